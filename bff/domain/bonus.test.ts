@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bonusEarned, bonusLimit, bonusUsed, unitBonus } from "./bonus.ts";
+
+describe("unitBonus", () => {
+  test.each([
+    [100_000, 3, 3_000],
+    [99_999, 3, 2_999], // 2,999.97
+    [5_000, 2.3, 115], // 114.99999999999999 in floating point
+    [100_000, 0, 0],
+    [100_000, 100, 100_000],
+    [100_000, 150, 100_000],
+  ])("a price of %d with %d percent brings %d", (price, percent, expected) => {
+    expect(unitBonus(price, percent)).toBe(expected);
+  });
+});
+
+describe("bonusEarned", () => {
+  test.each([
+    [{ price: 100_000, discount: 0, bonusPercent: 3, quantity: 2 }, 6_000],
+    [{ price: 100_000, discount: 20, bonusPercent: 3, quantity: 2 }, 4_800], // of the discounted 80,000
+    [{ price: 50, discount: 0, bonusPercent: 3, quantity: 3 }, 3], // 1.5 a piece, cut to 1 before it is multiplied
+    [{ price: 999, discount: 50, bonusPercent: 1, quantity: 1 }, 5], // of 500, not of 499.5
+  ])("%o earns %d", (line, expected) => {
+    expect(bonusEarned(line)).toBe(expected);
+  });
+});
+
+describe("bonusLimit", () => {
+  test.each([
+    [100_000, 80_000, 50_000],
+    [100_000, 30_000, 30_000],
+    [100_001, 80_000, 50_000],
+    [100_000, 2_020.9, 2_020],
+    [100_000, 0, 0],
+    [100_000, -5, 0],
+    [0, 5_000, 0],
+    [-100, 5_000, 0],
+  ])("of %d payable with a balance of %d is %d", (payable, balance, expected) => {
+    expect(bonusLimit(payable, balance)).toBe(expected);
+  });
+
+  test("a balance that is no number is refused rather than spent", () => {
+    expect(() => bonusLimit(100_000, Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe("bonusUsed", () => {
+  test.each([
+    [500, 1_000, 500],
+    [1_000, 1_000, 1_000],
+    [1_001, 1_000, 1_000],
+    [500.9, 1_000, 500],
+    [-1, 1_000, 0],
+    [Number.NaN, 1_000, 0],
+  ])("%d wished of %d is %d", (wished, limit, expected) => {
+    expect(bonusUsed(wished, limit)).toBe(expected);
+  });
+
+  test("is always whole and within the limit", () => {
+    fc.assert(
+      fc.property(fc.double(), fc.nat(), (wished, limit) => {
+        const used = bonusUsed(wished, limit);
+        expect(Number.isInteger(used)).toBe(true);
+        expect(used).toBeGreaterThanOrEqual(0);
+        expect(used).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+/** As many products as a table of columns can hold (spec 1, §9). */
+export const MAX_COMPARED = 4;
+
+/** `present`: it was there already, which a shopper may take as success. `full`: a fifth product is refused. */
+export type CompareOutcome = "added" | "present" | "full";
+
+/** Adds a product to the compared ones, once (spec 1, §4 and §5). One that is already there is no fifth product. */
+export function addToCompare(ids: readonly number[], id: number): { outcome: CompareOutcome; ids: readonly number[] } {
+  if (ids.includes(id)) return { outcome: "present", ids };
+  if (ids.length >= MAX_COMPARED) return { outcome: "full", ids };
+  return { outcome: "added", ids: [...ids, id] };
+}
+
+/** The compared products without one. */
+export function removeFromCompare(ids: readonly number[], id: number): readonly number[] {
+  return ids.filter((compared) => compared !== id);
+}

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { timeLeft } from "./countdown.ts";
+
+const now = Date.UTC(2025, 0, 31, 23, 59, 59);
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [second, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
+  [59 * second, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
+  [minute, { days: 0, hours: 0, minutes: 1, seconds: 0 }],
+  [day - second, { days: 0, hours: 23, minutes: 59, seconds: 59 }],
+  [day, { days: 1, hours: 0, minutes: 0, seconds: 0 }],
+  [45 * day + 3 * hour + 2 * minute + second, { days: 45, hours: 3, minutes: 2, seconds: 1 }],
+  [1, { days: 0, hours: 0, minutes: 0, seconds: 1 }], // a begun second
+])("%d ms before the end: %o", (left, expected) => {
+  expect(timeLeft(now + left, now)).toEqual(expected);
+});
+
+test.each([now, now - 1, Number.NaN])("an end at %d is past", (end) => {
+  expect(timeLeft(end, now)).toBeNull();
+});
+
+test("the units add up to the time left and never run over", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 * day }), (left) => {
+      const shown = timeLeft(now + left, now);
+      expect(shown).not.toBeNull();
+      const { days = 0, hours = 0, minutes = 0, seconds = 0 } = shown ?? {};
+      expect(days * day + hours * hour + minutes * minute + seconds * second).toBe(Math.ceil(left / second) * second);
+      expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { couponCap, couponUsed } from "./coupon.ts";
+
+test.each([
+  [100_000, 50_000],
+  [99_999, 49_999],
+  [1, 0],
+  [0, 0],
+])("a coupon takes at most half of %d: %d", (net, expected) => {
+  expect(couponCap(net)).toBe(expected);
+});
+
+test.each([
+  [10_000, 100_000, 10_000],
+  [50_000, 100_000, 50_000],
+  [60_000, 100_000, 50_000],
+  [10_000.5, 100_000, 10_000],
+  [0, 100_000, 0],
+  [-1, 100_000, 0],
+  [10_000, 0, 0],
+  [Number.NaN, 100_000, 0],
+])("a coupon of %d on %d takes %d off", (amount, net, expected) => {
+  expect(couponUsed(amount, net)).toBe(expected);
+});

@@ -1,0 +1,20 @@
+import { floorTugrik, type Tugrik } from "./money.ts";
+import { clampWhole } from "./number.ts";
+
+/**
+ * The most that a coupon may take off an order: half of its price after discounts (spec 1, §5 and §9), whole tugrik.
+ * @param net subtotal − discount
+ */
+export function couponCap(net: Tugrik): Tugrik {
+  return floorTugrik(net / 2);
+}
+
+/**
+ * What a coupon takes off this order. The rest of a coupon that is larger than the cap is lost, since the existing API
+ * marks the whole coupon as used.
+ * @param amount the coupon's amount; 0 without a coupon
+ * @param net subtotal − discount
+ */
+export function couponUsed(amount: number, net: Tugrik): Tugrik {
+  return clampWhole(amount, 0, couponCap(net));
+}

@@ -1,0 +1,23 @@
+/** `value` held between `min` and `max`, both included. Where they cross (an empty range), `max` wins. */
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/**
+ * A wished amount or count as a whole number between `min` and `max`. Fractions are cut off, and what is no number at
+ * all counts as `min`: a shopper's slip of the finger is never worth more than nothing.
+ */
+export function clampWhole(wished: number, min: number, max: number): number {
+  return clamp(Number.isNaN(wished) ? min : Math.floor(wished), min, max);
+}
+
+/** A count as a small badge shows it: `{ count: 100, over: true }` reads "100+". */
+export interface CappedCount {
+  count: number;
+  over: boolean;
+}
+
+/** Cuts what is shown of a count at `cap`; exactly `cap` is still shown as it is. */
+export function capCount(count: number, cap: number): CappedCount {
+  return { count: Math.min(count, cap), over: count > cap };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import {
+  ORDER_STATUSES,
+  parseOrderStatus,
+  TRACKING_STAGES,
+  trackingProgress,
+  trackingStages,
+  trackingStep,
+} from "./order.ts";
+
+describe("parseOrderStatus", () => {
+  test.each(ORDER_STATUSES)("%s is a status", (status) => {
+    expect(parseOrderStatus(status)).toBe(status);
+  });
+
+  test.each(["refunded", "Paid", "constructor", "", null])("%o is none, and above all not a pending one", (text) => {
+    expect(parseOrderStatus(text)).toBeNull();
+  });
+});
+
+test.each([
+  ["pending", 1, 20],
+  ["paid", 2, 40],
+  ["shipping", 3, 60],
+  ["delivered", 4, 100],
+  ["expired", 1, 20],
+] as const)("%s is step %d at %d percent", (status, step, progress) => {
+  expect(trackingStep(status)).toBe(step);
+  expect(trackingProgress(status)).toBe(progress);
+});
+
+describe("trackingStages", () => {
+  test.each([
+    ["pending", ["done", "active", "ahead", "ahead", "ahead"]],
+    ["paid", ["done", "done", "active", "ahead", "ahead"]],
+    ["shipping", ["done", "done", "done", "active", "ahead"]],
+    ["delivered", ["done", "done", "done", "done", "done"]],
+    ["expired", ["done", "ahead", "ahead", "ahead", "ahead"]],
+  ] as const)("%s: %o", (status, states) => {
+    expect(trackingStages(status).map(({ state }) => state)).toEqual(states);
+  });
+
+  test("come in the order in which they are drawn", () => {
+    expect(trackingStages("paid").map(({ stage }) => stage)).toEqual(TRACKING_STAGES);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { summariseRatings } from "./rating.ts";
+
+test("counts, shares and the true average", () => {
+  expect(summariseRatings([5, 5, 4, 2, 1, 5])).toEqual({
+    count: 6,
+    average: 3.7, // 22 / 6
+    stars: [
+      { star: 5, count: 3, percent: 50 },
+      { star: 4, count: 1, percent: 17 },
+      { star: 3, count: 0, percent: 0 },
+      { star: 2, count: 1, percent: 17 },
+      { star: 1, count: 1, percent: 17 },
+    ],
+  });
+});
+
+test("without reviews there is no average, and every share is 0", () => {
+  const { count, average, stars } = summariseRatings([]);
+  expect({ count, average }).toEqual({ count: 0, average: null });
+  expect(stars.map((row) => row.percent)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("what is off the scale is no rating", () => {
+  expect(summariseRatings([4, 0, 6, -1, 2.5, Number.NaN])).toMatchObject({ count: 1, average: 4 });
+});
+
+test.each([
+  [[4, 5], 4.5],
+  [[5, 5, 4], 4.7],
+  [[1, 1, 1, 2], 1.3], // 1.25: the half goes up
+])("the average of %o is %d", (rates, expected) => {
+  expect(summariseRatings(rates).average).toBe(expected);
+});
+
+test("the average lies between the worst and the best, and the counts add up", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (rates) => {
+      const { count, average, stars } = summariseRatings(rates);
+      expect(count).toBe(rates.length);
+      expect(stars.reduce((total, row) => total + row.count, 0)).toBe(count);
+      expect(average).toBeGreaterThanOrEqual(Math.min(...rates));
+      expect(average).toBeLessThanOrEqual(Math.max(...rates));
+    }),
+  );
+});

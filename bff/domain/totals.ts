@@ -1,0 +1,75 @@
+import { bonusEarned, bonusLimit, bonusUsed } from "./bonus.ts";
+import { couponUsed } from "./coupon.ts";
+import { type DeliveryZone, deliveryFee } from "./delivery.ts";
+import type { Tugrik } from "./money.ts";
+import { discountedUnitPrice } from "./price.ts";
+
+/** A cart line with what the existing API says about its product right now. Percentages are 0–100. */
+export interface PricedLine {
+  price: Tugrik;
+  discount: number;
+  bonusPercent: number;
+  quantity: number;
+}
+
+export interface Order {
+  lines: readonly PricedLine[];
+  /** The coupon's amount before its cap; 0 without a coupon. */
+  coupon: number;
+  /** What the shopper would like to pay with bonus; anything above the limit is cut. */
+  bonusWished: number;
+  /** The customer's bonus; 0 for a visitor. */
+  balance: number;
+  /** `null` until an address is known. */
+  zone: DeliveryZone | null;
+}
+
+/** An order's sums in whole tugrik; none is negative. */
+export interface Totals {
+  /** Σ undiscounted price × quantity. */
+  subtotal: Tugrik;
+  /** Σ what the discounts take off. */
+  sale: Tugrik;
+  couponUsed: Tugrik;
+  /** subtotal − sale − coupon: what the delivery fee and the bonus limit are measured by. */
+  payable: Tugrik;
+  bonusLimit: Tugrik;
+  bonusUsed: Tugrik;
+  /** 0 until an address is known; say `deliveryEstimate(payable)` meanwhile. */
+  delivery: Tugrik;
+  /** Credited once the order is paid. Paying with bonus does not lower it. */
+  bonusEarned: Tugrik;
+  /** subtotal − sale + delivery − coupon − bonus used. */
+  total: Tugrik;
+}
+
+/**
+ * Every sum of the cart, the checkout and the submitted order (spec 1, §9). The order of the lines makes no difference,
+ * nor does it matter whether a quantity stands in one line or in two.
+ * @throws RangeError when a price, a quantity or the balance is no finite number
+ */
+export function computeTotals(order: Order): Totals {
+  const subtotal = sum(order.lines, (line) => line.price * line.quantity);
+  const net = sum(order.lines, (line) => discountedUnitPrice(line.price, line.discount) * line.quantity);
+  const coupon = couponUsed(order.coupon, net);
+  const payable = net - coupon;
+  const limit = bonusLimit(payable, order.balance);
+  const bonus = bonusUsed(order.bonusWished, limit);
+  const delivery = order.zone === null ? 0 : deliveryFee(payable, order.zone);
+
+  return {
+    subtotal,
+    sale: subtotal - net,
+    couponUsed: coupon,
+    payable,
+    bonusLimit: limit,
+    bonusUsed: bonus,
+    delivery,
+    bonusEarned: sum(order.lines, bonusEarned),
+    total: payable + delivery - bonus,
+  };
+}
+
+function sum(lines: readonly PricedLine[], amountOf: (line: PricedLine) => Tugrik): Tugrik {
+  return lines.reduce((total, line) => total + amountOf(line), 0);
+}
