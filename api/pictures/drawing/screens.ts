@@ -8,12 +8,12 @@ type Palette = readonly [far: string, near: string, first: string, second: strin
 
 const PALETTES: readonly [Palette, ...Palette[]] = [
   ["#0f1b4c", "#3b2d8f", "#5e8bff", "#b26bff", "#ff8ac6"],
-  ["#ffd9a0", "#ff8a5c", "#e8536a", "#8f3a86", "#3d2464"],
-  ["#bfe6ff", "#6fb6f2", "#3f83cf", "#27579f", "#163a70"],
+  ["#e2703f", "#ffc98a", "#e8536a", "#8f3a86", "#3d2464"],
+  ["#4d9be0", "#9ed2f7", "#3f83cf", "#27579f", "#163a70"],
   ["#06332f", "#0d6b5c", "#2fd0a2", "#a6f0b8", "#f1e27a"],
-  ["#fbe4ef", "#f5a9c9", "#c86bd8", "#7a5bef", "#3a6df0"],
+  ["#d77fb8", "#f2b3cf", "#c86bd8", "#7a5bef", "#3a6df0"],
   ["#1a1020", "#5a1840", "#e23d55", "#ff8a48", "#ffd166"],
-  ["#e9f0f6", "#b9cfe6", "#8aa9cf", "#f0c3a0", "#e8806a"],
+  ["#6d8db8", "#c9d9ea", "#8aa9cf", "#f0c3a0", "#e8806a"],
   ["#04182b", "#0a4a7a", "#18a0d8", "#5fe0e8", "#d8fff0"],
 ];
 
