@@ -3,8 +3,8 @@ import { clampWhole } from "./number.ts";
 import { discountedUnitPrice } from "./price.ts";
 
 /**
- * Bonus that one piece at this price brings, in whole tugrik. With the undiscounted price it is the bonus printed on the
- * card of a product without a discount: sale_price / 100 × bonus_percent (spec 1, §9).
+ * Bonus that one piece at this price brings, in whole tugrik. With the undiscounted price it is the bonus printed on
+ * the card of a product without a discount: sale_price / 100 × bonus_percent (spec 1, §9).
  */
 export function unitBonus(unitPrice: Tugrik, bonusPercent: number): Tugrik {
   return floorTugrik(percentOf(unitPrice, bonusPercent));

@@ -21,7 +21,7 @@ export function parseKhoroos(text: string | null): ReadonlySet<number> {
   return new Set(numbers.filter((number) => Number.isInteger(number) && number > 0));
 }
 
-/** The zone of a khoroo in its district. One that stands in both lists is cheap (wire contract, §9: cheap is asked first). */
+/** The zone of a khoroo in its district. One that stands in both lists is cheap (wire contract, §9). */
 export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZone {
   if (parseKhoroos(district.cheapKhoroo).has(khoroo)) return "cheap";
   if (parseKhoroos(district.middleKhoroo).has(khoroo)) return "middle";
@@ -31,7 +31,7 @@ export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZon
 /**
  * The delivery fee of an order (spec 1, §9). Crossing 200,000 ₮ may lower the total of an order to a "middle" khoroo:
  * that is the rule, not a slip.
- * @param payable subtotal − discount − coupon; bonus does not count, as it pays an order and does not make it smaller
+ * @param payable subtotal − discount − coupon; bonus is a way to pay it and does not make it less
  */
 export function deliveryFee(payable: Tugrik, zone: DeliveryZone): Tugrik {
   return payable > FLAT_FEE_ABOVE ? FLAT_FEE : ZONE_FEES[zone];

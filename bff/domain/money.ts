@@ -3,7 +3,7 @@ import { clamp } from "./number.ts";
 /** An amount of money in whole tugrik. The shop has no smaller unit, so every sum is exact integer arithmetic. */
 export type Tugrik = number;
 
-/** Percentages are counted in ten-thousandths, so that 7.3 % is the whole number 73,000 and no longer a binary fraction. */
+/** Percentages are counted in ten-thousandths, so that 7.3 % is the whole number 73,000 and not a binary fraction. */
 const PARTS_PER_PERCENT = 10_000;
 
 const TUGRIK_SIGN = "\u20AE"; // ₮
@@ -11,8 +11,8 @@ const NO_BREAK_SPACE = "\u00A0";
 const MINUS_SIGN = "\u2212"; // as wide as a digit, and read aloud as "minus"
 
 /**
- * The shop's one rounding rule: to the nearest whole tugrik, halves away from zero, so that a refund is rounded like the
- * charge that it undoes. Never returns `-0`.
+ * The shop's one rounding rule: half up to whole tugrik (security.md §6). Below zero a half goes down, so that a refund
+ * is rounded like the charge that it undoes. Never returns `-0`.
  * @throws RangeError when the amount is no finite number, since an order with a `NaN` in it must not leave the shop
  */
 export function roundTugrik(amount: number): Tugrik {
@@ -21,7 +21,7 @@ export function roundTugrik(amount: number): Tugrik {
 }
 
 /**
- * Down to whole tugrik. For what the shop gives away (bonus, caps): it promises at most a share, so it never gives more.
+ * Down to whole tugrik. For what the shop gives away (bonus, caps): at most a share is promised, so never more is given.
  * @throws RangeError when the amount is no finite number
  */
 export function floorTugrik(amount: number): Tugrik {
@@ -40,7 +40,7 @@ export function percentOf(amount: Tugrik, percent: number): number {
   return (amount * parts) / whole;
 }
 
-/** A number with a comma between thousands: `1,234,567`, `−7.5`. Printed here because `Intl` differs between engines. */
+/** A number with commas between thousands: `1,234,567`, `−7.5`. Printed here because `Intl` differs between engines. */
 export function formatNumber(value: number): string {
   const [whole = "", fraction] = String(Math.abs(value)).split(".");
   const grouped = whole.replace(/\d(?=(?:\d{3})+$)/g, "$&,");

@@ -1,6 +1,6 @@
 /**
- * What a shopper can choose at the checkout (spec 1, §9): qpay is a QR code or a bank transfer, storepay and mcredit are
- * instalments without interest.
+ * What a shopper can choose at the checkout (spec 1, §9): qpay is a QR code or a bank transfer, storepay and mcredit
+ * are instalments without interest.
  */
 export const PAYMENT_METHODS = ["qpay", "storepay", "mcredit"] as const;
 

@@ -18,8 +18,8 @@ export interface RatingSummary {
 }
 
 /**
- * Sums up the ratings of a product. The average is the true one: the first client divided by a formatted length and said
- * 5 when there were no reviews (spec 1, §9), and a shop that invents ratings is not believed in anything else.
+ * Sums up the ratings of a product. The average is the true one: the first client divided by a formatted length and
+ * said 5 when there were no reviews (spec 1, §9), and a shop that invents ratings is not believed in anything else.
  * @param rates what reviews gave; anything off the scale is no rating and is left out
  */
 export function summariseRatings(rates: readonly number[]): RatingSummary {

@@ -1,8 +1,8 @@
 import { type CappedCount, capCount, clampWhole } from "./number.ts";
 
 /**
- * Pieces left. `null` where the existing API does not say (best sellers, top rated): then everything is allowed, and the
- * cart, which asks again, corrects it (wire contract, §3.1).
+ * Pieces left. `null` where the existing API does not say (best sellers, top rated): then everything is allowed, and
+ * the cart, which asks again, corrects it (wire contract, §3.1).
  */
 export type Remain = number | null;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { computeTotals, type Order, type PricedLine } from "./totals.ts";
+import { computeTotals, type PricedLine, type PricedOrder } from "./totals.ts";
 
 const RUNS = { numRuns: 10_000 };
 /** Room for ten thousand runs on a busy machine, in milliseconds. */
@@ -13,7 +13,7 @@ const line = (price: number, quantity: number, discount = 0, bonusPercent = 0): 
   quantity,
 });
 
-const order = (lines: PricedLine[], rest: Partial<Order> = {}): Order => ({
+const order = (lines: PricedLine[], rest: Partial<PricedOrder> = {}): PricedOrder => ({
   lines,
   coupon: 0,
   bonusWished: 0,
@@ -178,7 +178,7 @@ describe("any order", () => {
     () => {
       fc.assert(
         fc.property(anyOrder, fc.nat(1_000_000), (order, more) => {
-          const goods = (changed: Partial<Order>) => computeTotals({ ...order, ...changed, zone: null }).total;
+          const goods = (changed: Partial<PricedOrder>) => computeTotals({ ...order, ...changed, zone: null }).total;
           expect(goods({ coupon: order.coupon + more, bonusWished: 0 })).toBeLessThanOrEqual(goods({ bonusWished: 0 }));
           expect(goods({ bonusWished: more + 1 })).toBeLessThanOrEqual(goods({ bonusWished: more }));
         }),

@@ -12,7 +12,8 @@ export interface PricedLine {
   quantity: number;
 }
 
-export interface Order {
+/** All that an order's sums depend on. */
+export interface PricedOrder {
   lines: readonly PricedLine[];
   /** The coupon's amount before its cap; 0 without a coupon. */
   coupon: number;
@@ -48,7 +49,7 @@ export interface Totals {
  * nor does it matter whether a quantity stands in one line or in two.
  * @throws RangeError when a price, a quantity or the balance is no finite number
  */
-export function computeTotals(order: Order): Totals {
+export function computeTotals(order: PricedOrder): Totals {
   const subtotal = sum(order.lines, (line) => line.price * line.quantity);
   const net = sum(order.lines, (line) => discountedUnitPrice(line.price, line.discount) * line.quantity);
   const coupon = couponUsed(order.coupon, net);
