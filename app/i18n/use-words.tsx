@@ -1,0 +1,27 @@
+import { useMatches } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import type { Subject, Words } from "./words.ts";
+
+const WordsContext = createContext<Partial<Words>>({});
+
+/** Collects the `words` that the loaders of this page have sent and offers them to `useWords`. */
+export function PageWords({ children }: { children: ReactNode }) {
+  const words: Partial<Words> = {};
+  for (const match of useMatches()) Object.assign(words, wordsIn(match.data));
+  return <WordsContext.Provider value={words}>{children}</WordsContext.Provider>;
+}
+
+function wordsIn(data: unknown): object | undefined {
+  if (typeof data !== "object" || data === null || !("words" in data)) return undefined;
+  return typeof data.words === "object" && data.words !== null ? data.words : undefined;
+}
+
+/**
+ * The sentences of one subject, in the page's language.
+ * @throws Error when no loader of this page has sent the subject: a page that would print nothing is a defect
+ */
+export function useWords<Name extends Subject>(subject: Name): Words[Name] {
+  const words: Words[Name] | undefined = useContext(WordsContext)[subject];
+  if (!words) throw new Error(`No loader of this page sends the words of "${subject}"`);
+  return words;
+}

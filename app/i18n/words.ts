@@ -1,0 +1,17 @@
+import type { mn } from "./mn/index.ts";
+
+type Sentences<Subject> = { [Key in keyof Subject]: string };
+
+/** The catalogue of sentences: subject → key → sentence. */
+export type Words = { [Subject in keyof typeof mn]: Sentences<(typeof mn)[Subject]> };
+export type Subject = keyof Words;
+/** A sentence's full key, `subject.key`, as notices and errors name it. */
+export type WordKey = { [S in Subject]: `${S}.${Extract<keyof Words[S], string>}` }[Subject];
+
+/**
+ * Puts values into a sentence: `{{count}} бараа` with `{count: 3}` → `3 бараа`. The notation is i18next's, which does the
+ * same on the server; the browser does not need the whole library for it.
+ */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

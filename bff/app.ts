@@ -1,0 +1,53 @@
+/**
+ * The backend-for-frontend: one Hono sub-app per subject, mounted here. It runs in the Worker's own process, behind
+ * `client.ts`; nothing of it is reachable from outside. What the browser may call is `routes/same-origin-api.ts`.
+ */
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { cookies } from "./cookies.ts";
+import { BffError, type ErrorCode, errorTable } from "./errors.ts";
+import { shell } from "./routes/shell.ts";
+import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Every sub-app's environment: the visitor comes in with the request. */
+export interface BffEnv {
+  Bindings: { visitor: Visitor };
+}
+
+/** What an unsuccessful answer of the BFF carries; `signIn` is where a shopper without a session is sent. */
+export interface BffFailure {
+  code: ErrorCode;
+  signIn?: string;
+}
+
+export const app = new Hono<BffEnv>()
+  .route("/shell", shell)
+  .onError((error, c) => {
+    const code = codeOf(error);
+    const { visitor } = c.env;
+    if (code === "internal") console.error(`[${visitor.requestId}] ${error.stack ?? error.message}`);
+    if (code === "session-ended") visitor.jar.clear(cookies.session);
+    const needsSignIn = code === "session-ended" || code === "sign-in-required";
+    const failure: BffFailure = needsSignIn ? { code, signIn: signInPath(visitor.url) } : { code };
+    return c.json(failure, errorTable[code].status);
+  })
+  .notFound((c) => c.json({ code: "not-found" } satisfies BffFailure, 404));
+
+export type BffApp = typeof app;
+
+function codeOf(error: Error): ErrorCode {
+  if (error instanceof BffError) return error.code;
+  if (error instanceof TokenRefused) return "session-ended";
+  if (error instanceof UpstreamFault) return error.reason === "shape" ? "upstream-fault" : "upstream-unreachable";
+  if (error instanceof HTTPException && error.status === 400) return "bad-request";
+  return "internal";
+}
+
+/**
+ * Where a shopper is sent to sign in, and from where they come back.
+ * @param from the page that needs the session
+ */
+export function signInPath(from: URL): string {
+  return `/login?next=${encodeURIComponent(from.pathname + from.search)}`;
+}

@@ -1,0 +1,49 @@
+/**
+ * The one door through which `app/` asks for anything: the type of the client in Remix's load context, and `ask`, which
+ * turns its answers into data or into what Remix throws. Only types of the BFF come in here, so that Remix's server
+ * build holds no second copy of it; the client itself is made in `in-process.ts`.
+ */
+import { data, redirect } from "@remix-run/cloudflare";
+import type { ClientResponse, hc } from "hono/client";
+import type { BffApp, BffFailure } from "./app.ts";
+import { isErrorCode } from "./errors.ts";
+import type { Visitor } from "./visitor.ts";
+
+export type BffClient = ReturnType<typeof hc<BffApp>>;
+
+/** What every loader and action finds in its `context`. */
+export interface PageContext {
+  bff: BffClient;
+  visitor: Visitor;
+  /** The nonce of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** The language of this answer: Mongolian unless the shopper chose English. */
+  language: "mn" | "en";
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends PageContext {}
+}
+
+/**
+ * Waits for an answer of the BFF.
+ * @returns its data
+ * @throws a redirect to the sign-in page when a session is needed, otherwise a route error response with the status and
+ * the error's code, for the page's error boundary
+ */
+export async function ask<Answer>(pending: Promise<ClientResponse<Answer>>): Promise<Answer> {
+  const response = await pending;
+  if (response.ok) return (await response.json()) as Answer;
+  const failure = (await response.json()) as BffFailure;
+  if (failure.signIn) throw redirect(failure.signIn);
+  throw data({ code: isErrorCode(failure.code) ? failure.code : "internal" }, { status: response.status });
+}
+
+/**
+ * As `ask`, for a piece without which the page is still whole (security.md §5: side pieces fail alone).
+ * @returns the data, or null when the BFF could not get it
+ */
+export async function askOrNull<Answer>(pending: Promise<ClientResponse<Answer>>): Promise<Answer | null> {
+  const response = await pending;
+  return response.ok ? ((await response.json()) as Answer) : null;
+}

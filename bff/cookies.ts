@@ -1,0 +1,283 @@
+/**
+ * Every cookie of the shop: name, life, shape, protection, purpose. Nothing else writes one.
+ *
+ * Together they stay under 6 KB for any input (security.md §2): each has a bound below, and a value that is longer than
+ * its bound, broken, of an old key or of another shape is as good as none and is cleared with the answer.
+ */
+import { parse, serialize } from "cookie";
+import { z } from "zod";
+import type { KeyRing } from "./env.ts";
+import { open, type Protection, protect } from "./sealing.ts";
+
+const DAY = 86_400;
+
+export interface CookieDefinition<Value> {
+  name: string;
+  /** Life in seconds. */
+  maxAge: number;
+  protection: Protection | "plain";
+  /** Longest value as it travels, in bytes. */
+  maxBytes: number;
+  /** The value's text in the cookie, and back; undefined for a text of another shape. */
+  encode: (value: Value) => string;
+  decode: (text: string) => Value | undefined;
+}
+
+const define = <Value>(definition: CookieDefinition<Value>) => definition;
+
+/** A value kept as text that one schema reads. */
+function written<Value>(shape: z.ZodType<Value>, encode: (value: Value) => string = String) {
+  return { encode, decode: (text: string) => shape.safeParse(text).data };
+}
+
+/** A value kept as JSON of the given shape. */
+function json<Value>(shape: z.ZodType<Value>) {
+  return {
+    encode: (value: Value) => JSON.stringify(value),
+    decode: (text: string) => {
+      try {
+        return shape.safeParse(JSON.parse(text)).data;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** A short list, `1_22_333`: what a cookie can hold most of. */
+function joined<Row>(row: z.ZodType<Row>, most: number, encodeRow: (row: Row) => string) {
+  const rows = z.array(row).max(most);
+  return {
+    encode: (values: Row[]) => values.map(encodeRow).join("_"),
+    decode: (text: string) => rows.safeParse(text.split("_")).data,
+  };
+}
+
+const productId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.number().positive());
+const cartLine = z
+  .string()
+  .regex(/^\d{1,10}\.[1-9]\d{0,3}$/)
+  .transform((text) => text.split(".").map(Number))
+  .pipe(z.tuple([z.number().positive(), z.number().positive()]))
+  .transform(([id, quantity]) => ({ id, quantity }));
+
+const session = z.object({
+  /** The customer's token of the existing API. It leaves the Worker only towards that API. */
+  token: z.string().min(1).max(1_000),
+  /** New at every sign-in; form tokens are bound to it. */
+  sid: z.string().length(22),
+  /** What the header prints. */
+  user: z.object({ name: z.string().max(40), bonus: z.number() }),
+});
+export type Session = z.output<typeof session>;
+
+/** Notices name a sentence; the words are looked up when they are printed, in the language of that page. */
+const notice = z.object({
+  kind: z.enum(["success", "failure"]),
+  /** Key of `app/i18n`, e.g. `notices.addedToCart`. */
+  key: z
+    .string()
+    .regex(/^[a-zA-Z.]+$/)
+    .max(40),
+  /** Values the sentence prints. */
+  values: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
+});
+export type Notice = z.output<typeof notice>;
+
+const shippingDraft = z.object({
+  personal: z.boolean(),
+  name: z.string().max(100),
+  phone: z.string().max(20),
+  phone2: z.string().max(20),
+  email: z.string().max(100),
+  register: z.string().max(20),
+  district: z.number().int().nullable(),
+  khoroo: z.number().int().nullable(),
+  more: z.string().max(100),
+  w3w: z.string().max(60),
+});
+export type ShippingDraft = z.output<typeof shippingDraft>;
+
+export const cookies = {
+  /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must (security.md §7). */
+  session: define({ name: "session", maxAge: 14 * DAY, protection: "sealed", maxBytes: 1_900, ...json(session) }),
+  /** The cart: product id and quantity only; names, prices and stock are read fresh for every page. */
+  cart: define({
+    name: "cart",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 1_000,
+    ...joined(cartLine, 40, ({ id, quantity }) => `${id}.${quantity}`),
+  }),
+  /** Products being compared, in the order they were added (at most 4, spec 1 §9). */
+  compare: define({
+    name: "compare",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 200,
+    ...joined(productId, 4, String),
+  }),
+  /** Products viewed, newest first (at most 10, spec 1 §9). */
+  recent: define({
+    name: "recent",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 280,
+    ...joined(productId, 10, String),
+  }),
+  /** The coupon that the shopper has entered; its amount is asked for afresh each time. */
+  coupon: define({
+    name: "coupon",
+    maxAge: 7 * DAY,
+    protection: "signed",
+    maxBytes: 200,
+    ...written(z.string().regex(/^[\w-]{1,40}$/)),
+  }),
+  /** How many bonus points the shopper wishes to use; clamped to the limit wherever it counts. */
+  bonus: define({
+    name: "bonus",
+    maxAge: 7 * DAY,
+    protection: "signed",
+    maxBytes: 160,
+    ...written(
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ),
+  }),
+  /** The delivery address as typed so far, so that nothing is lost on the way; personal, hence sealed. */
+  shipping: define({
+    name: "shipping",
+    maxAge: 7 * DAY,
+    protection: "sealed",
+    maxBytes: 1_560,
+    ...json(shippingDraft),
+  }),
+  /** Sentences for the next page; cleared when printed. */
+  notices: define({
+    name: "notices",
+    maxAge: 300,
+    protection: "signed",
+    maxBytes: 500,
+    ...json(z.array(notice).max(2)),
+  }),
+  /** Proof for visitors whose browser sends neither Sec-Fetch-Site nor Origin: their form tokens are bound to it. */
+  visit: define({
+    name: "visit",
+    maxAge: DAY,
+    protection: "signed",
+    maxBytes: 180,
+    ...written(z.string().length(22)),
+  }),
+  /** Grid or list, as last chosen on a listing. */
+  view: define({
+    name: "view",
+    maxAge: 365 * DAY,
+    protection: "plain",
+    maxBytes: 8,
+    ...written(z.enum(["grid", "list"])),
+  }),
+  /** The chosen language; Mongolian when absent. */
+  language: define({
+    name: "language",
+    maxAge: 365 * DAY,
+    protection: "plain",
+    maxBytes: 4,
+    ...written(z.enum(["mn", "en"])),
+  }),
+};
+
+const LONGEST_HEADER = 16_384;
+
+/**
+ * The cookies of one request: read on demand, written any number of times, turned into `Set-Cookie` once at the end.
+ */
+export class CookieJar {
+  readonly #received: Record<string, string | undefined>;
+  readonly #ring: KeyRing;
+  readonly #secure: boolean;
+  readonly #now: () => number;
+  /** The opened text of each cookie asked for, or undefined; writing replaces it. */
+  readonly #texts = new Map<string, string | undefined>();
+  readonly #changed = new Map<string, () => Promise<string>>();
+
+  /**
+   * @param header the request's `Cookie`, or null
+   * @param secure whether the request came over https: names then carry `__Host-` and the cookies `Secure`
+   * @param now the time in seconds since the epoch
+   */
+  constructor(header: string | null, options: { ring: KeyRing; secure: boolean; now?: () => number }) {
+    // An absurdly long header is not worth parsing; what of it is ours is cleared below like any broken value.
+    this.#received = parse((header ?? "").slice(0, LONGEST_HEADER));
+    this.#ring = options.ring;
+    this.#secure = options.secure;
+    this.#now = options.now ?? (() => Math.floor(Date.now() / 1000));
+  }
+
+  #nameOf(definition: { name: string }): string {
+    return this.#secure ? `__Host-${definition.name}` : definition.name;
+  }
+
+  /**
+   * Reads a cookie as this request sees it, what was written during the request included.
+   * @returns its value, or undefined when there is none or it is broken (a broken one is cleared with the answer)
+   */
+  async read<Value>(definition: CookieDefinition<Value>): Promise<Value | undefined> {
+    if (!this.#texts.has(definition.name)) {
+      const received = this.#received[this.#nameOf(definition)];
+      const text = received === undefined ? undefined : await this.#open(definition, received);
+      if (received !== undefined && (text === undefined || definition.decode(text) === undefined))
+        this.clear(definition);
+      else this.#texts.set(definition.name, text);
+    }
+    const text = this.#texts.get(definition.name);
+    return text === undefined ? undefined : definition.decode(text);
+  }
+
+  async #open<Value>(definition: CookieDefinition<Value>, received: string): Promise<string | undefined> {
+    if (received.length > definition.maxBytes) return undefined;
+    if (definition.protection === "plain") return received;
+    return open(this.#ring, definition.protection, definition.name, received, definition.maxAge, this.#now());
+  }
+
+  /** Writes a cookie; the last value written counts. */
+  write<Value>(definition: CookieDefinition<Value>, value: Value): void {
+    const text = definition.encode(value);
+    this.#texts.set(definition.name, text);
+    this.#changed.set(definition.name, async () => {
+      const { name, protection, maxAge, maxBytes } = definition;
+      const sent = protection === "plain" ? text : await protect(this.#ring, protection, name, text, this.#now());
+      if (sent.length > maxBytes) throw new RangeError(`Cookie ${name} is over its bound`);
+      return this.#serialize(definition, sent, maxAge);
+    });
+  }
+
+  /** Removes a cookie from the browser. */
+  clear(definition: { name: string }): void {
+    this.#texts.set(definition.name, undefined);
+    this.#changed.set(definition.name, async () => this.#serialize(definition, "", 0));
+  }
+
+  /**
+   * @returns one `Set-Cookie` value per changed cookie
+   * @throws RangeError when a value is over its bound: whoever wrote it should have said so to the shopper
+   */
+  async headers(): Promise<string[]> {
+    return Promise.all([...this.#changed.values()].map((header) => header()));
+  }
+
+  #serialize(definition: { name: string }, value: string, maxAge: number): string {
+    return serialize(this.#nameOf(definition), value, {
+      httpOnly: true,
+      secure: this.#secure,
+      sameSite: "lax",
+      path: "/",
+      maxAge,
+    });
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * What can go wrong behind the BFF, and the one table error → status → sentence (a key of app/i18n's `errors`).
+ * Nothing else of an upstream failure goes further: no text, no header, no stack (security.md §5).
+ */
+export const errorTable = {
+  /** The API does not know the id: an unknown product, category, order. */
+  "not-found": { status: 404, message: "errors.notFound" },
+  /** No session where one is needed. */
+  "sign-in-required": { status: 401, message: "errors.signInRequired" },
+  /** The API does not accept the session's token any more: the session is over. */
+  "session-ended": { status: 401, message: "errors.signInRequired" },
+  /** The API did not answer in time, or the connection broke. */
+  "upstream-unreachable": { status: 503, message: "errors.unreachable" },
+  /** The API answered with an error status or a body that does not fit the contract. */
+  "upstream-fault": { status: 503, message: "errors.unreachable" },
+  /** The request does not fit what the BFF accepts. */
+  "bad-request": { status: 400, message: "errors.badRequest" },
+  /** A foreign origin, or a form without proof that it is ours. */
+  forbidden: { status: 403, message: "errors.forbidden" },
+  "method-not-allowed": { status: 405, message: "errors.methodNotAllowed" },
+  "too-large": { status: 413, message: "errors.tooLarge" },
+  "rate-limited": { status: 429, message: "errors.rateLimited" },
+  internal: { status: 500, message: "errors.internal" },
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+export type ErrorStatus = (typeof errorTable)[ErrorCode]["status"];
+
+/** An expected failure. `detail` is for the log only and is never sent to a browser. */
+export class BffError extends Error {
+  override readonly name = "BffError";
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail = "",
+  ) {
+    super(`${code}${detail ? `: ${detail}` : ""}`);
+  }
+  get status(): ErrorStatus {
+    return errorTable[this.code].status;
+  }
+}
+
+/** Whether a text is one of the table's codes; what comes over the in-process wire is checked like anything else. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errorTable, value);
+}

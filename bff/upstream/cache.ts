@@ -1,0 +1,148 @@
+/**
+ * Answers that are the same for everybody, kept per endpoint and canonical payload (security.md §4): first in the
+ * isolate's memory, already parsed, then in the data centre's Cache API. Only whole successful answers to calls without a
+ * token come here. The Cache API knows no stale-while-revalidate, so the age stands inside the stored value.
+ */
+
+import type { Call } from "./client.ts";
+import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
+import { contract } from "./contract.ts";
+
+const MOST_ENTRIES = 400;
+
+interface Entry {
+  /** When it was fetched, in milliseconds since the epoch. */
+  storedAt: number;
+  reply: unknown;
+  /** When a request of this isolate last set out to renew it: one renewal at a time is enough. */
+  renewingSince?: number;
+}
+
+/** Opens the data centre's cache; only what is used of the Cache API. */
+export type EdgeCache = () => Promise<Pick<Cache, "match" | "put">>;
+
+export interface ReplyCacheOptions {
+  call: Call;
+  edge: EdgeCache;
+  /** Distinguishes APIs that share a data centre's cache. */
+  origin: string;
+  waitUntil: (promise: Promise<unknown>) => void;
+  now?: () => number;
+}
+
+/** A renewal that has not come back by then is given up, and the next request starts another (milliseconds). */
+const RENEWAL_TIME = 5_000;
+
+const memory = new Map<string, Entry>();
+
+/** Forgets what this isolate remembers; for tests. */
+export function clearReplyMemory(): void {
+  memory.clear();
+}
+
+/**
+ * Wraps `call` with the cache policy that the contract states beside each endpoint.
+ * @returns a function of the same shape; calls with a token, and endpoints without a policy, pass straight through
+ */
+export function createCachedCall(options: ReplyCacheOptions): Call {
+  // Calls of one request share an answer on its way. Never of two: workerd forbids waiting for another request's I/O.
+  const underway = new Map<string, Promise<unknown>>();
+  return async function cachedCall(name, request, token = null) {
+    const { cache: policy } = contract[name];
+    if (!policy || token !== null) return options.call(name, request, token);
+    const key = `${options.origin}|${name}|${JSON.stringify(request) ?? ""}`;
+    const shared = underway.get(key) as Promise<ReplyOf<typeof name>> | undefined;
+    if (shared) return shared;
+    const promise = answer(options, policy, key, name, request).finally(() => underway.delete(key));
+    underway.set(key, promise);
+    return promise;
+  };
+}
+
+async function answer<Name extends EndpointName>(
+  options: ReplyCacheOptions,
+  policy: CachePolicy,
+  key: string,
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<ReplyOf<Name>> {
+  const now = (options.now ?? Date.now)();
+  const entry = memory.get(key) ?? (await readEdge(options.edge, key));
+  // What the cache holds under this key was put there by `renew` below, for this very endpoint.
+  const kept = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
+  if (!kept) return renew(options, policy, key, name, request);
+  remember(key, kept);
+  const age = (now - kept.storedAt) / 1000;
+  if (age < policy.fresh) return kept.reply;
+  if (age < policy.fresh + policy.staleWhileRevalidate) {
+    if (now - (kept.renewingSince ?? 0) > RENEWAL_TIME) {
+      kept.renewingSince = now;
+      options.waitUntil(renew(options, policy, key, name, request).catch(() => undefined));
+    }
+    return kept.reply;
+  }
+  try {
+    return await renew(options, policy, key, name, request);
+  } catch (error) {
+    if (age < policy.fresh + policy.staleIfError) return kept.reply;
+    throw error;
+  }
+}
+
+/** Fetches an answer and keeps it. */
+async function renew<Name extends EndpointName>(
+  options: ReplyCacheOptions,
+  policy: CachePolicy,
+  key: string,
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<ReplyOf<Name>> {
+  const reply = await options.call(name, request);
+  if (isWhole(reply)) {
+    const entry: Entry = { storedAt: (options.now ?? Date.now)(), reply };
+    remember(key, entry);
+    options.waitUntil(writeEdge(options.edge, key, entry, policy));
+  }
+  return reply;
+}
+
+/** An answer that says that it failed is never kept. */
+function isWhole(reply: unknown): boolean {
+  return typeof reply === "object" && reply !== null && !("result" in reply && reply.result !== "success");
+}
+
+/** Bounded memory, the longest unused leaves first. */
+function remember(key: string, entry: Entry): void {
+  memory.delete(key);
+  memory.set(key, entry);
+  if (memory.size > MOST_ENTRIES) {
+    const oldest = memory.keys().next().value;
+    if (oldest !== undefined) memory.delete(oldest);
+  }
+}
+
+/** A cache address of our own that no visitor can ask for; long payloads are hashed. */
+async function edgeUrl(key: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
+  const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `https://reply-cache.invalid/v1/${hex}`;
+}
+
+async function readEdge(edge: EdgeCache, key: string): Promise<Entry | undefined> {
+  try {
+    const response = await (await edge()).match(await edgeUrl(key));
+    return response ? ((await response.json()) as Entry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeEdge(edge: EdgeCache, key: string, entry: Entry, policy: CachePolicy): Promise<void> {
+  const life = policy.fresh + Math.max(policy.staleWhileRevalidate, policy.staleIfError);
+  const headers = { "Cache-Control": `public, max-age=${life}`, "Content-Type": "application/json" };
+  try {
+    await (await edge()).put(await edgeUrl(key), new Response(JSON.stringify(entry), { headers }));
+  } catch {
+    // A cache that cannot be written costs a call next time, nothing else.
+  }
+}

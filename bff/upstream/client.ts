@@ -1,0 +1,160 @@
+/**
+ * The only place that calls the existing shop API. One function, fixed paths from the contract, our own headers only,
+ * a deadline that covers the body, a size cap, one retry for reads (security.md §5).
+ */
+import type { z } from "zod";
+import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
+import { contract } from "./contract.ts";
+
+/** Time limits in milliseconds, the body included (security.md §5). */
+export const DEADLINES: Record<CallKind, number> = { read: 3_000, side: 1_000, write: 10_000 };
+const LONGEST_BODY = 2 * 1024 * 1024;
+const RETRIED_STATUSES = new Set([502, 503, 504]);
+
+/** Why a call brought nothing that can be used. `reason` and `detail` are for the log, never for a page. */
+export class UpstreamFault extends Error {
+  override readonly name = "UpstreamFault";
+  constructor(
+    readonly endpoint: EndpointName,
+    readonly reason: "timeout" | "reset" | "status" | "shape",
+    readonly detail: string,
+  ) {
+    super(`${endpoint}: ${reason} ${detail}`);
+  }
+}
+
+/** The API no longer accepts the customer's token (401): the session is over. */
+export class TokenRefused extends Error {
+  override readonly name = "TokenRefused";
+}
+
+export interface UpstreamOptions {
+  /** Where requests go: a real origin, or the service binding behind a made-up one. */
+  origin: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** Called once for each fault, for the log. */
+  onFault?: (fault: UpstreamFault) => void;
+  /** For tests: the time limits. */
+  deadlines?: Record<CallKind, number>;
+}
+
+/** The contract, seen so that the compiler keeps an endpoint's name and its reply together. */
+const replySchemas: { [Name in EndpointName]: { reply: z.ZodType<ReplyOf<Name>> } } = contract;
+
+/** A reply that is the API's own word, good or bad: `result` tells which where the endpoint has one. */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  request: RequestOf<Name>,
+  token?: string | null,
+) => Promise<ReplyOf<Name>>;
+
+/**
+ * Makes the one function that calls the API.
+ * @returns `call(endpoint, request, token)`; it resolves to the parsed reply, and throws `UpstreamFault` for a timeout, a
+ * broken connection, an error status or a shape that does not fit, and `TokenRefused` for a 401
+ */
+export function createUpstream(options: UpstreamOptions): Call {
+  return async function call(name, request, token = null) {
+    const attempts = contract[name].kind === "write" ? 1 : 2;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const body = await exchange(options, name, request, token);
+        return parseReply(name, replySchemas[name].reply, body);
+      } catch (error) {
+        if (!(error instanceof UpstreamFault)) throw error;
+        if (attempt < attempts && isTransient(error)) {
+          await pause(20 + Math.random() * 80);
+          continue;
+        }
+        options.onFault?.(error);
+        throw error;
+      }
+    }
+  };
+}
+
+/** Worth a second try: the connection broke or a gateway answered. Not a timeout: two of them would double the wait. */
+function isTransient(fault: UpstreamFault): boolean {
+  return fault.reason === "reset" || (fault.reason === "status" && RETRIED_STATUSES.has(Number(fault.detail)));
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function exchange(
+  { origin, fetch, deadlines = DEADLINES }: UpstreamOptions,
+  name: EndpointName,
+  request: unknown,
+  token: string | null,
+): Promise<string> {
+  const endpoint = contract[name];
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), deadlines[endpoint.kind]);
+  try {
+    const response = await fetch(
+      new Request(`${origin}${endpoint.path}`, {
+        method: "POST",
+        headers: requestHeaders(name, request, token),
+        // No body at all where the contract sends none, not even `{}`.
+        ...(request === undefined ? {} : { body: JSON.stringify(request) }),
+        // workerd would follow a redirect with the bearer token.
+        redirect: "manual",
+        signal: abort.signal,
+      }),
+    );
+    if (!response.ok) {
+      await response.body?.cancel();
+      if (response.status === 401 && token !== null) throw new TokenRefused(name);
+      throw new UpstreamFault(name, "status", String(response.status));
+    }
+    return await readCapped(name, response);
+  } catch (error) {
+    if (error instanceof UpstreamFault || error instanceof TokenRefused) throw error;
+    throw abort.signal.aborted
+      ? new UpstreamFault(name, "timeout", `${deadlines[endpoint.kind]} ms`)
+      : new UpstreamFault(name, "reset", error instanceof Error ? error.name : "unknown");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function requestHeaders(name: EndpointName, request: unknown, token: string | null): Headers {
+  const headers = new Headers({ Accept: "application/json" });
+  if (request !== undefined) headers.set("Content-Type", "application/json");
+  const { auth } = contract[name];
+  // A guest must send literally `Bearer null` on single-product, or the existing server fails (wire contract §1).
+  if (auth === "token-or-null") headers.set("Authorization", `Bearer ${token ?? "null"}`);
+  if (auth === "token" && token !== null) headers.set("Authorization", `Bearer ${token}`);
+  return headers;
+}
+
+/** Reads a body as text, up to the cap; a longer one is a fault and is not read to its end. */
+async function readCapped(name: EndpointName, response: Response): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > LONGEST_BODY) {
+      await reader.cancel();
+      throw new UpstreamFault(name, "shape", "body over 2 MB");
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseReply<Reply extends z.ZodType>(name: EndpointName, schema: Reply, body: string): z.output<Reply> {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new UpstreamFault(name, "shape", "no JSON");
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new UpstreamFault(name, "shape", issue ? `${issue.path.join(".")}: ${issue.code}` : "unknown");
+}

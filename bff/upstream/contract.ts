@@ -1,0 +1,627 @@
+/**
+ * Every endpoint of the existing shop API: path, who may call it, how long its answer may be kept, and the shape of
+ * what goes in and comes out. The source of every line is the wire contract (its section is named beside each endpoint);
+ * nothing else in the project knows a path or a field name of that API.
+ */
+import { z } from "zod";
+import { id, idOrNull, keyedRow, list, moment, num, numOrNull, numOrZero, text, textOrNull } from "./wire.ts";
+
+/** Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, §1); only a signed-in customer. */
+export type Auth = "open" | "token-or-null" | "token";
+
+/** How long an answer for everybody may be used, in seconds: fresh, then stale while it is renewed, then stale if upstream fails. */
+export interface CachePolicy {
+  fresh: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+}
+
+/** What kind of call it is decides its time limit and its retry (security.md §5). */
+export type CallKind = "read" | "side" | "write";
+
+export interface Endpoint<Request extends z.ZodType, Reply extends z.ZodType> {
+  path: `/api/${"home" | "user" | "product" | "purchase"}/${string}`;
+  auth: Auth;
+  kind: CallKind;
+  cache?: CachePolicy;
+  /** `z.undefined()` where the contract sends no body at all. */
+  request: Request;
+  reply: Reply;
+}
+
+const endpoint = <Request extends z.ZodType, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) =>
+  definition;
+
+const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError: 3_600 };
+const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
+
+// --- Shared shapes (§3.1) -------------------------------------------------------------------------------------------
+
+/** A product as lists carry it. Each list lacks some fields (§3.1, table): a missing field is null, never invented. */
+export const productRow = z.object({
+  id,
+  name: text,
+  model: text,
+  image: textOrNull,
+  sale_price: num,
+  discount: numOrZero,
+  bonus_percent: numOrZero,
+  /** Stock; null = unknown (top-20 and the top-rated tab do not say), which allows an add and lets cart-product correct it. */
+  remain: numOrNull,
+  color_name: textOrNull,
+  brandname: textOrNull,
+  type: idOrNull,
+  category_name: textOrNull,
+  category_sub_id: idOrNull,
+  sub_category_name: textOrNull,
+  total_rate: numOrNull,
+  discount_end_time: moment,
+});
+export type ProductRow = z.output<typeof productRow>;
+
+const categoryRow = z.object({ id, category_name: text, image: textOrNull, icon: textOrNull });
+const subCategoryRow = z.object({ categoryID: id, id, sub_category_name: text, specs: textOrNull });
+const eventRow = z.object({ id, event_name: text, image: textOrNull });
+const brandFacet = z.object({ id, brandname: text, total: numOrNull });
+const subFacet = z.object({ id, sub_category_name: text, total: numOrNull });
+const colourFacet = z.object({ color_name: text, total: numOrNull });
+
+/** Business failure travels as HTTP 200 with a word (§1); the words differ by endpoint and are told apart here only. */
+const failed = z.object({ result: z.literal(["failed", "fail", "somewrong"]), data: text });
+const orFailed = <Success extends z.ZodObject>(success: Success) =>
+  z.union([success.extend({ result: z.literal("success") }), failed]);
+
+const ids = z.array(z.number().int().positive());
+const names = z.array(z.string());
+const page = z.number().int().min(1);
+const price = z.tuple([z.number().min(0), z.number().min(0)]);
+const specCondition = z.string();
+
+/** Our own additions to a listing's request: the existing API ignores them, the reference API honours them. */
+const listingExtras = {
+  sort: z.enum(["price-asc", "price-desc", "newest", "discount"]).optional(),
+  specs_counted: z.literal(true).optional(),
+};
+
+/** Every listing's answer has these; `total` and `spec_counts` only from an API that understands our additions. */
+const listingReply = {
+  pagination: numOrZero,
+  product: list(productRow),
+  max: numOrNull,
+  total: numOrNull,
+};
+const specFacets = {
+  spcs: list(z.string()),
+  specs: list(keyedRow),
+  spec_counts: z
+    .array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), total: num })) }))
+    .nullish()
+    .transform((counts) => counts ?? null),
+};
+
+const done = orFailed(z.object({}));
+
+// --- User, as login and my-info give it (§5.2, §5.5) -----------------------------------------------------------------
+
+const user = z.object({
+  id: idOrNull,
+  name: text,
+  email: text,
+  phone: text,
+  phone2: text,
+  bonus: numOrZero,
+  img: textOrNull,
+});
+const signedIn = orFailed(z.object({ data: user, token: z.string().min(1) }));
+
+// --- Orders (§5.5, §6.10) --------------------------------------------------------------------------------------------
+
+const orderRow = z.object({
+  ordernumber: z.string().min(1),
+  created_at: moment,
+  status: text,
+  total_amount: numOrZero,
+  tax: numOrZero,
+  discount: numOrZero,
+  add_bonus: numOrZero,
+  used_bonus: numOrZero,
+  payment: text,
+  QRCode: textOrNull,
+  enable_is: numOrNull,
+});
+const orderLine = z.object({
+  id,
+  image: textOrNull,
+  name: text,
+  model: text,
+  color_name: textOrNull,
+  quantity: num,
+  /** The undiscounted unit price at order time (§6.10). */
+  amount: num,
+});
+
+const shippingUser = z.object({
+  personal: z.boolean(),
+  district: z.number().int(),
+  khoroo: z.number().int(),
+  more: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  phone2: z.string(),
+  email: z.string(),
+  register: z.string(),
+  bonus: z.number(),
+});
+
+const cartLine = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  price: z.number(),
+  image: z.string(),
+  model: z.string(),
+  qty: z.number().int().positive(),
+  color: z.string(),
+  discount: z.number(),
+  bonus: z.number(),
+});
+
+const freshLine = z.object({ id, discount: numOrZero, bonus_percent: numOrZero, remain: numOrNull });
+
+/** All endpoints by the name the project uses for them. */
+export const contract = {
+  // §4 Home
+  homePage: endpoint({
+    path: "/api/home/home-page",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    request: z.undefined(),
+    reply: z.object({
+      category: list(categoryRow),
+      subCategory: list(subCategoryRow),
+      randomCategory: list(z.object({ id, category_name: text, image: textOrNull })),
+      random: list(
+        productRow.extend({
+          big_image1: textOrNull,
+          big_image2: textOrNull,
+          big_image3: textOrNull,
+          big_image4: textOrNull,
+        }),
+      ),
+      homeBanner: list(
+        z.object({
+          id,
+          product_id: idOrNull,
+          title_1: textOrNull,
+          title_2: textOrNull,
+          title_3: textOrNull,
+          image: textOrNull,
+          sale_price: numOrNull,
+          discount: numOrZero,
+          model: textOrNull,
+        }),
+      ),
+      quickCategory: list(z.object({ id, sub_category_name: text, image: textOrNull })),
+      featuredProduct: list(productRow),
+      discountProduct: list(productRow),
+      topRatedProduct: list(productRow),
+      specialProduct: list(productRow),
+      topBrand: list(z.object({ id, brandname: text, totalQty: numOrNull })),
+      topProduct: list(productRow),
+      banners: list(z.object({ id, title: textOrNull, description: textOrNull, image: textOrNull, subId: idOrNull })),
+      events: list(eventRow),
+    }),
+  }),
+  categories: endpoint({
+    path: "/api/home/categories",
+    auth: "open",
+    kind: "side",
+    cache: LONG,
+    request: z.undefined(),
+    reply: z.object({ category: list(categoryRow), subCategory: list(subCategoryRow), events: list(eventRow) }),
+  }),
+  brands: endpoint({
+    path: "/api/home/brands",
+    auth: "open",
+    kind: "side",
+    cache: LONG,
+    request: z.undefined(),
+    reply: z.object({
+      brand: list(z.object({ brandname: text, images: textOrNull })),
+      featured: list(productRow),
+      top: list(productRow),
+      discount: list(productRow),
+      categories: list(z.object({ id, category_name: text })),
+    }),
+  }),
+
+  // §5 User
+  register: endpoint({
+    path: "/api/user/register",
+    auth: "open",
+    kind: "write",
+    request: z.object({
+      user: z.object({
+        name: z.string(),
+        email: z.string(),
+        password: z.string(),
+        rePassword: z.string(),
+        phone: z.string(),
+      }),
+    }),
+    reply: done,
+  }),
+  login: endpoint({
+    path: "/api/user/login",
+    auth: "open",
+    kind: "write",
+    request: z.object({ email: z.string(), password: z.string() }),
+    reply: signedIn,
+  }),
+  facebookLogin: endpoint({
+    path: "/api/user/facebook-login",
+    auth: "open",
+    kind: "write",
+    request: z.object({
+      user: z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string().optional(),
+        picture: z.object({ data: z.object({ url: z.string() }) }),
+      }),
+    }),
+    reply: signedIn,
+  }),
+  forgotPassword: endpoint({
+    path: "/api/user/forgot-password",
+    auth: "open",
+    kind: "write",
+    request: z.object({ email: z.string() }),
+    reply: orFailed(z.object({ data: text })),
+  }),
+  myInfo: endpoint({
+    path: "/api/user/my-info",
+    auth: "token",
+    kind: "read",
+    request: z.undefined(),
+    reply: z.object({
+      info: z.array(user).min(1),
+      save: list(productRow),
+      order: list(orderRow),
+    }),
+  }),
+  updateInfo: endpoint({
+    path: "/api/user/update-info",
+    auth: "token",
+    kind: "write",
+    request: z.object({
+      info: z.object({ name: z.string(), phone: z.string(), email: z.string(), phone2: z.string() }),
+    }),
+    reply: done,
+  }),
+  changePassword: endpoint({
+    path: "/api/user/change-password",
+    auth: "token",
+    kind: "write",
+    request: z.object({ password: z.string() }),
+    reply: done,
+  }),
+
+  // §3 Listings
+  categoryProduct: endpoint({
+    path: "/api/product/category-product",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    request: z.object({ id, page, brand: ids, sub: ids, color: names, price, specs: specCondition, ...listingExtras }),
+    reply: orFailed(
+      z.object({
+        ...listingReply,
+        ...specFacets,
+        brand: list(brandFacet),
+        sub: list(subFacet),
+        color: list(colourFacet),
+        /** The category's name, as plain text (§3.2). */
+        category: text,
+      }),
+    ),
+  }),
+  subCategoryProduct: endpoint({
+    path: "/api/product/sub-category-product",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    /** The condition's field is `spec` here, in the singular (§3.3). */
+    request: z.object({ id, page, brand: ids, color: names, price, spec: specCondition, ...listingExtras }),
+    reply: orFailed(
+      z.object({
+        ...listingReply,
+        ...specFacets,
+        brand: list(brandFacet),
+        color: list(colourFacet),
+        /** An object here: the sub-category with its category (§3.3). */
+        category: z.object({ id, sub_category_name: text, category_name: text }),
+      }),
+    ),
+  }),
+  search: endpoint({
+    path: "/api/product/search",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    request: z.object({
+      search: z.string().min(1),
+      page,
+      brand: ids,
+      sub: ids,
+      color: names,
+      price,
+      specs: specCondition,
+      ...listingExtras,
+    }),
+    reply: orFailed(
+      z.object({
+        ...listingReply,
+        ...specFacets,
+        brand: list(brandFacet),
+        sub: list(subFacet),
+        color: list(colourFacet),
+      }),
+    ),
+  }),
+  newArrival: endpoint({
+    path: "/api/product/new-arrival",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    request: z.object({ page, brand: ids, color: names, sort: listingExtras.sort }),
+    reply: orFailed(z.object({ ...listingReply, brand: list(brandFacet), color: list(colourFacet) })),
+  }),
+  allBrand: endpoint({
+    path: "/api/product/all-brand",
+    auth: "open",
+    kind: "read",
+    cache: LONG,
+    request: z.undefined(),
+    reply: z.object({ brands: list(z.object({ id, brandname: text, images: textOrNull })) }),
+  }),
+  brandProduct: endpoint({
+    path: "/api/product/brand-product",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    /** `type` holds sub-category ids (§3.7). */
+    request: z.object({ id, page, color: names, type: ids, price, sort: listingExtras.sort }),
+    reply: orFailed(
+      z.object({
+        ...listingReply,
+        color: list(colourFacet),
+        category: list(subFacet),
+        brand: z.object({ id, brandname: text, images: textOrNull, bg: textOrNull }),
+      }),
+    ),
+  }),
+  event: endpoint({
+    path: "/api/product/event",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    request: z.object({ id, page, brand: ids, color: names, price, sort: listingExtras.sort }),
+    reply: orFailed(z.object({ ...listingReply, brand: list(brandFacet), color: list(colourFacet), event: eventRow })),
+  }),
+  top20: endpoint({
+    path: "/api/product/top20",
+    auth: "open",
+    kind: "read",
+    cache: LONG,
+    request: z.undefined(),
+    reply: z.object({ top: list(productRow) }),
+  }),
+  trend: endpoint({
+    path: "/api/product/trend",
+    auth: "open",
+    kind: "read",
+    cache: LONG,
+    request: z.undefined(),
+    reply: z.object({
+      category: list(z.object({ id, sub_category_name: text, qty: numOrNull })),
+      product: list(productRow),
+    }),
+  }),
+  compare: endpoint({
+    path: "/api/product/compare",
+    auth: "open",
+    kind: "read",
+    cache: SHORT,
+    /** Never an empty list: the existing server builds broken SQL from it and does not answer (§1). */
+    request: z.object({ id: ids.min(1) }),
+    reply: z.object({
+      product: list(productRow),
+      specs: list(z.string()),
+      sp: list(keyedRow),
+    }),
+  }),
+
+  // §6 Product
+  singleProduct: endpoint({
+    path: "/api/product/single-product",
+    auth: "token-or-null",
+    kind: "read",
+    cache: SHORT,
+    request: z.object({ id }),
+    reply: orFailed(
+      z.object({
+        single: z
+          .array(
+            productRow.extend({
+              /** The brand's logo file, not the product's pictures. */
+              images: textOrNull,
+              /** Names joined by '#'. */
+              specs: textOrNull,
+            }),
+          )
+          .min(1),
+        images: list(
+          z.object({
+            big_image1: textOrNull,
+            big_image2: textOrNull,
+            big_image3: textOrNull,
+            big_image4: textOrNull,
+            title1: textOrNull,
+            title2: textOrNull,
+            title3: textOrNull,
+            title4: textOrNull,
+            title5: textOrNull,
+            title6: textOrNull,
+            desc1: textOrNull,
+            desc2: textOrNull,
+            desc3: textOrNull,
+            desc4: textOrNull,
+            desc5: textOrNull,
+            desc6: textOrNull,
+          }),
+        ),
+        others: list(z.object({ id, color_name: textOrNull, image: textOrNull })),
+        specs: list(keyedRow),
+        review: list(z.object({ name: text, message: text, rate: numOrZero, user_id: idOrNull, created_at: moment })),
+        my_review: numOrZero,
+        related: list(productRow),
+        /** Non-zero: the id that replaces the one asked for (§6.1). */
+        ids: numOrZero,
+      }),
+    ),
+  }),
+  changeProductColor: endpoint({
+    path: "/api/product/change-product-color",
+    auth: "open",
+    kind: "read",
+    request: z.object({ id }),
+    /** `id` is missing from older servers: use the one that was sent (§6.2). */
+    reply: z.object({
+      product: z.object({
+        id: idOrNull,
+        color_name: textOrNull,
+        remain: numOrNull,
+        sale_price: num,
+        discount: numOrZero,
+      }),
+    }),
+  }),
+  addProductReview: endpoint({
+    path: "/api/product/add-product-review",
+    auth: "token",
+    kind: "write",
+    request: z.object({ id, rate: z.number().int().min(1).max(5), message: z.string() }),
+    reply: done,
+  }),
+  addFavouriteProduct: endpoint({
+    path: "/api/product/add-favourite-product",
+    auth: "token",
+    kind: "write",
+    request: z.object({ id }),
+    reply: done,
+  }),
+  removeFavourite: endpoint({
+    path: "/api/product/remove-favourite",
+    auth: "token",
+    kind: "write",
+    request: z.object({ id }),
+    reply: done,
+  }),
+  cartProduct: endpoint({
+    path: "/api/product/cart-product",
+    auth: "open",
+    kind: "read",
+    /** Never an empty list (§1). Not cached: prices in cart and checkout are never from stale data (security.md §4). */
+    request: z.object({ products: ids.min(1) }),
+    reply: z.object({ product: list(freshLine) }),
+  }),
+  cartShipping: endpoint({
+    path: "/api/product/cart-shipping",
+    auth: "token",
+    kind: "read",
+    request: z.object({ coupon: z.string().nullable() }),
+    reply: z.object({
+      address: list(
+        z.object({
+          name: text,
+          phone: text,
+          email: text,
+          phone2: text,
+          khoroo: numOrNull,
+          more_address: text,
+          /** A district's id; null = unset. */
+          district: idOrNull,
+          bonus: numOrZero,
+        }),
+      ),
+      districts: list(
+        z.object({ id, district: text, number_of_khoroo: num, cheap_khoroo: textOrNull, middle_khoroo: textOrNull }),
+      ),
+      coupon: list(z.object({ amount: num })),
+    }),
+  }),
+  useCoupon: endpoint({
+    path: "/api/product/use-coupon",
+    auth: "token",
+    kind: "read",
+    request: z.object({ coupon: z.string().min(1) }),
+    reply: orFailed(z.object({ promo: list(z.object({ amount: num })) })),
+  }),
+  createOrder: endpoint({
+    path: "/api/product/create-order",
+    auth: "token",
+    kind: "write",
+    request: z.object({
+      shipping: z.object({
+        amount: z.number(),
+        user: shippingUser,
+        w3w: z.string().nullable(),
+        lat: z.number(),
+        long: z.number(),
+      }),
+    }),
+    reply: done,
+  }),
+  showOrder: endpoint({
+    path: "/api/product/show-order",
+    auth: "token",
+    kind: "read",
+    request: z.object({ ordernumber: z.string().min(1) }),
+    reply: orFailed(z.object({ order: z.array(orderRow).min(1), product: list(orderLine), coupon: numOrZero })),
+  }),
+
+  // §7 Purchase
+  submitOrder: endpoint({
+    path: "/api/purchase/submit-order",
+    auth: "token",
+    kind: "write",
+    request: z.object({
+      cart: z.object({
+        product: z.array(cartLine).min(1),
+        real: z.array(freshLine),
+        subtotal: z.number(),
+        sale: z.number(),
+        bonus: z.number(),
+        useBonus: z.number(),
+        bonusLimit: z.number(),
+      }),
+      shipping: z.object({ amount: z.number() }),
+      coupon: z.object({ code: z.string().nullable(), active: z.boolean(), amount: z.number() }),
+      payment: z.enum(["qpay", "storepay", "mcredit"]),
+    }),
+    reply: orFailed(z.object({ invoiceId: z.string().min(1) })),
+  }),
+  isPaidQpay: endpoint({
+    path: "/api/purchase/is-paid-qpay",
+    auth: "token",
+    kind: "read",
+    request: z.object({ invoiceId: z.string().min(1) }),
+    reply: done,
+  }),
+} as const;
+
+export type Contract = typeof contract;
+export type EndpointName = keyof Contract;
+export type RequestOf<Name extends EndpointName> = z.input<Contract[Name]["request"]>;
+export type ReplyOf<Name extends EndpointName> = z.output<Contract[Name]["reply"]>;

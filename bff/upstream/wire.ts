@@ -1,0 +1,60 @@
+/**
+ * Scalar shapes of the existing API, tolerant where the wire contract says that it varies (§1): numbers may be
+ * numeric text, anything may be null. Everything is normalised here, so that nothing behind the border has to wonder.
+ */
+import { z } from "zod";
+
+const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+
+/** A number that must be there; numeric text is accepted. */
+export const num = numeric.pipe(z.number().finite());
+
+/** A number that may be null or absent → null. */
+export const numOrNull = num.nullish().transform((value) => value ?? null);
+
+/** A number that counts as 0 when null or absent (discount, bonus_percent). */
+export const numOrZero = num.nullish().transform((value) => value ?? 0);
+
+/** An id: a positive whole number. */
+export const id = num.pipe(z.number().int().positive());
+
+/** An id that may be null, absent or 0 ("unset") → null. */
+export const idOrNull = num
+  .nullish()
+  .transform((value) => (value && Number.isInteger(value) && value > 0 ? value : null));
+
+/** Text that counts as empty when null or absent. A number becomes its text (MySQL returns some columns untyped). */
+export const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? "" : String(value)));
+
+/** Text that is null when null, absent or blank. */
+export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));
+
+/** An ISO-8601 moment; anything that is no date → null (wire contract §1, Dates). */
+export const moment = z
+  .string()
+  .nullish()
+  .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? value : null));
+
+/** A list whose rows are parsed; null or absent → empty list. */
+export const list = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? []);
+
+/** A row keyed by specification names, each with a text value; null values are dropped. */
+export const keyedRow = z
+  .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+  .transform((row) =>
+    Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))),
+  );

@@ -1,0 +1,28 @@
+/** Addresses of pictures: always on our own origin, under `/images/*`, where the BFF fetches them from the API's host. */
+
+export interface Picture {
+  src: string;
+  /** Several widths, where the picture is a photograph that can be resized; a drawing (SVG) is sharp at any width. */
+  srcSet?: string;
+  alt: string;
+}
+
+export type PictureFolder = "product" | "banner" | "category" | "menu" | "brand" | "user" | "special";
+
+/** What is shown where a picture is missing. */
+export const PLACEHOLDER = "/placeholder.svg";
+
+const WIDTHS = [160, 320, 480, 640, 960, 1280];
+const SAFE_FILE = /^[\w.\-() ]+\.(svg|png|jpe?g|webp|avif|gif)$/i;
+
+/**
+ * @param folder the API host's folder under /images
+ * @param file the file's name as the API gives it; null, empty or an odd one gives the placeholder
+ * @param alt what the picture shows, empty when the text beside it says so
+ */
+export function picture(folder: PictureFolder, file: string | null, alt: string): Picture {
+  if (!file || !SAFE_FILE.test(file)) return { src: PLACEHOLDER, alt };
+  const src = `/images/${folder}/${encodeURIComponent(file)}`;
+  if (/\.svg$/i.test(file)) return { src, alt };
+  return { src, srcSet: WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
+}

@@ -1,0 +1,21 @@
+import type { VitePluginConfig } from "@remix-run/dev";
+
+/**
+ * Remix's options. Remix itself reads no such file: vite.config.ts imports it.
+ *
+ * Every `v3_*` flag is on so that the next major is a codemod, but for `v3_lazyRouteDiscovery`: its `/__manifest` answers
+ * any list of paths with seconds of CPU (README, "Security").
+ */
+export const remixConfig: VitePluginConfig = {
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: false,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: false,
+    unstable_optimizeDeps: false,
+  },
+  serverModuleFormat: "esm",
+  ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
+};

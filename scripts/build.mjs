@@ -1,0 +1,73 @@
+/** Builds the two Workers as they are deployed, and skips what has not changed since the last time. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SHOP_INPUTS = [
+  "app",
+  "bff",
+  "public",
+  "package-lock.json",
+  "remix.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+const API_INPUTS = ["api", "bff/upstream", "package-lock.json", "tsconfig.json"];
+
+/** Where the bundles are, relative to the project. */
+export const BUNDLES = { shop: "dist/shop/worker.js", api: "dist/api/worker.js" };
+
+/**
+ * Bundles the storefront (Remix, BFF) to `dist/shop` and `build/client`.
+ * @param {string} root the project's folder
+ */
+export function buildShop(root) {
+  // Wrangler runs `npm run build` first: its [build] command in wrangler.toml.
+  buildIfChanged(root, "shop", SHOP_INPUTS, ["deploy", "--dry-run", "--outdir", "dist/shop"]);
+}
+
+/**
+ * Bundles the reference API to `dist/api`.
+ * @param {string} root the project's folder
+ */
+export function buildApi(root) {
+  buildIfChanged(root, "api", API_INPUTS, ["deploy", "--dry-run", "-c", "api/wrangler.toml", "--outdir", "dist/api"]);
+}
+
+function buildIfChanged(root, name, inputs, wranglerArguments) {
+  const stampFile = join(root, "dist", `${name}.stamp`);
+  const stamp = stampOf(root, inputs);
+  if (existsSync(join(root, BUNDLES[name])) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp)
+    return;
+  console.log(`Building the ${name === "shop" ? "storefront" : "reference API"} …`);
+  const { status, stdout, stderr } = spawnSync("npx", ["wrangler", ...wranglerArguments], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
+  });
+  if (status !== 0) throw new Error(`wrangler failed to bundle ${name}:\n${stdout}\n${stderr}`);
+  const size = stdout.match(/Total Upload: .*/)?.[0];
+  if (size) console.log(`  ${size}`);
+  mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** A digest of every input file's path and content. */
+function stampOf(root, inputs) {
+  const hash = createHash("sha256");
+  for (const input of inputs) {
+    for (const file of filesIn(join(root, input))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !name.startsWith("."))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}

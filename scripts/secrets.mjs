@@ -1,0 +1,33 @@
+/** Local secrets: made at the first start, kept in files that git ignores and that `wrangler dev` reads by itself. */
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** @returns {string} a cookie key ring with one fresh key, `id:base64url of 32 bytes` */
+export const newCookieKeys = () => `k1:${randomBytes(32).toString("base64url")}`;
+
+/**
+ * Reads the secrets of both Workers, from the environment first, then from their `.dev.vars`, making what is missing.
+ * @param {string} root the project's folder
+ * @returns {{ shop: { COOKIE_KEYS: string }, api: { API_TOKEN_SECRET: string } }}
+ */
+export function localSecrets(root) {
+  return {
+    shop: { COOKIE_KEYS: secret(join(root, ".dev.vars"), "COOKIE_KEYS", newCookieKeys) },
+    api: {
+      API_TOKEN_SECRET: secret(join(root, "api/.dev.vars"), "API_TOKEN_SECRET", () =>
+        randomBytes(32).toString("base64url"),
+      ),
+    },
+  };
+}
+
+function secret(file, name, make) {
+  if (process.env[name]) return process.env[name];
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const kept = text.match(new RegExp(`^${name}=(.+)$`, "m"))?.[1];
+  if (kept) return kept.trim();
+  const value = make();
+  writeFileSync(file, `${text}${text && !text.endsWith("\n") ? "\n" : ""}${name}=${value}\n`, { mode: 0o600 });
+  return value;
+}

@@ -1,0 +1,77 @@
+/**
+ * Serves the built Workers in workerd, in production mode and without `wrangler dev`'s proxy: what `npm start`, the tests
+ * and the benchmark run. Miniflare is what wrangler itself starts.
+ */
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { BUNDLES } from "./build.mjs";
+
+/**
+ * @typedef {object} ShopOptions
+ * @property {string} root the project's folder, with its Workers built
+ * @property {number} [port] 0 (the default) takes a free one
+ * @property {string} [apiOrigin] an API to use instead of the reference API, which is then not started
+ * @property {{ COOKIE_KEYS: string }} shopSecrets
+ * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
+ * @property {string} [persistTo] where the reference API's database is kept
+ * @property {Record<string, string>} [shopVars] further variables of the storefront
+ * @property {(line: string) => void} [log] receives what the Workers print
+ */
+
+/**
+ * Starts the shop on 127.0.0.1.
+ * @param {ShopOptions} options
+ * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it answers
+ */
+export async function serveShop({ root, port = 0, apiOrigin, shopSecrets, apiSecrets, persistTo, shopVars, log }) {
+  const shop = workerOptions(root, "shop", "wrangler.toml", {
+    ...shopSecrets,
+    ...shopVars,
+    ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
+  });
+  const workers = [shop];
+  if (apiOrigin) shop.serviceBindings = {};
+  else {
+    const api = workerOptions(root, "api", "api/wrangler.toml", { ...apiSecrets });
+    // A second entry to the reference API, so that its sandbox pages can be opened in a browser.
+    api.unsafeDirectSockets = [{ host: "127.0.0.1", port: port === 0 ? 0 : port + 1 }];
+    workers.push(api);
+  }
+  const miniflare = new Miniflare({
+    host: "127.0.0.1",
+    port,
+    workers,
+    d1Persist: persistTo ? join(persistTo, "d1") : false,
+    cachePersist: false,
+    ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
+  });
+  const url = await miniflare.ready;
+  const apiUrl = apiOrigin ? undefined : await miniflare.unsafeGetDirectURL("och-api");
+  return { url, apiUrl, miniflare, stop: () => miniflare.dispose() };
+}
+
+function workerOptions(root, name, config, variables) {
+  const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, config));
+  return {
+    ...options,
+    name: name === "shop" ? "och-storefront" : "och-api",
+    // The bundle is one module; Miniflare would look for more in it.
+    modulesRules: undefined,
+    modulesRoot: root,
+    modules: [{ type: "ESModule", path: join(root, BUNDLES[name]) }],
+    bindings: { ...options.bindings, ...variables },
+  };
+}
+
+function pipeLines(streams, log) {
+  for (const stream of streams) {
+    let rest = "";
+    stream.setEncoding("utf8");
+    stream.on("data", (chunk) => {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) log(line);
+    });
+  }
+}
