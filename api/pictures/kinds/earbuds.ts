@@ -31,9 +31,6 @@ function bud(l: Look): string {
   }
   return (
     tip +
-    (l.variant === 3
-      ? path("M-30 -30C-70 -80 -10 -110 20 -66L-2 -36Z", RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".6"`)
-      : "") +
     ellipse(-4, 0, 56, 52, ball(l), edge(l, 1.5)) +
     ellipse(
       -14,
@@ -122,7 +119,7 @@ function spread(l: Look): string {
 }
 
 export const earbuds: Product = {
-  hero: (l) => shadow(l.pen, 300, 546, 210) + group("translate(0 -8)", openCase(l)),
+  hero: (l) => shadow(l.pen, 300, 542, 250) + group("translate(-75 -138)scale(1.25)", openCase(l)),
   back: spread,
   detail: (v) => ["hero", 300 - 165, v === 5 ? 226 : 236, 250],
   size: (v) => ({

@@ -39,7 +39,7 @@ function yoke(l: Look, side: -1 | 1): string {
 
 /** One ear cup turned a little towards the viewer: cushion inside, shell outside. */
 function cup(l: Look, side: -1 | 1): string {
-  const { pen, tones: t } = l;
+  const { pen } = l;
   const cx = 300 + side * 172;
   const cy = 418;
   const [rx, ry] = pick(l, [66, 104], [62, 92], [72, 104], [74, 88], [64, 98], [78, 108]) as readonly [number, number];
@@ -103,8 +103,7 @@ function face(l: Look, cx: number, cy: number, rx: number, ry: number, side: -1 
         26,
         "none",
         `stroke="${pen.linear("down", "#ff4d7a", "#3dc6ff")}" stroke-width="4"`,
-      ) +
-      (side === -1 ? "" : ""),
+      ),
   );
 }
 

@@ -26,7 +26,7 @@ function patch(d: Deck, from: number, to: number, inset: number, r: number): str
 }
 
 /** Rows of keys as dashed lines: one short path a row, wider towards the viewer. */
-function keys(d: Deck, rows: number, count: number, inset: number, colour: string): string {
+function keys(d: Deck, rows: number, count: number, inset: number, colours: readonly string[]): string {
   return repeat(rows, (row) => {
     const share = 0.13 + (row * 0.5) / rows;
     const [left, right, y] = across(d, share);
@@ -37,7 +37,7 @@ function keys(d: Deck, rows: number, count: number, inset: number, colour: strin
     const dash = space
       ? `${Math.round(step * 3.6)} 3 ${Math.round(step * 5.4)} 3 ${Math.round(step * 6)}`
       : `${Math.round(step * 10 - 25) / 10} 2.5`;
-    return `<path d="M${Math.round(from)} ${Math.round(y + thick / 2)}H${Math.round(to)}" stroke="${colour}" stroke-width="${Math.round(thick * 10) / 10}" stroke-dasharray="${dash}"/>`;
+    return `<path d="M${Math.round(from)} ${Math.round(y + thick / 2)}H${Math.round(to)}" stroke="${colours[row % colours.length] ?? "#222"}" stroke-width="${Math.round(thick * 10) / 10}" stroke-dasharray="${dash}"/>`;
   });
 }
 
@@ -146,16 +146,15 @@ function body(l: Look, b: Build): string {
   const { pen, tones: t } = l;
   const [left, right, y] = across(d, 1);
   const keyboard = b.gaming
-    ? pen.linear("right", "#ff3d6e", "#ffb13d", "#4dff9e", "#3dc6ff", "#b45cff")
+    ? ["#ff5d8a", "#ffb85c", "#6dffb0", "#5cd0ff", "#bd74ff"]
     : l.light || l.variant % 2 === 0
-      ? "#22252c"
-      : t.deep;
+      ? ["#22252c"]
+      : [t.deep];
   const well = b.gaming || !l.light ? "#0e1014" : t.dark;
   return (
     path(patch(d, 0, 1, 0, 4), top(l), edge(l, 1)) +
     path(patch(d, 0.1, 0.66, 0.085, 5), well, 'opacity=".75"') +
-    keys(d, 5, 14, 0.095, b.gaming ? "#23262e" : keyboard) +
-    (b.gaming ? `<g opacity=".8">${keys(d, 5, 14, 0.1, keyboard)}</g>` : "") +
+    keys(d, 5, 14, 0.095, keyboard) +
     path(
       patch(d, 0.7, 0.96, pick(l, 0.34, 0.37, 0.33, 0.38, 0.35, 0.36), 6),
       pen.linear("down", t.base, t.light),
