@@ -68,8 +68,8 @@ const colourFacet = z.object({ color_name: text, total: numOrNull });
 
 /** Business failure travels as HTTP 200 with a word (§1); the words differ by endpoint and are told apart here only. */
 const failed = z.object({ result: z.literal(["failed", "fail", "somewrong"]), data: text });
-const orFailed = <Success extends z.ZodObject>(success: Success) =>
-  z.union([success.extend({ result: z.literal("success") }), failed]);
+const orFailed = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.union([z.object(shape).extend({ result: z.literal("success") }), failed]);
 
 const ids = z.array(z.number().int().positive());
 const names = z.array(z.string());
@@ -99,7 +99,7 @@ const specFacets = {
     .transform((counts) => counts ?? null),
 };
 
-const done = orFailed(z.object({}));
+const done = orFailed({});
 
 // --- User, as login and my-info give it (§5.2, §5.5) -----------------------------------------------------------------
 
@@ -112,7 +112,7 @@ const user = z.object({
   bonus: numOrZero,
   img: textOrNull,
 });
-const signedIn = orFailed(z.object({ data: user, token: z.string().min(1) }));
+const signedIn = orFailed({ data: user, token: z.string().min(1) });
 
 // --- Orders (§5.5, §6.10) --------------------------------------------------------------------------------------------
 
@@ -277,7 +277,7 @@ export const contract = {
     auth: "open",
     kind: "write",
     request: z.object({ email: z.string() }),
-    reply: orFailed(z.object({ data: text })),
+    reply: orFailed({ data: text }),
   }),
   myInfo: endpoint({
     path: "/api/user/my-info",
@@ -314,17 +314,15 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     request: z.object({ id, page, brand: ids, sub: ids, color: names, price, specs: specCondition, ...listingExtras }),
-    reply: orFailed(
-      z.object({
-        ...listingReply,
-        ...specFacets,
-        brand: list(brandFacet),
-        sub: list(subFacet),
-        color: list(colourFacet),
-        /** The category's name, as plain text (§3.2). */
-        category: text,
-      }),
-    ),
+    reply: orFailed({
+      ...listingReply,
+      ...specFacets,
+      brand: list(brandFacet),
+      sub: list(subFacet),
+      color: list(colourFacet),
+      /** The category's name, as plain text (§3.2). */
+      category: text,
+    }),
   }),
   subCategoryProduct: endpoint({
     path: "/api/product/sub-category-product",
@@ -333,16 +331,14 @@ export const contract = {
     cache: SHORT,
     /** The condition's field is `spec` here, in the singular (§3.3). */
     request: z.object({ id, page, brand: ids, color: names, price, spec: specCondition, ...listingExtras }),
-    reply: orFailed(
-      z.object({
-        ...listingReply,
-        ...specFacets,
-        brand: list(brandFacet),
-        color: list(colourFacet),
-        /** An object here: the sub-category with its category (§3.3). */
-        category: z.object({ id, sub_category_name: text, category_name: text }),
-      }),
-    ),
+    reply: orFailed({
+      ...listingReply,
+      ...specFacets,
+      brand: list(brandFacet),
+      color: list(colourFacet),
+      /** An object here: the sub-category with its category (§3.3). */
+      category: z.object({ id, sub_category_name: text, category_name: text }),
+    }),
   }),
   search: endpoint({
     path: "/api/product/search",
@@ -359,15 +355,13 @@ export const contract = {
       specs: specCondition,
       ...listingExtras,
     }),
-    reply: orFailed(
-      z.object({
-        ...listingReply,
-        ...specFacets,
-        brand: list(brandFacet),
-        sub: list(subFacet),
-        color: list(colourFacet),
-      }),
-    ),
+    reply: orFailed({
+      ...listingReply,
+      ...specFacets,
+      brand: list(brandFacet),
+      sub: list(subFacet),
+      color: list(colourFacet),
+    }),
   }),
   newArrival: endpoint({
     path: "/api/product/new-arrival",
@@ -375,7 +369,7 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     request: z.object({ page, brand: ids, color: names, sort: listingExtras.sort }),
-    reply: orFailed(z.object({ ...listingReply, brand: list(brandFacet), color: list(colourFacet) })),
+    reply: orFailed({ ...listingReply, brand: list(brandFacet), color: list(colourFacet) }),
   }),
   allBrand: endpoint({
     path: "/api/product/all-brand",
@@ -392,14 +386,12 @@ export const contract = {
     cache: SHORT,
     /** `type` holds sub-category ids (§3.7). */
     request: z.object({ id, page, color: names, type: ids, price, sort: listingExtras.sort }),
-    reply: orFailed(
-      z.object({
-        ...listingReply,
-        color: list(colourFacet),
-        category: list(subFacet),
-        brand: z.object({ id, brandname: text, images: textOrNull, bg: textOrNull }),
-      }),
-    ),
+    reply: orFailed({
+      ...listingReply,
+      color: list(colourFacet),
+      category: list(subFacet),
+      brand: z.object({ id, brandname: text, images: textOrNull, bg: textOrNull }),
+    }),
   }),
   event: endpoint({
     path: "/api/product/event",
@@ -407,7 +399,7 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     request: z.object({ id, page, brand: ids, color: names, price, sort: listingExtras.sort }),
-    reply: orFailed(z.object({ ...listingReply, brand: list(brandFacet), color: list(colourFacet), event: eventRow })),
+    reply: orFailed({ ...listingReply, brand: list(brandFacet), color: list(colourFacet), event: eventRow }),
   }),
   top20: endpoint({
     path: "/api/product/top20",
@@ -449,47 +441,45 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     request: z.object({ id }),
-    reply: orFailed(
-      z.object({
-        single: z
-          .array(
-            productRow.extend({
-              /** The brand's logo file, not the product's pictures. */
-              images: textOrNull,
-              /** Names joined by '#'. */
-              specs: textOrNull,
-            }),
-          )
-          .min(1),
-        images: list(
-          z.object({
-            big_image1: textOrNull,
-            big_image2: textOrNull,
-            big_image3: textOrNull,
-            big_image4: textOrNull,
-            title1: textOrNull,
-            title2: textOrNull,
-            title3: textOrNull,
-            title4: textOrNull,
-            title5: textOrNull,
-            title6: textOrNull,
-            desc1: textOrNull,
-            desc2: textOrNull,
-            desc3: textOrNull,
-            desc4: textOrNull,
-            desc5: textOrNull,
-            desc6: textOrNull,
+    reply: orFailed({
+      single: z
+        .array(
+          productRow.extend({
+            /** The brand's logo file, not the product's pictures. */
+            images: textOrNull,
+            /** Names joined by '#'. */
+            specs: textOrNull,
           }),
-        ),
-        others: list(z.object({ id, color_name: textOrNull, image: textOrNull })),
-        specs: list(keyedRow),
-        review: list(z.object({ name: text, message: text, rate: numOrZero, user_id: idOrNull, created_at: moment })),
-        my_review: numOrZero,
-        related: list(productRow),
-        /** Non-zero: the id that replaces the one asked for (§6.1). */
-        ids: numOrZero,
-      }),
-    ),
+        )
+        .min(1),
+      images: list(
+        z.object({
+          big_image1: textOrNull,
+          big_image2: textOrNull,
+          big_image3: textOrNull,
+          big_image4: textOrNull,
+          title1: textOrNull,
+          title2: textOrNull,
+          title3: textOrNull,
+          title4: textOrNull,
+          title5: textOrNull,
+          title6: textOrNull,
+          desc1: textOrNull,
+          desc2: textOrNull,
+          desc3: textOrNull,
+          desc4: textOrNull,
+          desc5: textOrNull,
+          desc6: textOrNull,
+        }),
+      ),
+      others: list(z.object({ id, color_name: textOrNull, image: textOrNull })),
+      specs: list(keyedRow),
+      review: list(z.object({ name: text, message: text, rate: numOrZero, user_id: idOrNull, created_at: moment })),
+      my_review: numOrZero,
+      related: list(productRow),
+      /** Non-zero: the id that replaces the one asked for (§6.1). */
+      ids: numOrZero,
+    }),
   }),
   changeProductColor: endpoint({
     path: "/api/product/change-product-color",
@@ -566,7 +556,7 @@ export const contract = {
     auth: "token",
     kind: "read",
     request: z.object({ coupon: z.string().min(1) }),
-    reply: orFailed(z.object({ promo: list(z.object({ amount: num })) })),
+    reply: orFailed({ promo: list(z.object({ amount: num })) }),
   }),
   createOrder: endpoint({
     path: "/api/product/create-order",
@@ -588,7 +578,7 @@ export const contract = {
     auth: "token",
     kind: "read",
     request: z.object({ ordernumber: z.string().min(1) }),
-    reply: orFailed(z.object({ order: z.array(orderRow).min(1), product: list(orderLine), coupon: numOrZero })),
+    reply: orFailed({ order: z.array(orderRow).min(1), product: list(orderLine), coupon: numOrZero }),
   }),
 
   // §7 Purchase
@@ -610,7 +600,7 @@ export const contract = {
       coupon: z.object({ code: z.string().nullable(), active: z.boolean(), amount: z.number() }),
       payment: z.enum(["qpay", "storepay", "mcredit"]),
     }),
-    reply: orFailed(z.object({ invoiceId: z.string().min(1) })),
+    reply: orFailed({ invoiceId: z.string().min(1) }),
   }),
   isPaidQpay: endpoint({
     path: "/api/purchase/is-paid-qpay",

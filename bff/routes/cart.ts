@@ -1,0 +1,75 @@
+/** The cart: read, add, change, remove. It lives in a cookie; what a line costs is asked for each time. */
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BffEnv } from "../app.ts";
+import { priceCart, writeCart } from "../cart-pricing.ts";
+import { cookies } from "../cookies.ts";
+import { addToCart, type Cart, quantityOf, removeFromCart, setQuantity } from "../domain/cart.ts";
+import type { Remain } from "../domain/stock.ts";
+import { jsonBody } from "../json-body.ts";
+import { cartView } from "../views/cart.ts";
+import type { Visitor } from "../visitor.ts";
+
+const productId = z.number().int().positive();
+const line = z.object({ id: productId, quantity: z.number().int() });
+
+/** The promotional row: the API sells the real product of the same model in its place (`ids`, wire contract §6.1). */
+const SPECIAL_ID = 1;
+
+export const cart = new Hono<BffEnv>()
+  .get("/", async (c) => c.json(cartView(await priceCart(c.env.visitor))))
+
+  /** Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such product. */
+  .post("/add", jsonBody(line), async (c) => {
+    const { visitor } = c.env;
+    const { quantity, ...wanted } = c.req.valid("json");
+    const id = await soldId(visitor, wanted.id);
+    const stock = await stockOf(visitor, id);
+    if (!stock) return c.json({ outcome: "gone" as const, model: "" });
+    const added = addToCart(await read(visitor), id, quantity, stock.remain);
+    if (added.outcome === "added") writeCart(visitor, added.cart);
+    return c.json({ outcome: added.outcome, model: stock.model });
+  })
+
+  /** Sets a line's quantity, held to 1 … stock; returns what it became. */
+  .post("/set", jsonBody(line), async (c) => {
+    const { visitor } = c.env;
+    const { id, quantity } = c.req.valid("json");
+    const before = await read(visitor);
+    if (quantityOf(before, id) === 0) return c.json({ quantity: 0 });
+    const stock = await stockOf(visitor, id);
+    const after = stock ? setQuantity(before, id, quantity, stock.remain) : removeFromCart(before, id);
+    writeCart(visitor, after);
+    return c.json({ quantity: quantityOf(after, id) });
+  })
+
+  /** Takes a line out; returns how many pieces lay there, so that they can be put back. */
+  .post("/remove", jsonBody(z.object({ id: productId })), async (c) => {
+    const { visitor } = c.env;
+    const { id } = c.req.valid("json");
+    const before = await read(visitor);
+    writeCart(visitor, removeFromCart(before, id));
+    return c.json({ quantity: quantityOf(before, id) });
+  });
+
+async function read(visitor: Visitor): Promise<Cart> {
+  return (await visitor.jar.read(cookies.cart)) ?? [];
+}
+
+/** The product's stock now and its model, for the notice; undefined when the API does not know it. */
+async function stockOf(visitor: Visitor, id: number): Promise<{ remain: Remain; model: string } | undefined> {
+  const [described, stocked] = await Promise.all([
+    visitor.fresh("compare", { id: [id] }),
+    visitor.fresh("cartProduct", { products: [id] }),
+  ]);
+  const product = described.product.find((row) => row.id === id);
+  const stock = stocked.product.find((row) => row.id === id);
+  return product && stock && { remain: stock.remain ?? product.remain, model: product.model };
+}
+
+/** The id that is sold when this one is asked for. */
+async function soldId(visitor: Visitor, id: number): Promise<number> {
+  if (id !== SPECIAL_ID) return id;
+  const reply = await visitor.cached("singleProduct", { id });
+  return reply.result === "success" && reply.ids > 0 ? reply.ids : id;
+}
