@@ -6,6 +6,10 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { cookies } from "./cookies.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
+import { account } from "./routes/account.ts";
+import { cart } from "./routes/cart.ts";
+import { checkout } from "./routes/checkout.ts";
+import { orders } from "./routes/orders.ts";
 import { shell } from "./routes/shell.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 import type { Visitor } from "./visitor.ts";
@@ -23,6 +27,10 @@ export interface BffFailure {
 
 export const app = new Hono<BffEnv>()
   .route("/shell", shell)
+  .route("/account", account)
+  .route("/cart", cart)
+  .route("/checkout", checkout)
+  .route("/orders", orders)
   .onError((error, c) => {
     const code = codeOf(error);
     const { visitor } = c.env;

@@ -99,6 +99,8 @@ const shippingDraft = z.object({
   khoroo: z.number().int().nullable(),
   more: z.string().max(100),
   w3w: z.string().max(60),
+  /** Single-use key of the order that this address was sent for; null until the API has taken the address. */
+  orderKey: z.string().length(22).nullable(),
 });
 export type ShippingDraft = z.output<typeof shippingDraft>;
 

@@ -3,6 +3,7 @@
  * answered 500 and the log says what is missing (security.md §2).
  */
 import { z } from "zod";
+import type { OrderGate } from "./order-gate.ts";
 
 /** One key per entry, newest first, `id:base64url` with 32 bytes each; older ones only open what they once closed. */
 const keyRing = z
@@ -49,6 +50,9 @@ const schema = z.object({
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
   LIMIT_SIGN_IN: rateLimit.optional(),
   LIMIT_LOOK_UP: rateLimit.optional(),
+  ORDER_GATE: z
+    .custom<DurableObjectNamespace<OrderGate>>((value) => typeof value === "object" && value !== null && "get" in value)
+    .optional(),
 });
 
 export type Env = z.output<typeof schema>;

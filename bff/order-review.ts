@@ -1,0 +1,79 @@
+/**
+ * Everything an order depends on, read afresh: the lines, the customer's balance and address, the districts, the coupon.
+ * Shipping, confirm and submit all look at the order through this, so that one total stands on all of them.
+ */
+import { type PricedCart, priceCart } from "./cart-pricing.ts";
+import { cookies, type ShippingDraft } from "./cookies.ts";
+import { type DeliveryZone, deliveryZone } from "./domain/delivery.ts";
+import { computeTotals, type Totals } from "./domain/totals.ts";
+import { BffError } from "./errors.ts";
+import type { ReplyOf } from "./upstream/contract.ts";
+import type { Visitor } from "./visitor.ts";
+
+type Shipping = ReplyOf<"cartShipping">;
+export type District = Shipping["districts"][number];
+export type KnownAddress = Shipping["address"][number];
+
+export interface ReviewedOrder {
+  cart: PricedCart;
+  totals: Totals;
+  balance: number;
+  /** The coupon that applies, and the amount the API gives for it before the cap. */
+  coupon: { code: string; amount: number } | null;
+  districts: District[];
+  /** What the API has on file about the customer. */
+  address: KnownAddress | undefined;
+  draft: ShippingDraft | undefined;
+}
+
+/** Reads an order for the customer who is signed in; at most four calls, in parallel. */
+export async function reviewOrder(visitor: Visitor): Promise<ReviewedOrder> {
+  const token = await customerToken(visitor);
+  const code = (await visitor.jar.read(cookies.coupon)) ?? null;
+  const [cart, shipping, coupon, draft, wished] = await Promise.all([
+    priceCart(visitor),
+    visitor.fresh("cartShipping", { coupon: code }, token),
+    code === null ? null : readCoupon(visitor, code, token),
+    visitor.jar.read(cookies.shipping),
+    visitor.jar.read(cookies.bonus),
+  ]);
+  const address = shipping.address[0];
+  const balance = Math.floor(address?.bonus ?? 0);
+  const totals = computeTotals({
+    lines: cart.items,
+    coupon: coupon?.amount ?? 0,
+    bonusWished: wished ?? 0,
+    balance,
+    zone: zoneOf(shipping.districts, draft ?? address),
+  });
+  return { cart, totals, balance, coupon, districts: shipping.districts, address, draft };
+}
+
+/** The zone of an address; null while district or khoroo is not one that the API listed. */
+function zoneOf(
+  districts: readonly District[],
+  place: { district: number | null; khoroo: number | null } | undefined,
+): DeliveryZone | null {
+  const district = districts.find(({ id }) => id === place?.district);
+  if (!district || !place?.khoroo || place.khoroo > district.number_of_khoroo) return null;
+  return deliveryZone(place.khoroo, { cheapKhoroo: district.cheap_khoroo, middleKhoroo: district.middle_khoroo });
+}
+
+/**
+ * Asks for a coupon's amount. `use-coupon` only looks, and unlike `cart-shipping` it also knows whether the coupon has
+ * been used (wire contract §6.7, §6.8); a coupon that does not pass is forgotten.
+ */
+async function readCoupon(visitor: Visitor, code: string, token: string) {
+  const reply = await visitor.fresh("useCoupon", { coupon: code }, token);
+  const amount = reply.result === "success" ? reply.promo[0]?.amount : undefined;
+  if (amount !== undefined && amount > 0) return { code, amount };
+  visitor.jar.clear(cookies.coupon);
+  return null;
+}
+
+/** @throws BffError `sign-in-required` for a guest */
+export async function customerToken(visitor: Visitor): Promise<string> {
+  const session = await visitor.session();
+  if (!session) throw new BffError("sign-in-required");
+  return session.token;
+}

@@ -1,0 +1,119 @@
+/** The second and third step of the checkout: address, then the order as it will be sent. */
+import type { ShippingDraft } from "../cookies.ts";
+import type { Totals } from "../domain/totals.ts";
+import type { District, ReviewedOrder } from "../order-review.ts";
+import { type CartLineView, type CartView, cartLineView, cartView } from "./cart.ts";
+
+export interface AddressForm extends Omit<ShippingDraft, "orderKey" | "district" | "khoroo"> {
+  district: number;
+  khoroo: number;
+}
+
+export interface OrderSummary
+  extends Pick<
+    Totals,
+    "subtotal" | "sale" | "couponUsed" | "bonusLimit" | "bonusUsed" | "bonusEarned" | "delivery" | "total"
+  > {
+  /** The customer's points. */
+  balance: number;
+  coupon: { code: string; amount: number } | null;
+}
+
+export interface ShippingView {
+  lines: CartLineView[];
+  changes: CartView["changes"];
+  summary: OrderSummary;
+  /** What the fields start with: what was typed, else what the shop has on file. */
+  form: AddressForm;
+  districts: { id: number; name: string; khoroos: number }[];
+}
+
+export interface ConfirmView {
+  lines: CartLineView[];
+  changes: CartView["changes"];
+  summary: OrderSummary;
+  key: string;
+  address: Pick<ShippingDraft, "personal" | "name" | "phone" | "phone2" | "email" | "register" | "more" | "w3w"> & {
+    district: string;
+    khoroo: number;
+  };
+}
+
+/** The address step. */
+export function shippingView(review: ReviewedOrder): ShippingView {
+  return {
+    ...orderParts(review),
+    form: addressForm(review),
+    districts: review.districts.map(({ id, district, number_of_khoroo }) => ({
+      id,
+      name: district,
+      khoroos: number_of_khoroo,
+    })),
+  };
+}
+
+/** The confirm step; null while the address has not been sent for this order. */
+export function confirmView(review: ReviewedOrder): ConfirmView | null {
+  const { draft } = review;
+  const district = review.districts.find(({ id }) => id === draft?.district);
+  if (!draft?.orderKey || draft.khoroo === null || !district) return null;
+  const { personal, name, phone, phone2, email, register, more, w3w } = draft;
+  return {
+    ...orderParts(review),
+    key: draft.orderKey,
+    address: {
+      personal,
+      name,
+      phone,
+      phone2,
+      email,
+      register,
+      more,
+      w3w,
+      district: district.district,
+      khoroo: draft.khoroo,
+    },
+  };
+}
+
+function orderParts(review: ReviewedOrder) {
+  const { subtotal, sale, couponUsed, bonusLimit, bonusUsed, bonusEarned, delivery, total } = review.totals;
+  return {
+    lines: review.cart.items.map(cartLineView),
+    changes: cartView(review.cart).changes,
+    summary: {
+      subtotal,
+      sale,
+      couponUsed,
+      bonusLimit,
+      bonusUsed,
+      bonusEarned,
+      delivery,
+      total,
+      balance: review.balance,
+      coupon: review.coupon,
+    },
+  };
+}
+
+/** Known values are filled in: the draft first, then the address on file, then the first district and khoroo (wire contract §9). */
+function addressForm({ draft, address, districts }: ReviewedOrder): AddressForm {
+  const district = districtOf(districts, draft?.district ?? address?.district);
+  const khoroo = draft?.khoroo ?? address?.khoroo ?? 1;
+  return {
+    personal: draft?.personal ?? true,
+    name: draft?.name ?? address?.name ?? "",
+    phone: draft?.phone ?? address?.phone ?? "",
+    phone2: draft?.phone2 ?? address?.phone2 ?? "",
+    email: draft?.email ?? address?.email ?? "",
+    register: draft?.register ?? "",
+    more: draft?.more ?? address?.more_address ?? "",
+    w3w: draft?.w3w ?? "",
+    district: district?.id ?? 0,
+    khoroo: khoroo >= 1 && khoroo <= (district?.number_of_khoroo ?? 1) ? khoroo : 1,
+  };
+}
+
+function districtOf(districts: readonly District[], id: number | null | undefined): District | undefined {
+  return districts.find((district) => district.id === id) ?? districts[0];
+}

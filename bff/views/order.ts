@@ -1,0 +1,97 @@
+/** One order, as its page shows it. */
+import { renderSVG } from "uqr";
+import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
+import { type OrderPayment, parseOrderPayment } from "../domain/payment.ts";
+import type { Env } from "../env.ts";
+import type { ReplyOf } from "../upstream/contract.ts";
+import { type Picture, picture } from "./picture.ts";
+
+export interface OrderView {
+  number: string;
+  /** ISO-8601, UTC; null when the API gives none. */
+  createdAt: string | null;
+  /** Null for a status the shop does not know: it is then printed as it came. */
+  status: OrderStatus | null;
+  statusText: string;
+  lines: {
+    id: number;
+    href: string;
+    title: string;
+    colour: string | null;
+    picture: Picture;
+    quantity: number;
+    /** Undiscounted unit price at order time. */
+    unitPrice: number;
+  }[];
+  bonusEarned: number;
+  bonusUsed: number;
+  delivery: number;
+  coupon: number;
+  /** What the discounts took off: follows from the rest, as the API keeps no such field (wire contract §6.10). */
+  sale: number;
+  total: number;
+  payment: OrderPayment | null;
+  /** How to pay, only while the order waits for it. */
+  toPay: {
+    /** The QR code as SVG; null where the method has none. */
+    qr: string | null;
+    /** Where the code leads, when it is an address: a tap pays on the phone itself. */
+    link: string | null;
+    /** For a bank transfer (only qpay offers one). */
+    transfer: { bank: string; account: string; receiver: string } | null;
+  } | null;
+}
+
+type ShownOrder = Extract<ReplyOf<"showOrder">, { result: "success" }>;
+
+/**
+ * @param reply the API's answer for a submitted order of this customer
+ * @param env names the shop's bank account
+ */
+export function orderView(reply: ShownOrder, env: Env): OrderView | null {
+  const order = reply.order[0];
+  if (!order) return null;
+  const status = parseOrderStatus(order.status);
+  const payment = parseOrderPayment(order.payment);
+  const lines = reply.product.map((line) => ({
+    id: line.id,
+    href: `/single-product/${line.id}`,
+    title: `${line.model} ${line.name}`.trim(),
+    colour: line.color_name,
+    picture: picture("product", line.image, ""),
+    quantity: line.quantity,
+    unitPrice: line.amount,
+  }));
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  return {
+    number: order.ordernumber,
+    createdAt: order.created_at,
+    status,
+    statusText: order.status,
+    lines,
+    bonusEarned: order.add_bonus,
+    bonusUsed: order.used_bonus,
+    delivery: order.tax,
+    coupon: reply.coupon,
+    sale: Math.max(0, subtotal + order.tax - reply.coupon - order.used_bonus - order.total_amount),
+    total: order.total_amount,
+    payment,
+    toPay: status === "pending" ? toPay(order.QRCode, payment, env) : null,
+  };
+}
+
+function toPay(code: string | null, payment: OrderPayment | null, env: Env): OrderView["toPay"] {
+  // One provider's orders carry the text "null" (wire contract §6.10).
+  const text = code === null || code === "null" ? null : code;
+  return {
+    qr: text && renderSVG(text, { border: 4, ecc: "M" }),
+    link: text && isWebAddress(text) ? text : null,
+    transfer:
+      payment === "qpay" ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: env.BANK_RECEIVER } : null,
+  };
+}
+
+/** Only web addresses become links: text from upstream may be `javascript:` (security.md §3). */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["https:", "http:"].includes(new URL(text).protocol);
+}
