@@ -8,6 +8,7 @@ import { cookies } from "./cookies.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
 import { account } from "./routes/account.ts";
 import { cart } from "./routes/cart.ts";
+import { catalogue } from "./routes/catalogue.ts";
 import { checkout } from "./routes/checkout.ts";
 import { orders } from "./routes/orders.ts";
 import { shell } from "./routes/shell.ts";
@@ -27,6 +28,7 @@ export interface BffFailure {
 
 export const app = new Hono<BffEnv>()
   .route("/shell", shell)
+  .route("/catalogue", catalogue)
   .route("/account", account)
   .route("/cart", cart)
   .route("/checkout", checkout)

@@ -1,10 +1,51 @@
-/** The page frame's data: menu, hashtags, footer lists, cart badge. */
+/** The page frame's data: menu, hashtags, footer lists, cart, greeting, notices. */
 import { Hono } from "hono";
 import type { BffEnv } from "../app.ts";
-import { menuView } from "../views/shell.ts";
+import { cookies, type Notice } from "../cookies.ts";
+import { type Cart, cartBadge } from "../domain/cart.ts";
+import { DEADLINES } from "../upstream/client.ts";
+import type { ProductRow } from "../upstream/contract.ts";
+import { miniCart } from "../views/mini-cart.ts";
+import { footerView, menuView, type Shell } from "../views/shell.ts";
+import type { Visitor } from "../visitor.ts";
+import { orNull, withinTime } from "./side-piece.ts";
 
 export const shell = new Hono<BffEnv>().get("/", async (c) => {
-  const { cached } = c.env.visitor;
-  const categories = await cached("categories", undefined).catch(() => null);
-  return c.json(categories ? menuView(categories) : { menu: [], events: [] });
+  const { visitor } = c.env;
+  const { cached, env } = visitor;
+  const [cart, session] = await Promise.all([visitor.jar.read(cookies.cart), visitor.session()]);
+  const [categories, brands, rows, notices] = await Promise.all([
+    orNull(cached("categories", undefined)),
+    orNull(cached("brands", undefined)),
+    cartRows(visitor, cart ?? []),
+    takeNotices(visitor),
+  ]);
+  const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
+  return c.json<Shell>({
+    menu,
+    events,
+    footer: brands && footerView(brands),
+    cart: { count: cartBadge(cart ?? []), ...miniCart(cart ?? [], rows) },
+    user: session?.user ?? null,
+    notices,
+    formToken: null,
+    shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
+  });
 });
+
+/** What the API says of the cart's products, within a side piece's time; null when it does not say. */
+async function cartRows(visitor: Visitor, cart: Cart): Promise<ProductRow[] | null> {
+  // An empty list is fatal on the existing server (wire contract §1).
+  if (cart.length === 0) return [];
+  // In order, so that one set of products is one cache entry.
+  const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
+  const reply = await orNull(withinTime(visitor.cached("compare", { id: ids }), DEADLINES.side));
+  return reply?.product ?? null;
+}
+
+/** The sentences that wait for this page; they are printed once. */
+async function takeNotices({ jar }: Visitor): Promise<Notice[]> {
+  const notices = await jar.read(cookies.notices);
+  if (notices) jar.clear(cookies.notices);
+  return notices ?? [];
+}

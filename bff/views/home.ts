@@ -1,6 +1,11 @@
 /** The front page. */
-import type { Picture } from "./picture.ts";
-import type { ProductCard } from "./product-card.ts";
+
+import { roundTugrik } from "../domain/money.ts";
+import { priceOf } from "../domain/price.ts";
+import type { ReplyOf } from "../upstream/contract.ts";
+import { memoised } from "./memoised.ts";
+import { type Picture, picture } from "./picture.ts";
+import { type ProductCard, priceFields, productCard } from "./product-card.ts";
 
 export interface HomeView {
   hero: {
@@ -25,4 +30,82 @@ export interface HomeView {
     large: { card: ProductCard; pictures: Picture[] } | null;
   }[];
   banners: { id: number; title: string | null; description: string | null; picture: Picture; href: string | null }[];
+}
+
+type HomeReply = ReplyOf<"homePage">;
+
+/** Home lists (spec 1, §9). */
+const MOST_RECOMMENDED = 8;
+const MOST_DISCOUNTED = 50;
+/** Positions 0 to 7 of a category are small, 8 is the large one (wire contract §4.1). */
+const SMALL_CARDS = 8;
+
+/** The front page from its one call (wire contract §4.1). */
+export const homeView = memoised(
+  (reply: HomeReply): HomeView => ({
+    hero: reply.homeBanner.map(heroSlide),
+    tiles: reply.quickCategory.map(({ id, sub_category_name, image }) => ({
+      id,
+      name: sub_category_name,
+      picture: picture("category", image, ""),
+    })),
+    deal: dealOf(reply.specialProduct),
+    recommended: reply.featuredProduct.slice(0, MOST_RECOMMENDED).map(productCard),
+    discounted: reply.discountProduct.slice(0, MOST_DISCOUNTED).map(productCard),
+    topRated: reply.topRatedProduct.map(productCard),
+    categories: categoryGroups(reply),
+    banners: reply.banners.map(({ id, title, description, image, subId }) => ({
+      id,
+      title,
+      description,
+      picture: picture("banner", image, ""),
+      href: subId === null ? null : `/sub-category/${subId}`,
+    })),
+  }),
+);
+
+function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][number] {
+  const { sale_price, discount } = banner;
+  const tag = sale_price === null ? null : priceOf({ salePrice: roundTugrik(sale_price), discount });
+  return {
+    id: banner.id,
+    href: banner.product_id === null ? null : `/single-product/${banner.product_id}`,
+    titles: [banner.title_1, banner.title_2, banner.title_3].filter((title) => title !== null),
+    price: tag?.price ?? null,
+    oldPrice: tag?.oldPrice ?? null,
+    picture: picture("banner", banner.image, ""),
+  };
+}
+
+/** Only the first of the special products is used (spec 1 §2, /home). */
+function dealOf([row]: HomeReply["specialProduct"]): HomeView["deal"] {
+  return row ? { card: productCard(row), saving: priceFields(row).saving, endsAt: row.discount_end_time } : null;
+}
+
+function categoryGroups({ randomCategory, random }: HomeReply): HomeView["categories"] {
+  const rowsByCategory = new Map<number | null, HomeReply["random"]>();
+  for (const row of random) {
+    const rows = rowsByCategory.get(row.type);
+    if (rows) rows.push(row);
+    else rowsByCategory.set(row.type, [row]);
+  }
+  return randomCategory.flatMap(({ id, category_name }) => {
+    const rows = rowsByCategory.get(id) ?? [];
+    if (rows.length === 0) return [];
+    const large = rows[SMALL_CARDS];
+    return [
+      {
+        id,
+        name: category_name,
+        cards: rows.slice(0, SMALL_CARDS).map(productCard),
+        large: large ? { card: productCard(large), pictures: largePictures(large) } : null,
+      },
+    ];
+  });
+}
+
+/** The big pictures that are there; the card's own when none is. */
+function largePictures(row: HomeReply["random"][number]): Picture[] {
+  const files = [row.big_image1, row.big_image2, row.big_image3, row.big_image4].filter((file) => file !== null);
+  return (files.length > 0 ? files : [row.image]).map((file) => picture("product", file, ""));
 }

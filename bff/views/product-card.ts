@@ -1,6 +1,11 @@
 /** A product as every list shows it. */
-import type { StockState } from "../domain/stock.ts";
-import type { Picture } from "./picture.ts";
+import { unitBonus } from "../domain/bonus.ts";
+import { roundTugrik } from "../domain/money.ts";
+import { clamp } from "../domain/number.ts";
+import { priceOf } from "../domain/price.ts";
+import { type StockState, stockState } from "../domain/stock.ts";
+import type { ProductRow } from "../upstream/contract.ts";
+import { type Picture, picture } from "./picture.ts";
 
 export interface ProductCard {
   id: number;
@@ -24,4 +29,81 @@ export interface ProductCard {
   brand: string | null;
   colour: string | null;
   category: { href: string; label: string } | null;
+}
+
+/** A product where there is room for a line and a thumbnail only: footer, recently viewed. */
+export type SmallCard = Pick<ProductCard, "id" | "title" | "picture" | "price" | "oldPrice" | "rating">;
+
+/** A product's card. Fields that a list does not carry (wire contract §3.1, table) are null, never invented. */
+export function productCard(row: ProductRow): ProductCard {
+  const { price, oldPrice, discount } = priceFields(row);
+  const bonus = discount > 0 ? 0 : unitBonus(price, row.bonus_percent);
+  const remain = wholeRemain(row.remain);
+  return {
+    id: row.id,
+    title: titleOf(row),
+    model: row.model,
+    name: row.name,
+    // The title beside it says what it shows.
+    picture: picture("product", row.image, ""),
+    price,
+    oldPrice,
+    discount,
+    bonus: bonus > 0 ? bonus : null,
+    stock: stockState(remain),
+    remain,
+    rating: ratingOf(row.total_rate),
+    brand: row.brandname,
+    colour: row.color_name,
+    category: subCategoryLink(row) ?? categoryLink(row),
+  };
+}
+
+/** The same product where only a line and a thumbnail are printed. */
+export function smallCard(row: ProductRow): SmallCard {
+  const { price, oldPrice } = priceFields(row);
+  return {
+    id: row.id,
+    title: titleOf(row),
+    picture: picture("product", row.image, ""),
+    price,
+    oldPrice,
+    rating: ratingOf(row.total_rate),
+  };
+}
+
+/** Model and name, as titles print them. */
+export function titleOf({ model, name }: { model: string; name: string }): string {
+  return `${model} ${name}`.trim();
+}
+
+/**
+ * Price tag and discount of a row. Whether a discount is over is the API's word alone: `cart-product`, by which the order
+ * is priced, carries no end time, so a price judged by the clock here would differ from the one in the cart.
+ * A discount that takes nothing off the price is none.
+ */
+export function priceFields(row: { sale_price: number; discount: number }) {
+  const tag = priceOf({ salePrice: roundTugrik(row.sale_price), discount: row.discount });
+  return { ...tag, discount: tag.oldPrice === null ? 0 : clamp(row.discount, 0, 100) };
+}
+
+/** Stock in whole pieces, never below none; null = the list does not say. */
+export function wholeRemain(remain: number | null): number | null {
+  return remain === null ? null : Math.max(Math.floor(remain), 0);
+}
+
+/** Link to the row's category; null when the list does not carry its id and name. */
+export function categoryLink({ type, category_name }: Pick<ProductRow, "type" | "category_name">) {
+  return type && category_name ? { href: `/category/${type}`, label: category_name } : null;
+}
+
+/** Link to the row's sub-category; null when the list does not carry its id and name. */
+export function subCategoryLink(row: Pick<ProductRow, "category_sub_id" | "sub_category_name">) {
+  const { category_sub_id: id, sub_category_name: label } = row;
+  return id && label ? { href: `/sub-category/${id}`, label } : null;
+}
+
+/** Nobody rates 0 (the scale begins at 1), so 0 says the same as null. */
+function ratingOf(rate: number | null): number | null {
+  return rate === null || rate <= 0 ? null : Math.min(rate, 5);
 }

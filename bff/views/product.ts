@@ -1,10 +1,33 @@
 /** The product page: one colour of one model. */
 
-import type { RatingSummary } from "../domain/rating.ts";
-import type { StockState } from "../domain/stock.ts";
+import { bonusEarned } from "../domain/bonus.ts";
+import { roundTugrik } from "../domain/money.ts";
+import { clampWhole } from "../domain/number.ts";
+import { type RatingSummary, summariseRatings } from "../domain/rating.ts";
+import { maxQuantity, type StockState, stockState } from "../domain/stock.ts";
+import type { ReplyOf } from "../upstream/contract.ts";
+import { isSpecValue, specLabel } from "./facets.ts";
 import type { Crumb } from "./listing.ts";
-import type { Picture } from "./picture.ts";
-import type { ProductCard } from "./product-card.ts";
+import { memoised } from "./memoised.ts";
+import { type Picture, picture } from "./picture.ts";
+import {
+  categoryLink,
+  type ProductCard,
+  priceFields,
+  productCard,
+  subCategoryLink,
+  titleOf,
+  wholeRemain,
+} from "./product-card.ts";
+import { type Review, reviewsOf } from "./reviews.ts";
+
+/** A row of the specification table. */
+export interface SpecRow {
+  /** Set for the rows that every product has, whose label is a word of the page's language; null = `label` is the API's. */
+  key: "brand" | "model" | "colour" | null;
+  label: string;
+  value: string;
+}
 
 export interface ProductView {
   /** The id that is shown and sold; differs from the one asked for when the API names a replacement (`ids`). */
@@ -34,9 +57,124 @@ export interface ProductView {
   colours: { id: number; label: string; picture: Picture; current: boolean }[];
   /** Up to six pairs; some have a picture. */
   description: { title: string; text: string; picture: Picture | null }[];
-  specs: { label: string; value: string }[];
+  specs: SpecRow[];
   ratings: RatingSummary;
-  reviews: { author: string; message: string; rate: number; date: string | null }[];
+  reviews: Review[];
   myReview: number;
   related: ProductCard[];
+}
+
+export type ProductReply = Extract<ReplyOf<"singleProduct">, { result: "success" }>;
+type Row = ProductReply["single"][number];
+type Images = ProductReply["images"][number];
+
+/** The promotional copy of a real product, never a colour of its own (wire contract §4.1, §6.1). */
+const PROMOTIONAL_ID = 1;
+
+/** The product page from its one call (wire contract §6.1); null for a reply without the product. */
+export const productView = memoised((reply: ReplyOf<"singleProduct">): ProductView | null => {
+  const row = reply.result === "success" ? reply.single[0] : undefined;
+  return reply.result === "success" && row ? viewOf(reply, row) : null;
+});
+
+function viewOf(reply: ProductReply, row: Row): ProductView {
+  // The reply's row is the real product already; `ids` is its id where the server fills it in.
+  const id = reply.ids > 0 ? reply.ids : row.id;
+  const title = titleOf(row);
+  const images = reply.images[0];
+  const category = categoryLink(row);
+  const subCategory = subCategoryLink(row);
+  const price = priceFields(row);
+  const remain = wholeRemain(row.remain);
+  return {
+    id,
+    model: row.model,
+    name: row.name,
+    title,
+    crumbs: [category, subCategory, { label: title, href: null }].filter((crumb) => crumb !== null),
+    brand: row.brandname ? { name: row.brandname, logo: picture("brand", row.images, row.brandname) } : null,
+    category,
+    subCategory,
+    gallery: galleryOf(row, images, title),
+    ...price,
+    discountEndsAt: price.discount > 0 ? row.discount_end_time : null,
+    bonus: bonusEarned({
+      price: roundTugrik(row.sale_price),
+      discount: price.discount,
+      bonusPercent: row.bonus_percent,
+      quantity: 1,
+    }),
+    stock: stockState(remain),
+    remain,
+    maxQuantity: maxQuantity(remain),
+    colour: row.color_name,
+    colours: coloursOf(reply.others, { id, color_name: row.color_name, image: row.image }, title),
+    description: descriptionOf(images),
+    specs: specRows(row, reply.specs[0] ?? {}),
+    ratings: summariseRatings(reply.review.map(({ rate }) => rate)),
+    reviews: reviewsOf(reply.review),
+    myReview: clampWhole(reply.my_review, 0, 5),
+    related: reply.related.filter((other) => other.id !== id && other.id !== PROMOTIONAL_ID).map(productCard),
+  };
+}
+
+/** The big pictures in their places, a gap as the placeholder, nothing after the last; the card's picture when none is there. */
+function galleryOf(row: Row, images: Images | undefined, title: string): Picture[] {
+  const files = images ? [images.big_image1, images.big_image2, images.big_image3, images.big_image4] : [];
+  const count = files.findLastIndex((file) => file !== null) + 1;
+  return (count === 0 ? [row.image] : files.slice(0, count)).map((file) => picture("product", file, title));
+}
+
+/** By id, so that the colours stand in the same order on the page of each. */
+function coloursOf(others: ProductReply["others"], self: ProductReply["others"][number], title: string) {
+  const byId = new Map(others.filter((other) => other.id !== PROMOTIONAL_ID).map((other) => [other.id, other]));
+  byId.set(self.id, self);
+  return [...byId.values()]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, color_name, image }) => ({
+      id,
+      label: color_name ?? title,
+      picture: picture("product", image, ""),
+      current: id === self.id,
+    }));
+}
+
+/** Pairs 1 to 3, then big pictures 1 and 4, then pairs 4 to 6 (wire contract §6.1): a picture ends and begins a half. */
+function descriptionOf(images: Images | undefined): ProductView["description"] {
+  if (!images) return [];
+  const first = pairs([
+    [images.title1, images.desc1],
+    [images.title2, images.desc2],
+    [images.title3, images.desc3],
+  ]);
+  const second = pairs([
+    [images.title4, images.desc4],
+    [images.title5, images.desc5],
+    [images.title6, images.desc6],
+  ]);
+  const end = first.at(-1);
+  if (end) end.picture = pictureIfAny(images.big_image1);
+  const beginning = second[0];
+  if (beginning) beginning.picture = pictureIfAny(images.big_image4);
+  return [...first, ...second];
+}
+
+function pairs(texts: [title: string | null, text: string | null][]): ProductView["description"] {
+  return texts.flatMap(([title, text]) =>
+    title || text ? [{ title: title ?? "", text: text ?? "", picture: null }] : [],
+  );
+}
+
+const pictureIfAny = (file: string | null) => (file === null ? null : picture("product", file, ""));
+
+/** Brand, model, colour, then the specifications that `single` names, in its order (wire contract §6.1). */
+function specRows(row: Row, values: Record<string, string>): SpecRow[] {
+  const fixed: SpecRow[] = [
+    { key: "brand", label: "Brand", value: row.brandname ?? "" },
+    { key: "model", label: "Model", value: row.model },
+    { key: "colour", label: "Color", value: row.color_name ?? "" },
+  ];
+  const names = new Set((row.specs ?? "").split("#").map((name) => name.trim()));
+  const named = [...names].map((name): SpecRow => ({ key: null, label: specLabel(name), value: values[name] ?? "" }));
+  return [...fixed, ...named].filter(({ value }) => isSpecValue(value));
 }

@@ -1,6 +1,11 @@
-/** The page frame: header, menu and footer. Every piece may be missing: a page is whole without them. */
+/** The page frame: header, menu, footer. Every piece may be missing: a page is whole without them. */
+import type { Notice } from "../cookies.ts";
+import type { CappedCount } from "../domain/number.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
+import { memoised } from "./memoised.ts";
+import type { MiniCart } from "./mini-cart.ts";
 import { type Picture, picture } from "./picture.ts";
+import { type SmallCard, smallCard } from "./product-card.ts";
 
 export interface MenuCategory {
   id: number;
@@ -9,22 +14,62 @@ export interface MenuCategory {
   subCategories: { id: number; name: string }[];
 }
 
-export interface Shell {
+/** What comes from the categories call. */
+export interface Menu {
   menu: MenuCategory[];
+  /** Hashtags. */
   events: { id: number; name: string }[];
 }
 
-/** The menu from the categories call (wire contract §4.2); rows of sub-categories without their category are left out. */
-export function menuView(reply: ReplyOf<"categories">): Shell {
+export interface Footer {
+  recommended: SmallCard[];
+  discounted: SmallCard[];
+  topRated: SmallCard[];
+  categories: { id: number; name: string }[];
+  /** The API gives them no id (wire contract §4.3), so they are no links. */
+  brandLogos: { name: string; picture: Picture }[];
+}
+
+export interface Shell extends Menu {
+  footer: Footer | null;
+  cart: MiniCart & { count: CappedCount };
+  user: { name: string; bonus: number } | null;
+  notices: Notice[];
+  /** Proof for forms of visitors whose browser sends neither Sec-Fetch-Site nor Origin; null when none is needed. */
+  formToken: string | null;
+  shop: { name: string; phone: string; email: string; address: string };
+}
+
+/** The menu from the categories call (wire contract §4.2); sub-categories without their category are left out. */
+export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
+  const subCategories = new Map<number, MenuCategory["subCategories"]>(reply.category.map(({ id }) => [id, []]));
+  for (const { categoryID, id, sub_category_name } of reply.subCategory) {
+    subCategories.get(categoryID)?.push({ id, name: sub_category_name });
+  }
   return {
     menu: reply.category.map(({ id, category_name, icon }) => ({
       id,
       name: category_name,
       icon: picture("menu", icon, ""),
-      subCategories: reply.subCategory
-        .filter((sub) => sub.categoryID === id)
-        .map((sub) => ({ id: sub.id, name: sub.sub_category_name })),
+      subCategories: subCategories.get(id) ?? [],
     })),
     events: reply.events.map(({ id, event_name }) => ({ id, name: event_name })),
   };
-}
+});
+
+/** Products per footer list (spec 1, §2 and wire contract §11). */
+const FOOTER_LIST = 3;
+
+/** The footer from the brands call (wire contract §4.3). */
+export const footerView = memoised(
+  (reply: ReplyOf<"brands">): Footer => ({
+    recommended: reply.featured.slice(0, FOOTER_LIST).map(smallCard),
+    discounted: reply.discount.slice(0, FOOTER_LIST).map(smallCard),
+    topRated: reply.top.slice(0, FOOTER_LIST).map(smallCard),
+    categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
+    brandLogos: reply.brand.map(({ brandname, images }) => ({
+      name: brandname,
+      picture: picture("brand", images, brandname),
+    })),
+  }),
+);

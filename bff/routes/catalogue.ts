@@ -1,0 +1,63 @@
+/** What is for sale: front page, lists, product pages. Anonymous replies come from the cache, their views from memory. */
+import { Hono } from "hono";
+import { validator } from "hono/validator";
+import { z } from "zod";
+import type { BffEnv } from "../app.ts";
+import { cookies } from "../cookies.ts";
+import { rememberViewed } from "../domain/recently-viewed.ts";
+import { BffError } from "../errors.ts";
+import { routeParams } from "../json-body.ts";
+import { parsePage, unfiltered } from "../listing/query.ts";
+import { sources } from "../listing/sources.ts";
+import { homeView } from "../views/home.ts";
+import { productView } from "../views/product.ts";
+import type { Visitor } from "../visitor.ts";
+
+const id = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.number().positive());
+const byId = routeParams(z.object({ id }));
+
+/** A list's state as its address words it; what cannot be read is as if it were not there. */
+const listState = z.object({ page: z.string().optional().catch(undefined) });
+const ofList = validator("query", (query): z.output<typeof listState> => listState.parse(query));
+
+const productState = z.object({ remember: z.literal("1").optional().catch(undefined) });
+const ofProduct = validator("query", (query): z.output<typeof productState> => productState.parse(query));
+
+export const catalogue = new Hono<BffEnv>()
+  .get("/home", async (c) => c.json(homeView(await c.env.visitor.cached("homePage", undefined))))
+
+  .get("/categories/:id", byId, ofList, async (c) => {
+    const query = unfiltered(parsePage(c.req.valid("query").page));
+    return c.json(found(await sources.category(c.env.visitor.cached, c.req.valid("param").id, query)));
+  })
+
+  .get("/sub-categories/:id", byId, ofList, async (c) => {
+    const query = unfiltered(parsePage(c.req.valid("query").page));
+    return c.json(found(await sources.subCategory(c.env.visitor.cached, c.req.valid("param").id, query)));
+  })
+
+  /** `remember=1` puts the product first in the recently viewed; a page that is only looked ahead for does not ask for it. */
+  .get("/products/:id", byId, ofProduct, async (c) => {
+    const { visitor } = c.env;
+    // With a token the reply is the customer's own (their rating) and is not cached.
+    const token = (await visitor.session())?.token ?? null;
+    const product = found(productView(await visitor.cached("singleProduct", { id: c.req.valid("param").id }, token)));
+    if (c.req.valid("query").remember) await remember(visitor, product.id);
+    return c.json(product);
+  });
+
+/** The API's "failed" for a product or a list is an address that is not there. */
+function found<View>(view: View | null): View {
+  if (view === null) throw new BffError("not-found");
+  return view;
+}
+
+/** The id that is shown is remembered: a replaced one leads nowhere later. */
+async function remember({ jar }: Visitor, productId: number): Promise<void> {
+  const before = (await jar.read(cookies.recent)) ?? [];
+  if (before[0] !== productId) jar.write(cookies.recent, [...rememberViewed(before, productId)]);
+}

@@ -1,0 +1,71 @@
+/** The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, wire contract §3.1). */
+import type { FacetValue } from "./listing.ts";
+
+interface SpecReply {
+  /** Names, in order. */
+  spcs: string[];
+  /** One row per product of the scope, keyed by name. */
+  specs: Record<string, string>[];
+  /** Counted by an API that understands our addition to the request; null from one that does not. */
+  spec_counts: { name: string; values: { value: string; total: number }[] }[] | null;
+}
+
+export interface SpecFacet {
+  name: string;
+  label: string;
+  values: FacetValue[];
+}
+
+export function brandFacets(rows: { id: number; brandname: string; total: number | null }[]): FacetValue[] {
+  return rows.map(({ id, brandname, total }) => ({ value: String(id), label: brandname, total }));
+}
+
+export function subCategoryFacets(
+  rows: { id: number; sub_category_name: string; total: number | null }[],
+): FacetValue[] {
+  return rows.map(({ id, sub_category_name, total }) => ({ value: String(id), label: sub_category_name, total }));
+}
+
+/** Colours without a name are left out (wire contract §3.1). */
+export function colourFacets(rows: { color_name: string; total: number | null }[]): FacetValue[] {
+  return rows
+    .filter(({ color_name }) => color_name.trim() !== "")
+    .map(({ color_name, total }) => ({ value: color_name, label: color_name, total }));
+}
+
+/** Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. */
+export function specFacets({ spcs, specs, spec_counts }: SpecReply): SpecFacet[] {
+  const counted = spec_counts ?? countSpecs(spcs, specs);
+  return counted.flatMap(({ name, values }) => {
+    const named = values.filter(({ value }) => isSpecValue(value));
+    if (named.length === 0) return [];
+    return [
+      { name, label: specLabel(name), values: named.map(({ value, total }) => ({ value, label: value, total })) },
+    ];
+  });
+}
+
+/** Counts the values of each name in one pass over the rows; values stand in the order in which they first occur. */
+function countSpecs(names: string[], rows: Record<string, string>[]): NonNullable<SpecReply["spec_counts"]> {
+  const totals = new Map(names.map((name) => [name, new Map<string, number>()]));
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      const values = totals.get(name);
+      values?.set(value, (values.get(value) ?? 0) + 1);
+    }
+  }
+  return [...totals].map(([name, values]) => ({
+    name,
+    values: [...values].map(([value, total]) => ({ value, total })),
+  }));
+}
+
+/** `-` and blanks say that the specification does not apply (spec 2, §3). */
+export function isSpecValue(value: string | undefined): value is string {
+  return value !== undefined && value.trim() !== "" && value.trim() !== "-";
+}
+
+/** Specification names are column names; only the first underscore is a space (wire contract §3.1). */
+export function specLabel(name: string): string {
+  return name.replace("_", " ");
+}
