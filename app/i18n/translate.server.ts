@@ -5,6 +5,9 @@ import type { Subject, WordKey, Words } from "./words.ts";
 
 export type Language = "mn" | "en";
 
+/** From a sentence key (and the values it prints) to the sentence. */
+export type Translate = (key: WordKey, values?: Record<string, string | number>) => string;
+
 const catalogues: Record<Language, Words> = { mn, en };
 
 const i18n = i18next.createInstance();
@@ -21,7 +24,7 @@ void i18n.init({
  * Sentences for loaders, actions and meta: titles, notices, errors.
  * @returns a function from a sentence's key (and the values it prints) to the sentence in that language
  */
-export function translator(language: Language): (key: WordKey, values?: Record<string, string | number>) => string {
+export function translator(language: Language): Translate {
   const t: TFunction = i18n.getFixedT(language);
   return (key, values) => t(key, values ?? {});
 }

@@ -1,0 +1,89 @@
+/** The address form: what is asked, and the sentence for each mistake (spec 1 §5, Shipping form). */
+import { z } from "zod";
+import type { Translate } from "#app/i18n/translate.server.ts";
+
+/** Control characters are never meant, and JSON would write each with six bytes. */
+const typed = z
+  .string()
+  .optional()
+  .transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());
+
+/** The detailed address may have several lines. */
+const typedLines = z
+  .string()
+  .optional()
+  .transform((text) =>
+    (text ?? "")
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]+/gu, " ")
+      .trim(),
+  );
+
+/** Spaces and hyphens that people put into numbers. */
+const digits = typed.transform((text) => text.replace(/[\s-]/g, ""));
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+/** @param t says each mistake in the page's language */
+export function addressSchema(t: Translate) {
+  const phone = digits
+    .refine((text) => text !== "", t("checkout.phoneRequired"))
+    .refine((text) => text === "" || /^\d{8}$/.test(text), t("checkout.phoneDigits"));
+  const fields = z.object({
+    personal: z.enum(["person", "organisation"]).default("person"),
+    name: typed
+      .refine((text) => text !== "", t("checkout.nameRequired"))
+      .refine((text) => text.length <= 100, t("checkout.nameTooLong")),
+    phone,
+    phone2: digits,
+    email: typed
+      .refine((text) => text !== "", t("checkout.emailRequired"))
+      .refine(
+        (text) => text === "" || (text.length <= 100 && z.email().safeParse(text).success),
+        t("checkout.emailInvalid"),
+      ),
+    register: digits,
+    district: wholeNumber.catch(0),
+    khoroo: wholeNumber.catch(0),
+    more: typedLines
+      .refine((text) => text !== "", t("checkout.moreRequired"))
+      .refine((text) => text.length <= 100, t("checkout.moreTooLong")),
+    w3w: typed.refine(
+      (text) => text.length <= 60 && /^$|^\/{0,3}[^\s.]+\.[^\s.]+\.[^\s.]+$/.test(text),
+      t("checkout.w3wInvalid"),
+    ),
+  });
+  return fields.superRefine((form, context) => {
+    const mistake = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (form.personal === "person" && form.phone2 !== "" && !/^\d{8}$/.test(form.phone2)) {
+      mistake("phone2", t("checkout.phoneDigits"));
+    }
+    if (form.personal === "organisation" && !/^\d{7}$/.test(form.register))
+      mistake("register", t("checkout.registerDigits"));
+    if (form.district === 0 || form.khoroo === 0) mistake("district", t("checkout.placeRequired"));
+  });
+}
+
+/** What was typed, as far as the draft can hold it: kept even when it is wrong. */
+export function typedAddress(form: FormData) {
+  const text = (name: string, longest: number) => {
+    const value = form.get(name);
+    return (typeof value === "string" ? value : "").replace(/[^\P{Cc}\n]+/gu, " ").slice(0, longest);
+  };
+  const number = (name: string) => wholeNumber.safeParse(form.get(name)).data ?? null;
+  return {
+    personal: form.get("personal") !== "organisation",
+    name: text("name", 100),
+    phone: text("phone", 20),
+    phone2: text("phone2", 20),
+    email: text("email", 100),
+    register: text("register", 20),
+    district: number("district"),
+    khoroo: number("khoroo"),
+    more: text("more", 100),
+    w3w: text("w3w", 60),
+  };
+}

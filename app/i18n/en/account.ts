@@ -1,0 +1,20 @@
+import type { Words } from "../words.ts";
+
+export const account: Words["account"] = {
+  loginTitle: "Sign in",
+  email: "User name",
+  emailHint: "E-mail address",
+  password: "Password",
+  login: "Sign in",
+  noAccount: "No account yet?",
+  register: "Register",
+  emailRequired: "Enter your e-mail address.",
+  emailInvalid: "This is no e-mail address. Example: name@example.mn",
+  passwordRequired: "Enter your password.",
+  errorPrefix: "Error: ",
+  errorSummary: "Please correct these fields",
+  emailConfirmed: "Your e-mail address is confirmed",
+  refused: "The user name or the password is wrong",
+  fault: "The shop's system did not answer. Please try again.",
+  cartKept: "Your cart is kept. You go on after signing in.",
+};

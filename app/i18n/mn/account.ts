@@ -1,0 +1,19 @@
+/** Signing in (wire contract §11, Login). */
+export const account = {
+  loginTitle: "Нэвтрэх",
+  email: "Хэрэглэгчийн нэр",
+  emailHint: "И-мэйл хаяг",
+  password: "Нууц үг",
+  login: "Нэвтрэх",
+  noAccount: "Бүртгэл үүсгэж амжаагүй байна уу?",
+  register: "Бүртгүүлэх",
+  emailRequired: "И-мэйл хаягаа оруулна уу.",
+  emailInvalid: "И-мэйл хаяг буруу байна. Жишээ нь: ner@example.mn",
+  passwordRequired: "Нууц үгээ оруулна уу.",
+  errorPrefix: "Алдаа: ",
+  errorSummary: "Дараах талбаруудыг засна уу",
+  emailConfirmed: "И-мэйл хаягаа амжилттай баталгаажлаа",
+  refused: "Хэрэглэгчийн нэр эсвэл нууц үг буруу",
+  fault: "Дэлгүүрийн систем хариу өгсөнгүй. Дахин оролдоно уу.",
+  cartKept: "Сагс тань хэвээр байгаа. Нэвтэрсний дараа үргэлжлүүлнэ.",
+};
