@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { Api, Settings } from "./env.ts";
+import { answerError } from "./http/errors.ts";
+import { housekeeper } from "./http/housekeeper.ts";
+import { drawPicture } from "./pictures/index.ts";
+import { home } from "./routes/home.ts";
+import { listings } from "./routes/listings.ts";
+import { product } from "./routes/product.ts";
+import { purchase } from "./routes/purchase.ts";
+import { sandbox } from "./routes/sandbox.ts";
+import { user } from "./routes/user.ts";
+
+/** The whole API: four groups of calls, the pictures, and the sandbox pages that stand for mail and bank. */
+export function createApp(settings: Settings): Hono<Api> {
+  const app = new Hono<Api>();
+  app.use(async (context, next) => {
+    context.set("settings", settings);
+    await next();
+  });
+  app.use("/api/*", cors(), housekeeper());
+  app.route("/api/home", home);
+  app.route("/api/user", user);
+  app.route("/api/product", listings);
+  app.route("/api/product", product);
+  app.route("/api/purchase", purchase);
+  app.route("/sandbox", sandbox);
+  app.get("/images/*", (context) => {
+    const picture = drawPicture(context.req.path);
+    if (picture === undefined) return context.json({ message: "Route not found" }, 404);
+    return context.body(picture.body, 200, {
+      "Content-Type": picture.contentType,
+      "Cache-Control": "public, max-age=86400",
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+  app.notFound((context) => context.json({ message: "Route not found" }, 404));
+  app.onError(answerError);
+  return app;
+}

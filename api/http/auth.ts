@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
+import type { Api } from "../env.ts";
+import { readToken } from "../security/token.ts";
+
+const forbidden = () => new HTTPException(401, { res: Response.json({ message: "Forbidden" }, { status: 401 }) });
+
+/** The customer that the Authorization header names: their id, null for nobody (no header, or the text `Bearer null`). */
+async function customerOf(context: Context<Api>): Promise<number | null> {
+  const header = context.req.header("Authorization");
+  if (header === undefined || header === "" || header === "Bearer null") return null;
+  const id = await readToken(header.replace(/^Bearer /, ""), context.get("settings").API_TOKEN_SECRET);
+  if (id === null) throw forbidden();
+  const known = await context.env.DB.prepare("SELECT id FROM user WHERE id = ?").bind(id).first<number>("id");
+  if (known === null) throw forbidden();
+  return known;
+}
+
+/** For customers only: 401 `{message: 'Forbidden'}` for anybody else (wire contract, section 1). */
+export const customersOnly = createMiddleware<Api>(async (context, next) => {
+  const id = await customerOf(context);
+  if (id === null) throw forbidden();
+  context.set("userId", id);
+  await next();
+});
+
+/**
+ * For guests and customers: the user id is 0 for a guest. A token that is neither `null` nor valid is refused with 401, where the
+ * original lets the request hang.
+ */
+export const guestsToo = createMiddleware<Api>(async (context, next) => {
+  context.set("userId", (await customerOf(context)) ?? 0);
+  await next();
+});

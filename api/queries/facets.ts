@@ -1,0 +1,91 @@
+import type { Scope } from "./listing.ts";
+import { byName, type Row, rowsOf } from "./rows.ts";
+
+/** What a list can be narrowed by, counted over its whole scope whatever is chosen (wire contract, section 3.1). */
+export interface Facets {
+  brand: { id: number; brandname: string; total: number }[];
+  sub: { id: number; sub_category_name: string; total: number }[];
+  color: { color_name: string; total: number }[];
+  /** Products of the scope. */
+  total: number;
+}
+
+interface Count {
+  kind: string;
+  value: string;
+  name: string;
+  total: number;
+}
+
+function facetsFrom(counts: readonly Count[]): Facets {
+  const of = (kind: string) =>
+    byName(
+      counts.filter((count) => count.kind === kind && count.name !== ""),
+      ({ name }) => name,
+    );
+  return {
+    brand: of("brand").map(({ value, name, total }) => ({ id: Number(value), brandname: name, total })),
+    sub: of("sub").map(({ value, name, total }) => ({ id: Number(value), sub_category_name: name, total })),
+    color: of("color").map(({ name, total }) => ({ color_name: name, total })),
+    total: counts.find(({ kind }) => kind === "all")?.total ?? 0,
+  };
+}
+
+const countOf = (row: Row): Count => ({
+  kind: String(row.kind),
+  value: String(row.value),
+  name: String(row.name ?? ""),
+  total: Number(row.total),
+});
+
+/** Scopes whose facets triggers keep (migration 0003). */
+export type KeptScope = "category" | "sub" | "brand" | "fresh";
+
+/** The kept facets of a scope: as many rows as there are values, however many products. */
+export function keptFacets(database: D1Database, scope: KeptScope, scopeId: number) {
+  return {
+    statements: [
+      database
+        .prepare(
+          `SELECT f.kind, f.value, f.total, coalesce(b.brandname, s.sub_category_name, f.value) AS name
+           FROM facet f
+           LEFT JOIN brand b ON f.kind = 'brand' AND b.id = f.value
+           LEFT JOIN sub_category s ON f.kind = 'sub' AND s.id = f.value
+           WHERE f.scope = ? AND f.scope_id = ? AND f.total > 0`,
+        )
+        .bind(scope, scopeId),
+    ],
+    read: (results: readonly D1Result<Row>[]): Facets => facetsFrom(rowsOf(results, 0).map(countOf)),
+  };
+}
+
+/** Facets and highest price of any other scope, counted from its products in one pass. */
+export function countedFacets(database: D1Database, scope: Scope) {
+  const index = scope.index === undefined ? "" : `INDEXED BY ${scope.index}_filter`;
+  return {
+    statements: [
+      database
+        .prepare(
+          `WITH ${scope.with === undefined ? "" : `${scope.with},`} cell AS MATERIALIZED (
+             SELECT p.brand_id, p.category_sub_id, p.color_name, count(*) AS total, max(p.sale_price) AS highest
+             FROM product p ${index} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY 1, 2, 3
+           )
+           SELECT 'brand' AS kind, c.brand_id AS value, b.brandname AS name, sum(c.total) AS total, NULL AS highest
+             FROM cell c JOIN brand b ON b.id = c.brand_id GROUP BY c.brand_id
+           UNION ALL
+           SELECT 'sub', c.category_sub_id, s.sub_category_name, sum(c.total), NULL
+             FROM cell c JOIN sub_category s ON s.id = c.category_sub_id GROUP BY c.category_sub_id
+           UNION ALL
+           SELECT 'color', c.color_name, c.color_name, sum(c.total), NULL FROM cell c GROUP BY c.color_name
+           UNION ALL
+           SELECT 'all', '', '', sum(c.total), max(c.highest) FROM cell c HAVING count(*) > 0`,
+        )
+        .bind(...scope.params),
+    ],
+    read(results: readonly D1Result<Row>[]): Facets & { max: number | null } {
+      const rows = rowsOf(results, 0);
+      const highest = rows.find(({ kind }) => kind === "all")?.highest;
+      return { ...facetsFrom(rows.map(countOf)), max: typeof highest === "number" ? highest : null };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Scope } from "./listing.ts";
+import { byName, type Row, rowsOf } from "./rows.ts";
+
+/** The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product. */
+export type SpecAnswer = { specs?: Row[]; spec_counts?: SpecCount[] };
+
+/** How many products of the scope have each value of a spec. */
+export interface SpecCount {
+  name: string;
+  values: { value: string; total: number }[];
+}
+
+/** The names of a '#'-joined `specs` column, in order. */
+export const namesIn = (specs: unknown): string[] =>
+  typeof specs === "string" && specs !== "" ? specs.split("#") : [];
+
+/** The union of several sub-categories' spec names, each once, in order. */
+export const unionOf = (specs: readonly unknown[]): string[] => [...new Set(specs.flatMap(namesIn))];
+
+function countsByName(names: readonly string[], rows: readonly Row[]): SpecCount[] {
+  return names.map((name) => ({
+    name,
+    values: byName(
+      rows
+        .filter((row) => row.name === name && row.value !== "-" && row.value !== "")
+        .map((row) => ({ value: String(row.value), total: Number(row.total) })),
+      ({ value }) => value,
+    ),
+  }));
+}
+
+/** What one product per row says of each name: '-' where a name is not of its kind, as the original's wide table has it. */
+function rowPerProduct(names: readonly string[], rows: readonly Row[]): Row[] {
+  return rows.flatMap((row) => {
+    const known: unknown = JSON.parse(String(row.known));
+    const own =
+      typeof known === "object" && known !== null ? new Map<string, unknown>(Object.entries(known)) : new Map();
+    const line = Object.fromEntries(names.map((name) => [name, own.get(name) ?? "-"]));
+    return Array.from({ length: Number(row.pieces) }, () => line);
+  });
+}
+
+/**
+ * The specs of a scope's products. `counted` reads the kept counts of a category or sub-category, or counts a search's hits; otherwise the
+ * answer grows with the scope, as the original's does.
+ * @param kept the scope whose counts are kept, when there is one
+ */
+export function specsOf(
+  database: D1Database,
+  scope: Scope,
+  { counted, kept }: { counted: boolean; kept?: { scope: "category" | "sub"; id: number } },
+) {
+  const common = scope.with === undefined ? "" : `${scope.with},`;
+  const index = scope.index === undefined ? "" : `INDEXED BY ${scope.index}_filter`;
+  const models = `WITH ${common} held AS MATERIALIZED (
+      SELECT p.model_id, count(*) AS pieces FROM product p ${index} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY p.model_id
+    )`;
+  const statement = !counted
+    ? database
+        .prepare(
+          `${models} SELECT h.pieces, json_group_object(s.name, s.value) AS known
+           FROM held h JOIN model_spec s ON s.model_id = h.model_id GROUP BY h.model_id`,
+        )
+        .bind(...scope.params)
+    : kept !== undefined
+      ? database
+          .prepare("SELECT name, value, total FROM spec_facet WHERE scope = ? AND scope_id = ? AND total > 0")
+          .bind(kept.scope, kept.id)
+      : database
+          .prepare(
+            `${models} SELECT s.name, s.value, sum(h.pieces) AS total
+             FROM held h CROSS JOIN model_spec s ON s.model_id = h.model_id GROUP BY s.name, s.value`,
+          )
+          .bind(...scope.params);
+  return {
+    statements: [statement],
+    /** @param names the spec names of the scope, in order */
+    read(results: readonly D1Result<Row>[], names: readonly string[]): SpecAnswer {
+      const rows = rowsOf(results, 0);
+      return counted ? { spec_counts: countsByName(names, rows) } : { specs: rowPerProduct(names, rows) };
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { wireId, wireText } from "../http/body.ts";
+import { shownId } from "./special.ts";
+
+const amount = z.coerce.number().catch(Number.NaN);
+
+/** What submit-order is sent (wire contract, section 7.1). The numbers are claims: each is compared with our own sum. */
+export const submissionSchema = z.object({
+  cart: z.object({
+    product: z.array(z.object({ id: wireId, qty: z.coerce.number().int().min(1).max(1_000_000) })).max(500),
+    subtotal: amount,
+    sale: amount,
+    bonus: amount,
+    useBonus: amount,
+  }),
+  shipping: z.object({ amount }),
+  coupon: z
+    .object({ code: wireText(100), active: z.boolean().catch(false), amount })
+    .nullish()
+    .transform((coupon) => coupon ?? { code: "", active: false, amount: 0 }),
+  payment: wireText(40),
+});
+
+/** A parsed submission. */
+export type Submission = z.output<typeof submissionSchema>;
+
+/** Delivery fees in tugrik (spec 1, section 9). */
+const FEE = { largeOrderAbove: 200_000, large: 5_000, cheap: 3_000, middle: 8_000, other: 5_000 } as const;
+
+/** What a customer reads when a guard refuses their order. */
+const REFUSALS: Record<string, string> = {
+  draft: "Захиалга олдсонгүй",
+  empty: "Таны сагс хоосон байна",
+  product: "Сагсанд байгаа бүтээгдэхүүн олдсонгүй. Сагсаа шинэчилнэ үү",
+  enough_stock: "Үлдэгдэл хүрэлцэхгүй байна",
+  coupon: "Купон код буруу эсвэл ашиглагдсан байна",
+  bonus: "Ашиглах бонусын хэмжээ хэтэрсэн байна",
+  enough_bonus: "Ашиглах бонусын хэмжээ хэтэрсэн байна",
+  fee: "Хүргэлтийн төлбөр өөрчлөгдсөн байна. Захиалгаа дахин шалгана уу",
+  total: "Захиалгын дүн өөрчлөгдсөн байна. Захиалгаа дахин шалгана уу",
+};
+
+/** The outcome: the order's number, or what to tell the customer. */
+export type Outcome = { ordernumber: string } | { refused: string };
+
+/** `price × (100 − discount) / 100` of a line, whole tugrik, half up. */
+const UNIT = "((l.amount * (100 - l.discount) + 50) / 100)";
+
+/** Whether the order's khoroo is in one of its district's lists. */
+const inKhoroos = (list: "cheap_khoroo" | "middle_khoroo") =>
+  `EXISTS (SELECT 1 FROM district d WHERE d.id = orders.district
+     AND instr(',' || replace(d.${list}, ' ', '') || ',', ',' || orders.khoroo || ',') > 0)`;
+
+/**
+ * The purchase, as one D1 batch: SQLite runs it as one transaction, alone, and a guard that does not hold or a CHECK that fails undoes all
+ * of it. Each statement computes from the database; the client's numbers are only compared.
+ */
+function statementsOf(database: D1Database, orderId: number, userId: number, submission: Submission, qrCode: string) {
+  const { cart, shipping, payment } = submission;
+  const code = submission.coupon.amount > 0 ? submission.coupon.code : null;
+  const useBonus = Math.trunc(cart.useBonus);
+  const lines = JSON.stringify(cart.product);
+  const run = (sql: string, ...params: (string | number | null)[]) => database.prepare(sql).bind(...params);
+  const guard = (name: string, condition: string, ...params: (string | number | null)[]) =>
+    run(`INSERT INTO guard SELECT '${name}', (${condition})`, ...params);
+  const claim = (value: number) => (Number.isFinite(value) ? value : null);
+  return [
+    guard("draft", "SELECT count(*) = 1 FROM orders WHERE id = ? AND user_id = ? AND enable_is = 0", orderId, userId),
+
+    // Lines, at the prices, discounts and bonuses of this moment.
+    run(
+      `INSERT INTO order_line (order_id, product_id, quantity, amount, discount, bonus_percent)
+       SELECT ?1, p.id, sum(w.value ->> 'qty'), p.sale_price, p.discount, p.bonus_percent
+       FROM json_each(?2) w JOIN product_card p ON p.id = ${shownId("(w.value ->> 'id')")} GROUP BY p.id`,
+      orderId,
+      lines,
+    ),
+    guard(
+      "product",
+      `SELECT count(DISTINCT ${shownId("(w.value ->> 'id')")}) = (SELECT count(*) FROM order_line WHERE order_id = ?1)
+       FROM json_each(?2) w`,
+      orderId,
+      lines,
+    ),
+
+    // Sums: subtotal, discount, bonus to earn (whole points per piece).
+    run(
+      `UPDATE orders SET (subtotal, discount, add_bonus) = (
+         SELECT sum(l.amount * l.quantity), sum((l.amount - ${UNIT}) * l.quantity), sum(${UNIT} * l.bonus_percent / 100 * l.quantity)
+         FROM order_line l WHERE l.order_id = orders.id
+       ) WHERE id = ?`,
+      orderId,
+    ),
+
+    // The coupon: unused, and never more than half of what the goods cost.
+    run(
+      `UPDATE orders SET
+         coupon = (SELECT id FROM coupon WHERE code = ?2 AND status = 1),
+         coupon_amount = coalesce(min((SELECT amount FROM coupon WHERE code = ?2 AND status = 1), (subtotal - discount) / 2), 0)
+       WHERE id = ?1`,
+      orderId,
+      code,
+    ),
+    guard("coupon", "SELECT ?2 IS NULL OR coupon IS NOT NULL FROM orders WHERE id = ?1", orderId, code),
+
+    // Delivery: flat above 200,000, else by the khoroo of the draft's address.
+    run(
+      `UPDATE orders SET tax = CASE
+         WHEN subtotal - discount - coupon_amount > ${FEE.largeOrderAbove} THEN ${FEE.large}
+         WHEN ${inKhoroos("cheap_khoroo")} THEN ${FEE.cheap}
+         WHEN ${inKhoroos("middle_khoroo")} THEN ${FEE.middle}
+         ELSE ${FEE.other}
+       END WHERE id = ?`,
+      orderId,
+    ),
+    guard("fee", "SELECT tax = ?2 FROM orders WHERE id = ?1", orderId, claim(Math.trunc(shipping.amount))),
+
+    // Bonus: at most half of what is left to pay, at most the balance.
+    run("UPDATE orders SET used_bonus = ?2 WHERE id = ?1", orderId, claim(useBonus) ?? 0),
+    guard(
+      "bonus",
+      `SELECT used_bonus = ?2 AND used_bonus BETWEEN 0 AND min(
+         (subtotal - discount - coupon_amount) / 2, (SELECT bonus FROM user WHERE id = orders.user_id)
+       ) FROM orders WHERE id = ?1`,
+      orderId,
+      claim(useBonus),
+    ),
+
+    // The total, and the claims. The bonus to earn may differ by fractions of a point per piece: the original's screens do not round it.
+    run(
+      "UPDATE orders SET total_amount = subtotal - discount + tax - coupon_amount - used_bonus WHERE id = ?",
+      orderId,
+    ),
+    guard(
+      "total",
+      `SELECT subtotal = ?2 AND discount = ?3 AND coupon_amount = ?4
+         AND abs(add_bonus - ?5) < (SELECT sum(quantity) FROM order_line WHERE order_id = orders.id)
+       FROM orders WHERE id = ?1`,
+      orderId,
+      claim(cart.subtotal),
+      claim(cart.sale),
+      claim(Math.trunc(code === null ? 0 : submission.coupon.amount)),
+      claim(cart.bonus),
+    ),
+
+    // What the order takes: stock (CHECK enough_stock), the coupon, the points (CHECK enough_bonus).
+    run(
+      `UPDATE product SET remain = remain - (SELECT quantity FROM order_line WHERE order_id = ?1 AND product_id = product.id)
+       WHERE id IN (SELECT product_id FROM order_line WHERE order_id = ?1)`,
+      orderId,
+    ),
+    run("UPDATE coupon SET status = 0 WHERE id = (SELECT coupon FROM orders WHERE id = ?)", orderId),
+    run("UPDATE user SET bonus = bonus - (SELECT used_bonus FROM orders WHERE id = ?1) WHERE id = ?2", orderId, userId),
+
+    // The draft becomes an order, with three days to pay it.
+    run(
+      `UPDATE orders SET enable_is = 1, status = 'pending', payment = ?2, payment_id = ?3, QRCode = replace(?4, '{total}', total_amount),
+         created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 days')
+       WHERE id = ?1`,
+      orderId,
+      payment,
+      crypto.randomUUID(),
+      qrCode,
+    ),
+  ];
+}
+
+/**
+ * Turns a customer's draft into an order, or refuses it whole. Of any number of simultaneous calls, only those succeed for which there was a
+ * draft, stock, coupon and balance.
+ * @param qrCodeOf the text of the QR code for an order number; `{total}` in it becomes the amount to pay
+ */
+export async function submitOrder(
+  database: D1Database,
+  userId: number,
+  submission: Submission,
+  qrCodeOf: (orderNumber: string) => string,
+): Promise<Outcome> {
+  const draft = await database
+    .prepare("SELECT id, ordernumber FROM orders WHERE user_id = ? AND enable_is = 0")
+    .bind(userId)
+    .first<{ id: number; ordernumber: string }>();
+  if (draft === null) return { refused: REFUSALS.draft ?? "" };
+  if (submission.cart.product.length === 0) return { refused: REFUSALS.empty ?? "" };
+  try {
+    await database.batch(statementsOf(database, draft.id, userId, submission, qrCodeOf(draft.ordernumber)));
+    return { ordernumber: draft.ordernumber };
+  } catch (error) {
+    const text = error instanceof Error ? error.message : "";
+    const [, name = ""] = /(?:guard:|CHECK constraint failed: )(\w+)/.exec(text) ?? [];
+    const refused = REFUSALS[name];
+    if (refused === undefined) throw error;
+    return { refused };
+  }
+}

@@ -1,0 +1,113 @@
+import { Hono } from "hono";
+import type { Api } from "../env.ts";
+import { FIELDS } from "../queries/cards.ts";
+import { type Row, rowsOf } from "../queries/rows.ts";
+import { oneOfEachModel, SHELVES, sampleOf } from "../queries/samples.ts";
+
+/** A category of the random section needs more products than this; the section shows so many categories, with so many each. */
+const RANDOM_CATEGORY_PRODUCTS = 6;
+const RANDOM_CATEGORIES = 7;
+const RANDOM_PRODUCTS_EACH = 12;
+
+const MENU = {
+  category: "SELECT id, category_name, image, icon FROM category ORDER BY category_name",
+  subCategory: "SELECT category_id AS categoryID, id, sub_category_name, specs FROM sub_category ORDER BY id",
+  events: "SELECT id, event_name, image FROM event ORDER BY id",
+} as const;
+
+/** The front page, the menu and the footer (wire contract, section 4). Rows without a `result` word. */
+export const home = new Hono<Api>();
+
+const statementsOfHome = (database: D1Database) => ({
+  category: database.prepare(MENU.category),
+  subCategory: database.prepare(MENU.subCategory),
+  events: database.prepare(MENU.events),
+  randomCategory: database
+    .prepare(
+      `SELECT c.id, c.category_name, c.image FROM category c
+       JOIN facet f ON f.scope = 'category' AND f.scope_id = c.id AND f.kind = 'all'
+       WHERE f.total > ? ORDER BY random() LIMIT ?`,
+    )
+    .bind(RANDOM_CATEGORY_PRODUCTS, RANDOM_CATEGORIES),
+  homeBanner: database.prepare(
+    `SELECT h.id, h.product_id, h.title_1, h.title_2, h.title_3, h.image, p.sale_price, p.discount, p.model
+     FROM home_banner h JOIN product_card p ON p.id = h.product_id ORDER BY h.id`,
+  ),
+  quickCategory: database.prepare("SELECT id, sub_category_name, image FROM sub_category ORDER BY random() LIMIT 4"),
+  specialProduct: database.prepare(
+    `SELECT s.id, ${FIELDS.special.replaceAll(/(\w+)/g, "p.$1")} FROM special_offer s JOIN product_card p ON p.id = s.product_id`,
+  ),
+  topBrand: database.prepare(
+    `SELECT b.id, b.brandname, sum(s.quantity) AS totalQty FROM sales s JOIN brand b ON b.id = s.brand_id
+     GROUP BY b.id ORDER BY totalQty DESC, b.id LIMIT 3`,
+  ),
+  topProduct: database.prepare(
+    `SELECT ${FIELDS.featured} FROM (
+       SELECT s.product_id, row_number() OVER (PARTITION BY s.brand_id ORDER BY s.quantity DESC, s.product_id) AS place
+       FROM sales s
+       WHERE s.brand_id IN (SELECT brand_id FROM sales GROUP BY brand_id ORDER BY sum(quantity) DESC, brand_id LIMIT 3)
+     ) JOIN product_card ON id = product_id WHERE place <= 8`,
+  ),
+  banners: database.prepare("SELECT id, title, description, image, sub_id AS subId FROM promo_banner ORDER BY id"),
+  featured: sampleOf(database, SHELVES.inStock, 8, FIELDS.featured),
+  discounted: sampleOf(database, SHELVES.discounted, 50, FIELDS.discounted),
+  rated: sampleOf(database, SHELVES.rated, 8, FIELDS.rated),
+});
+
+/** Runs named statements as one batch and gives their rows by the same names. */
+async function namedBatch<Name extends string>(
+  database: D1Database,
+  statements: Record<Name, D1PreparedStatement>,
+): Promise<Record<string, Row[]> & Record<Name, Row[]>>;
+async function namedBatch(database: D1Database, statements: Record<string, D1PreparedStatement>) {
+  const results = await database.batch<Row>(Object.values(statements));
+  return Object.fromEntries(Object.keys(statements).map((name, index) => [name, rowsOf(results, index)]));
+}
+
+home.post("/home-page", async (context) => {
+  const { DB } = context.env;
+  const { featured, discounted, rated, ...rows } = await namedBatch(DB, statementsOfHome(DB));
+  const shelves = rows.randomCategory.map(({ id }) =>
+    sampleOf(
+      DB,
+      { where: "p.listed = 1 AND p.type = ?", params: [Number(id)], index: "product_category" },
+      RANDOM_PRODUCTS_EACH,
+      FIELDS.random,
+    ),
+  );
+  const samples = shelves.length === 0 ? [] : await DB.batch<Row>(shelves);
+  return context.json({
+    ...rows,
+    random: samples.flatMap(({ results }) => oneOfEachModel(results, RANDOM_PRODUCTS_EACH)),
+    featuredProduct: oneOfEachModel(featured, 8),
+    discountProduct: oneOfEachModel(discounted, 50),
+    topRatedProduct: oneOfEachModel(rated, 8),
+  });
+});
+
+home.post("/categories", async (context) =>
+  context.json(
+    await namedBatch(context.env.DB, {
+      category: context.env.DB.prepare(MENU.category),
+      subCategory: context.env.DB.prepare(MENU.subCategory),
+      events: context.env.DB.prepare(MENU.events),
+    }),
+  ),
+);
+
+home.post("/brands", async (context) => {
+  const { DB } = context.env;
+  const { featured, discounted, rated, ...rows } = await namedBatch(DB, {
+    brand: DB.prepare("SELECT images, brandname FROM brand ORDER BY random() LIMIT 10"),
+    categories: DB.prepare("SELECT id, category_name FROM category ORDER BY category_name"),
+    featured: sampleOf(DB, SHELVES.inStock, 3, FIELDS.featured),
+    discounted: sampleOf(DB, SHELVES.discounted, 3, FIELDS.discounted),
+    rated: sampleOf(DB, SHELVES.rated, 3, FIELDS.rated),
+  });
+  return context.json({
+    ...rows,
+    featured: oneOfEachModel(featured, 3),
+    discount: oneOfEachModel(discounted, 3),
+    top: oneOfEachModel(rated, 3),
+  });
+});

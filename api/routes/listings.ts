@@ -1,0 +1,212 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Api } from "../env.ts";
+import { readBody, wireId, wireText } from "../http/body.ts";
+import { FIELDS } from "../queries/cards.ts";
+import { countedFacets, keptFacets } from "../queries/facets.ts";
+import { pageOf, type Scope } from "../queries/listing.ts";
+import { inOneBatch, rowsOf } from "../queries/rows.ts";
+import { searchScope } from "../queries/search.ts";
+import { parseSpecCondition, refuseUnknown } from "../queries/spec-condition.ts";
+import { specsOf, unionOf } from "../queries/specs.ts";
+
+const FAILED = { result: "failed" } as const;
+
+const ids = z.array(z.coerce.number().int()).max(500).default([]);
+const names = z.array(z.string().max(200)).max(500).default([]);
+const common = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  sort: z.enum(["price-asc", "price-desc", "newest", "discount"]).optional().catch(undefined),
+  specs_counted: z.literal(true).optional().catch(undefined),
+};
+const price = z.tuple([z.coerce.number().min(0), z.coerce.number().min(0)]).default([0, 0]);
+const condition = z.string().max(10_000).default("").transform(parseSpecCondition);
+
+/** The lists that can be narrowed and paged (wire contract, sections 3.2 to 3.8). */
+export const listings = new Hono<Api>();
+
+listings.post("/category-product", async (context) => {
+  const { DB } = context.env;
+  const body = await readBody(
+    context,
+    z.object({ ...common, id: wireId, brand: ids, sub: ids, color: names, price, specs: condition }),
+  );
+  const scope: Scope = { where: "p.listed = 1 AND p.type = ?", params: [body.id], index: "product_category" };
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
+  const facets = keptFacets(DB, "category", body.id);
+  const specs = specsOf(DB, scope, {
+    counted: body.specs_counted === true,
+    kept: { scope: "category", id: body.id },
+  });
+  const [about = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
+    [
+      DB.prepare("SELECT category_name FROM category WHERE id = ?").bind(body.id),
+      DB.prepare("SELECT specs FROM sub_category WHERE category_id = ? ORDER BY id").bind(body.id),
+      DB.prepare(
+        "SELECT max(sale_price) AS max FROM product INDEXED BY product_category_max WHERE listed = 1 AND type = ?",
+      ).bind(body.id),
+    ],
+    page.statements,
+    facets.statements,
+    specs.statements,
+  ]);
+  const [category] = rowsOf(about, 0);
+  if (category === undefined) return context.json(FAILED);
+  const spcs = unionOf(rowsOf(about, 1).map((row) => row.specs));
+  refuseUnknown(body.specs, spcs);
+  const { total, ...counts } = facets.read(facetRows);
+  return context.json({
+    result: "success",
+    ...page.read(pageRows, total),
+    ...counts,
+    max: rowsOf(about, 2)[0]?.max ?? null,
+    spcs,
+    ...specs.read(specRows, spcs),
+    category: category.category_name,
+  });
+});
+
+listings.post("/sub-category-product", async (context) => {
+  const { DB } = context.env;
+  const body = await readBody(
+    context,
+    z.object({ ...common, id: wireId, brand: ids, color: names, price, spec: condition }),
+  );
+  const scope: Scope = { where: "p.listed = 1 AND p.category_sub_id = ?", params: [body.id], index: "product_sub" };
+  const page = pageOf(DB, scope, { ...body, specs: body.spec }, { ...body, fields: FIELDS.subCategory });
+  const facets = keptFacets(DB, "sub", body.id);
+  const specs = specsOf(DB, scope, { counted: body.specs_counted === true, kept: { scope: "sub", id: body.id } });
+  const [about = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
+    [
+      DB.prepare(
+        `SELECT c.id, s.sub_category_name, c.category_name, s.specs
+         FROM sub_category s JOIN category c ON c.id = s.category_id WHERE s.id = ?`,
+      ).bind(body.id),
+      DB.prepare(
+        "SELECT max(sale_price) AS max FROM product INDEXED BY product_sub_max WHERE listed = 1 AND category_sub_id = ?",
+      ).bind(body.id),
+    ],
+    page.statements,
+    facets.statements,
+    specs.statements,
+  ]);
+  const [category] = rowsOf(about, 0);
+  if (category === undefined) return context.json(FAILED);
+  const spcs = unionOf([category.specs]);
+  refuseUnknown(body.spec, spcs);
+  const { total, brand, color } = facets.read(facetRows);
+  return context.json({
+    result: "success",
+    ...page.read(pageRows, total),
+    brand,
+    color,
+    max: rowsOf(about, 1)[0]?.max ?? null,
+    spcs,
+    // A sub-category without specs has no such field at all (wire contract, section 3.3).
+    ...(spcs.length > 0 ? specs.read(specRows, spcs) : {}),
+    category,
+  });
+});
+
+listings.post("/search", async (context) => {
+  const { DB } = context.env;
+  const body = await readBody(
+    context,
+    z.object({ ...common, search: wireText(200), brand: ids, sub: ids, color: names, price, specs: condition }),
+  );
+  if (body.search === "") return context.json(FAILED);
+  const scope = searchScope(body.search);
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
+  const facets = countedFacets(DB, scope);
+  const specs = specsOf(DB, scope, { counted: body.specs_counted === true });
+  const [about = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
+    [DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
+    page.statements,
+    facets.statements,
+    specs.statements,
+  ]);
+  const { total, ...counts } = facets.read(facetRows);
+  const found = page.read(pageRows, total);
+  const spcs = unionOf(
+    rowsOf(about, 0)
+      .filter((row) => counts.sub.some(({ id }) => id === row.id))
+      .map((row) => row.specs),
+  );
+  if (total > 0) refuseUnknown(body.specs, spcs);
+  // Nothing found and nothing left by the filters are the same word (wire contract, section 3.4).
+  if (found.total === 0) return context.json(FAILED);
+  return context.json({ result: "success", ...found, ...counts, spcs, ...specs.read(specRows, spcs) });
+});
+
+listings.post("/new-arrival", async (context) => {
+  const { DB } = context.env;
+  const body = await readBody(context, z.object({ ...common, brand: ids, color: names }));
+  const scope: Scope = { where: "p.fresh = 1", params: [], index: "product_fresh" };
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
+  const facets = keptFacets(DB, "fresh", 0);
+  const [pageRows = [], facetRows = []] = await inOneBatch(DB, [page.statements, facets.statements]);
+  const { total, brand, color } = facets.read(facetRows);
+  const found = page.read(pageRows, total);
+  if (found.total === 0) return context.json(FAILED);
+  return context.json({ result: "success", ...found, brand, color });
+});
+
+listings.post("/brand-product", async (context) => {
+  const { DB } = context.env;
+  const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price }));
+  const scope: Scope = { where: "p.listed = 1 AND p.brand_id = ?", params: [body.id], index: "product_brand" };
+  const { color, price: range, type } = body;
+  const page = pageOf(DB, scope, { color, price: range, sub: type }, { ...body, fields: FIELDS.listing });
+  const facets = keptFacets(DB, "brand", body.id);
+  const ofType = type.length > 0 ? "AND category_sub_id IN (SELECT value FROM json_each(?))" : "";
+  const [about = [], pageRows = [], facetRows = []] = await inOneBatch(DB, [
+    [
+      DB.prepare("SELECT id, brandname, images, bg FROM brand WHERE id = ?").bind(body.id),
+      // The one highest price that respects a filter (wire contract, section 3.1).
+      DB.prepare(
+        `SELECT max(sale_price) AS max FROM product INDEXED BY product_brand_max WHERE listed = 1 AND brand_id = ? ${ofType}`,
+      ).bind(body.id, ...(type.length > 0 ? [JSON.stringify(type)] : [])),
+    ],
+    page.statements,
+    facets.statements,
+  ]);
+  const [brand] = rowsOf(about, 0);
+  if (brand === undefined) return context.json(FAILED);
+  const { total, sub, color: colours } = facets.read(facetRows);
+  return context.json({
+    result: "success",
+    ...page.read(pageRows, total),
+    color: colours,
+    category: sub,
+    max: rowsOf(about, 1)[0]?.max ?? null,
+    brand,
+  });
+});
+
+listings.post("/event", async (context) => {
+  const { DB } = context.env;
+  const body = await readBody(context, z.object({ ...common, id: wireId, brand: ids, color: names, price }));
+  const scope: Scope = {
+    join: "JOIN event_product e ON e.product_id = p.id",
+    where: "e.event_id = ?",
+    params: [body.id],
+  };
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
+  const facets = countedFacets(DB, scope);
+  const [about = [], pageRows = [], facetRows = []] = await inOneBatch(DB, [
+    [DB.prepare("SELECT id, event_name, image FROM event WHERE id = ?").bind(body.id)],
+    page.statements,
+    facets.statements,
+  ]);
+  const [event] = rowsOf(about, 0);
+  const { total, brand, color, max } = facets.read(facetRows);
+  if (event === undefined || total === 0) return context.json(FAILED);
+  return context.json({ result: "success", ...page.read(pageRows, total), brand, color, max, event });
+});
+
+listings.post("/all-brand", async (context) => {
+  const { results } = await context.env.DB.prepare(
+    "SELECT id, brandname, images FROM brand ORDER BY brandname COLLATE NOCASE",
+  ).all();
+  return context.json({ brands: results });
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Api, Settings } from "../env.ts";
+import { customersOnly } from "../http/auth.ts";
+import { readBody, wireText } from "../http/body.ts";
+import { submissionSchema, submitOrder } from "../queries/submission.ts";
+
+/** Ways to pay, and what their QR code says. storepay asks the customer's phone instead: its code is the literal text "null". */
+const PAYMENTS: Record<string, (orderNumber: string, settings: Settings) => string> = {
+  qpay: bankCode,
+  mcredit: bankCode,
+  mongolchat: bankCode,
+  storepay: () => "null",
+};
+
+/** In the sandbox the code leads to a page where the order can be paid; without one it is a payload such as banks print. */
+function bankCode(orderNumber: string, { SANDBOX_ORIGIN }: Settings): string {
+  if (SANDBOX_ORIGIN === undefined) return `och|${orderNumber}|MNT|{total}`;
+  return new URL(`/sandbox/bank/${orderNumber}`, SANDBOX_ORIGIN).href;
+}
+
+/** Paying (wire contract, section 7). */
+export const purchase = new Hono<Api>();
+
+purchase.post("/submit-order", customersOnly, async (context) => {
+  const submission = await readBody(context, submissionSchema);
+  const codeOf = Object.hasOwn(PAYMENTS, submission.payment) ? PAYMENTS[submission.payment] : undefined;
+  if (codeOf === undefined) return context.json({ result: "failed", data: "Уучлаарай хөгжүүлэлт хийгдэж байна" });
+  const outcome = await submitOrder(context.env.DB, context.get("userId"), submission, (orderNumber) =>
+    codeOf(orderNumber, context.get("settings")),
+  );
+  if ("refused" in outcome) return context.json({ result: "failed", data: outcome.refused });
+  return context.json({ result: "success", invoiceId: outcome.ordernumber });
+});
+
+/** For every way to pay, whatever its name; not tied to the customer (wire contract, section 7.2). */
+purchase.post("/is-paid-qpay", customersOnly, async (context) => {
+  const { invoiceId } = await readBody(context, z.object({ invoiceId: wireText(100) }));
+  const status = await context.env.DB.prepare("SELECT status FROM orders WHERE ordernumber = ? AND enable_is = 1")
+    .bind(invoiceId)
+    .first<string>("status");
+  return context.json({ result: status === "paid" ? "success" : "fail" });
+});

@@ -1,0 +1,126 @@
+import { html, raw } from "hono/html";
+
+/** An order as the sandbox shows it. */
+export interface SandboxOrder {
+  ordernumber: string;
+  status: string;
+  total_amount: number;
+  payment: string;
+  created_at: string;
+}
+
+/** A mail as the outbox shows it. */
+export interface SandboxMail {
+  recipient: string;
+  subject: string;
+  body: string;
+  link: string | null;
+  created_at: string;
+}
+
+const STATUS: Record<string, string> = {
+  pending: "Төлбөр хүлээгдэж байгаа",
+  paid: "Төлбөр төлөгдсөн",
+  shipping: "Хүргэлтэнд гарсан",
+  delivered: "Хүргэгдсэн",
+  expired: "Цуцлагдсан",
+};
+
+const money = (amount: number) => `${String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, ",")}₮`;
+/** Ulaanbaatar's clock: UTC+8 all year round. */
+const moment = (iso: string) => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
+
+/** The stylesheet of all sandbox pages. */
+export const STYLE = `:root{color-scheme:light dark;--line:#d5d8de;--soft:#f3f4f7;--ink:#16181d;--mute:#5a606d;--accent:#0b5bd3}
+@media (prefers-color-scheme:dark){:root{--line:#343944;--soft:#1e2128;--ink:#eef0f4;--mute:#a3aab8;--accent:#7db2ff}}
+*{box-sizing:border-box}body{margin:0 auto;max-width:44rem;padding:1.5rem 1rem 4rem;font:1rem/1.55 system-ui,sans-serif;color:var(--ink)}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding-bottom:1rem;border-bottom:1px solid var(--line);font-size:.95rem}
+a{color:var(--accent)}h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .5rem}p{margin:.4rem 0}.mute{color:var(--mute)}
+.card{border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.15rem;margin:1rem 0}.card h2{font-size:1.05rem;margin:0 0 .25rem}
+.body{white-space:pre-line}dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.25rem;margin:1rem 0}dt{color:var(--mute)}dd{margin:0}
+.amount{font-size:1.6rem;font-weight:700;font-variant-numeric:tabular-nums}.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}
+button{font:inherit;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.6rem;border:1px solid var(--line);background:var(--soft);color:inherit;cursor:pointer}
+button.main{background:var(--accent);border-color:var(--accent);color:#fff}@media (prefers-color-scheme:dark){button.main{color:#08152b}}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
+
+const page = (title: string, content: unknown) => html`<!doctype html>
+<html lang="mn">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title} – Туршилтын орчин</title>
+    <link rel="stylesheet" href="/sandbox/style.css">
+  </head>
+  <body>
+    <nav aria-label="Туршилтын орчин">
+      <a href="/sandbox">Туршилтын орчин</a><a href="/sandbox/outbox">Илгээсэн захидал</a>
+    </nav>
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>`;
+
+const siteLink = (site: string | undefined, path: string, text: string) =>
+  site === undefined ? "" : html`<p><a href="${new URL(path, site).href}">${text}</a></p>`;
+
+/** What the sandbox is, and the orders that wait for payment. */
+export const sandboxIndex = (orders: readonly SandboxOrder[], site: string | undefined) =>
+  page(
+    "Туршилтын орчин",
+    html`<p>Энд жинхэнэ и-мэйл илгээгдэхгүй, жинхэнэ мөнгө шилжихгүй. Дэлгүүрийн илгээх байсан захидал, банкны хийх байсан үйлдэл энэ хуудсуудад харагдана.</p>
+      ${siteLink(site, "/", "Дэлгүүр рүү очих")}
+      <h2>Төлбөр хүлээж буй захиалга</h2>
+      ${
+        orders.length === 0
+          ? html`<p class="mute">Одоогоор алга.</p>`
+          : orders.map(
+              (order) => html`<div class="card">
+        <h2><a href="/sandbox/bank/${order.ordernumber}">${order.ordernumber}</a></h2>
+        <p>${money(order.total_amount)} <span class="mute">· ${order.payment} · ${moment(order.created_at)}</span></p>
+      </div>`,
+            )
+      }`,
+  );
+
+/** The mails that would have been sent, newest first, with their links. */
+export const outboxPage = (mails: readonly SandboxMail[]) =>
+  page(
+    "Илгээсэн захидал",
+    mails.length === 0
+      ? html`<p class="mute">Захидал алга. Бүртгүүлэх эсвэл нууц үг сэргээх үед захидал энд ирнэ.</p>`
+      : html`${mails.map(
+          (mail) => html`<article class="card">
+      <h2>${mail.subject}</h2>
+      <p class="mute">${mail.recipient} · ${moment(mail.created_at)}</p>
+      <p class="body">${mail.body}</p>
+      ${mail.link === null ? "" : html`<p><a href="${mail.link}">И-мэйл хаягаа баталгаажуулах</a></p>`}
+    </article>`,
+        )}`,
+  );
+
+/** The bank's side of an order: what is to pay, and the two ways it can end. */
+export const bankPage = (order: SandboxOrder, site: string | undefined) =>
+  page(
+    "Төлбөрийн хуудас",
+    html`<p class="amount">${money(order.total_amount)}</p>
+      <dl>
+        <dt>Гүйлгээний утга</dt><dd>${order.ordernumber}</dd>
+        <dt>Төлбөрийн хэлбэр</dt><dd>${order.payment}</dd>
+        <dt>Үүсгэсэн огноо</dt><dd>${moment(order.created_at)}</dd>
+        <dt>Төлөв</dt><dd><strong>${STATUS[order.status] ?? order.status}</strong></dd>
+      </dl>
+      ${
+        order.status === "pending"
+          ? html`<form method="post" class="actions">
+        <button class="main" name="what" value="pay">Төлөх</button>
+        <button name="what" value="expire">Хугацааг дуусгах</button>
+      </form>`
+          : raw("")
+      }
+      ${siteLink(site, `/show-order/${encodeURIComponent(order.ordernumber)}`, "Захиалгын хуудас руу буцах")}`,
+  );
+
+/** For an order number that does not exist. */
+export const missingPage = () => page("Захиалга олдсонгүй", html`<p>Ийм дугаартай захиалга алга байна.</p>`);

@@ -1,0 +1,44 @@
+import { frameTables, productTables, windowTables } from "./catalogue.ts";
+import { buildReviews, customerTables } from "./customers.ts";
+import { CATEGORIES } from "./kinds/all.ts";
+import { buildModels, type SeedModel } from "./models.ts";
+import { orderTables } from "./orders.ts";
+import { chance } from "./random.ts";
+import { DEAL_KIND, DEAL_SUFFIX } from "./shop-window.ts";
+import { daysFrom, type Table } from "./table.ts";
+
+export { DERIVED } from "./derived.ts";
+
+const SEED = 2020;
+
+/** The deal of the front page: a fifth off a dear product, for five days from seeding, with stock to sell. */
+function dealStatements(models: readonly SeedModel[], now: Date): string[] {
+  const deal = models.find(({ kind, model }) => kind.slug === DEAL_KIND && model.endsWith(DEAL_SUFFIX)) ?? models[0];
+  const product = deal?.products[0];
+  if (deal === undefined || product === undefined) return [];
+  return [
+    `UPDATE product SET discount = 20, discount_end_time = '${daysFrom(now, 5)}' WHERE model_id = ${deal.id}`,
+    `UPDATE product SET remain = 37 WHERE id = ${product.id}`,
+    `INSERT INTO special_offer (id, product_id) VALUES (1, ${product.id})`,
+  ];
+}
+
+/**
+ * Everything that a new database is filled with: tables in the order they are to be written, then statements. The same number of
+ * products and the same `now` give the same rows, but for the salts of the password hashes; dates count from `now`.
+ * @param products how many products (colours of models), at least one per kind of product
+ */
+export async function buildSeed(products: number, now: Date): Promise<{ tables: Table[]; statements: string[] }> {
+  const luck = chance(SEED);
+  const models = buildModels(CATEGORIES, products, luck);
+  const reviews = buildReviews(models, products, luck, now);
+  const tables = [
+    ...frameTables(CATEGORIES),
+    ...(await customerTables(now)),
+    ...productTables(models, reviews.rates, luck, now),
+    reviews.table,
+    ...windowTables(models, luck),
+    ...orderTables(models, luck, now),
+  ];
+  return { tables, statements: dealStatements(models, now) };
+}

@@ -1,0 +1,8 @@
+export const DATABASE_ID: string;
+export const LOCAL_STATE: string;
+export function prepareDatabase(options: {
+  root: string;
+  products?: number;
+  persistTo?: string;
+  fresh?: boolean;
+}): Promise<{ products: number; seeded: boolean }>;

@@ -1,0 +1,160 @@
+/**
+ * The local database of the reference API: migrations and seed, without network or account. It lies where `wrangler dev` looks
+ * for it, so that wrangler, our start script and the tests all open the same file.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+
+/** The `database_id` of api/wrangler.toml: wrangler and Miniflare name the local file after it. */
+export const DATABASE_ID = "00000000-0000-4000-8000-000000000001";
+
+/** Where wrangler keeps local state, relative to the project. */
+export const LOCAL_STATE = ".wrangler/state/v3";
+
+/** D1 takes no more than 2 MB in one value. */
+const CHUNK_CHARACTERS = 400_000;
+
+/**
+ * Cuts a migration into statements. A trigger's body has semicolons of its own: it ends with a line that is `END;`.
+ * @param {string} sql
+ */
+function statementsOf(sql) {
+  const statements = [];
+  let current = "";
+  let inTrigger = false;
+  for (const line of sql.split("\n")) {
+    if (current === "" && (line.trim() === "" || line.startsWith("--"))) continue;
+    current += `${line}\n`;
+    if (/^CREATE TRIGGER\b/.test(current)) inTrigger = true;
+    if (inTrigger ? line === "END;" : /;\s*(--.*)?$/.test(line)) {
+      statements.push(current.trim());
+      current = "";
+      inTrigger = false;
+    }
+  }
+  if (current.trim() !== "") throw new Error(`migration ends inside a statement: ${current.slice(0, 80)}`);
+  return statements;
+}
+
+/** Applies what is new of `api/migrations`, each file in one transaction, and notes it where `wrangler d1 migrations` does. */
+async function migrate(database, root) {
+  await database
+    .prepare(
+      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    )
+    .run();
+  const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
+  const applied = new Set(results.map(({ name }) => name));
+  const folder = path.join(root, "api/migrations");
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort()) {
+    if (applied.has(file)) continue;
+    const statements = statementsOf(await readFile(path.join(folder, file), "utf8"));
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement)),
+      database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(file),
+    ]);
+  }
+}
+
+/** The seed is typed source like the rest of api/: bundled in memory, then imported. */
+async function loadSeed(root) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, "api/seed/index.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+  });
+  const [bundle] = outputFiles;
+  return import(`data:text/javascript;base64,${Buffer.from(bundle.contents).toString("base64")}`);
+}
+
+/** Writes a table's rows in chunks: each is one JSON value that SQLite takes apart itself, thousands of rows per statement. */
+async function writeTable(database, { name, columns, rows }) {
+  const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
+  const insert = database.prepare(`INSERT INTO "${name}" (${columns.join(", ")}) SELECT ${cells} FROM json_each(?)`);
+  let chunk = [];
+  let size = 0;
+  const flush = async () => {
+    if (chunk.length > 0) await insert.bind(`[${chunk.join(",")}]`).run();
+    chunk = [];
+    size = 0;
+  };
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (size + text.length > CHUNK_CHARACTERS) await flush();
+    chunk.push(text);
+    size += text.length;
+  }
+  await flush();
+}
+
+/**
+ * Fills an empty database. Indexes and triggers are taken down for it and put back as they were: building an index over finished
+ * rows is several times faster than keeping it row by row.
+ */
+async function seed(database, root, products) {
+  const { buildSeed, DERIVED } = await loadSeed(root);
+  const { tables, statements } = await buildSeed(products, new Date());
+  const { results: kept } = await database
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
+       AND (type = 'index' OR (type = 'trigger' AND tbl_name IN (SELECT name FROM sqlite_master WHERE type = 'table')))`,
+    )
+    .all();
+  await database.batch(kept.map(({ type, name }) => database.prepare(`DROP ${type} "${name}"`)));
+  for (const table of tables) await writeTable(database, table);
+  for (const statement of [...statements, ...DERIVED]) await database.prepare(statement).run();
+  for (const { sql } of kept) await database.prepare(sql).run();
+  await database.prepare("PRAGMA optimize").run();
+}
+
+/**
+ * Brings the local database up to date and fills it when it is empty.
+ * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's folder; `persistTo`
+ *   another state folder than wrangler's (tests); `fresh` empties a filled database first
+ * @returns {Promise<{ products: number, seeded: boolean }>} how many products there are now, and whether this call wrote them
+ */
+export async function prepareDatabase({
+  root,
+  products = 600,
+  persistTo = path.join(root, LOCAL_STATE),
+  fresh = false,
+}) {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: "export default { fetch: () => new Response(null, { status: 404 }) }",
+    d1Databases: { DB: DATABASE_ID },
+    d1Persist: path.join(persistTo, "d1"),
+  });
+  try {
+    const database = await miniflare.getD1Database("DB");
+    const count = async () =>
+      (await database.prepare("SELECT count(*) AS products FROM product").first("products")) ?? 0;
+    if (fresh) await empty(database);
+    await migrate(database, root);
+    const before = await count();
+    if (before > 0) return { products: before, seeded: false };
+    await seed(database, root, products);
+    return { products: await count(), seeded: true };
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** Drops everything that migrations made. */
+async function empty(database) {
+  const { results } = await database
+    .prepare(
+      `SELECT type, name FROM sqlite_master WHERE type IN ('view', 'table') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
+       AND name NOT LIKE 'model_text_%'`,
+    )
+    .all();
+  await database.batch([
+    database.prepare("PRAGMA defer_foreign_keys = on"),
+    ...results.map(({ type, name }) => database.prepare(`DROP ${type} "${name}"`)),
+  ]);
+}
