@@ -6,8 +6,8 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
-import { isErrorCode } from "./errors.ts";
-import type { Visitor } from "./visitor.ts";
+import { type ErrorCode, isErrorCode } from "./errors.ts";
+import type { Notice, Visitor } from "./visitor.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 
@@ -19,6 +19,13 @@ export interface PageContext {
   nonce: string;
   /** The language of this answer: Mongolian unless the shopper chose English. */
   language: "mn" | "en";
+  /**
+   * Why the front door refused the request. Only the error page is then rendered, wherever the request went, and with no call
+   * of the API beyond what the cache holds; its status is set by the front door.
+   */
+  failure?: ErrorCode;
+  /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
+  notify(kind: Notice["kind"], key: string, values?: Notice["values"]): Promise<void>;
 }
 
 declare module "@remix-run/cloudflare" {
@@ -46,4 +53,19 @@ export async function ask<Answer>(pending: Promise<ClientResponse<Answer>>): Pro
 export async function askOrNull<Answer>(pending: Promise<ClientResponse<Answer>>): Promise<Answer | null> {
   const response = await pending;
   return response.ok ? ((await response.json()) as Answer) : null;
+}
+
+/**
+ * As `ask`, for a form: what the shopper typed must come back, so a fault is an answer and not an error page.
+ * @returns the data, or the failure's code
+ * @throws a redirect to the sign-in page when a session is needed
+ */
+export async function askOrFailure<Answer>(
+  pending: Promise<ClientResponse<Answer>>,
+): Promise<{ answer: Answer; failure?: undefined } | { answer?: undefined; failure: ErrorCode }> {
+  const response = await pending;
+  if (response.ok) return { answer: (await response.json()) as Answer };
+  const { code, signIn } = (await response.json()) as BffFailure;
+  if (signIn) throw redirect(signIn);
+  return { failure: isErrorCode(code) ? code : "internal" };
 }
