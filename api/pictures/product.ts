@@ -1,7 +1,7 @@
 import { dimensioned } from "./drawing/dimensions.ts";
 import { type Look, look, mix } from "./drawing/look.ts";
 import { rect } from "./drawing/shapes.ts";
-import { productOf } from "./kinds/all.ts";
+import { PRODUCTS } from "./kinds/all.ts";
 import type { Colour, Kind } from "./vocabulary.ts";
 
 /** Wraps `content` and the definitions it used into an SVG document of the given size. */
@@ -30,7 +30,7 @@ function closeUp(l: Look, drawing: string, x: number, y: number, size: number): 
  */
 export function drawProduct(kind: Kind, variant: number, colour: Colour, view: number): string {
   const l = look(variant, colour.tones);
-  const product = productOf(kind);
+  const product = PRODUCTS[kind];
   if (view === 2) return document(l, 600, 600, product.back(l));
   if (view === 3) {
     const [of, x, y, size] = product.detail(variant);

@@ -67,12 +67,12 @@ function cup(l: Look, side: -1 | 1): string {
       'opacity=".35"',
     ) +
     body +
-    face(l, outer, cy, rx, ry, side)
+    face(l, outer, cy, rx, ry)
   );
 }
 
 /** What is seen on the outside of a cup. */
-function face(l: Look, cx: number, cy: number, rx: number, ry: number, side: -1 | 1): string {
+function face(l: Look, cx: number, cy: number, rx: number, ry: number): string {
   const { pen, tones: t } = l;
   const lit = pen.linear("diagonal", t.light, t.dark);
   return pick(
@@ -145,7 +145,7 @@ function side(l: Look): string {
       squarish ? rect(176, 268, 248, 264, 70, RUBBER.base) : ellipse(300, 400, 122, 136, RUBBER.base),
     ) +
     body +
-    group("translate(300 400)scale(1.5 1.32)", face(l, 0, 0, 80, 104, 1)) +
+    group("translate(300 400)scale(1.5 1.32)", face(l, 0, 0, 80, 104)) +
     rect(406, 430, 14, 44, 7, t.dark) +
     circle(413, 494, 6, t.rim)
   );
