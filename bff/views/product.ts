@@ -110,7 +110,7 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
     colour: row.color_name,
     colours: coloursOf(reply.others, { id, color_name: row.color_name, image: row.image }, title),
     description: descriptionOf(images),
-    specs: specRows(row, reply.specs[0] ?? {}),
+    specs: specRows(row, new Map(Object.entries(reply.specs[0] ?? {}))),
     ratings: summariseRatings(reply.review.map(({ rate }) => rate)),
     reviews: reviewsOf(reply.review),
     myReview: clampWhole(reply.my_review, 0, 5),
@@ -168,13 +168,15 @@ function pairs(texts: [title: string | null, text: string | null][]): ProductVie
 const pictureIfAny = (file: string | null) => (file === null ? null : picture("product", file, ""));
 
 /** Brand, model, colour, then the specifications that `single` names, in its order (wire contract §6.1). */
-function specRows(row: Row, values: Record<string, string>): SpecRow[] {
+function specRows(row: Row, values: ReadonlyMap<string, string>): SpecRow[] {
   const fixed: SpecRow[] = [
     { key: "brand", label: "Brand", value: row.brandname ?? "" },
     { key: "model", label: "Model", value: row.model },
     { key: "colour", label: "Color", value: row.color_name ?? "" },
   ];
   const names = new Set((row.specs ?? "").split("#").map((name) => name.trim()));
-  const named = [...names].map((name): SpecRow => ({ key: null, label: specLabel(name), value: values[name] ?? "" }));
+  const named = [...names].map(
+    (name): SpecRow => ({ key: null, label: specLabel(name), value: values.get(name) ?? "" }),
+  );
   return [...fixed, ...named].filter(({ value }) => isSpecValue(value));
 }

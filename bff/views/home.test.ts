@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { contract } from "../upstream/contract.ts";
+import { homeView } from "./home.ts";
+import { PLACEHOLDER } from "./picture.ts";
+
+const home = (wire: Record<string, unknown>) => homeView(contract.homePage.reply.parse(wire));
+const product = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  model: `M${id}`,
+  sale_price: 1_000,
+  ...more,
+});
+const products = (count: number, more: Record<string, unknown> = {}) =>
+  Array.from({ length: count }, (_, index) => product(index + 1, more));
+
+test("a page of which nothing came is empty, not broken", () => {
+  expect(home({ homeBanner: null })).toEqual({
+    hero: [],
+    tiles: [],
+    deal: null,
+    recommended: [],
+    discounted: [],
+    topRated: [],
+    categories: [],
+    banners: [],
+  });
+});
+
+test("the same reply gives the same view without another pass", () => {
+  const reply = contract.homePage.reply.parse({});
+  expect(homeView(reply)).toBe(homeView(reply));
+  expect(homeView(contract.homePage.reply.parse({}))).not.toBe(homeView(reply));
+});
+
+test("hero: titles that are there, link and price only where given", () => {
+  const [whole, bare] = home({
+    homeBanner: [
+      {
+        id: 1,
+        product_id: 5,
+        title_1: "A",
+        title_2: "",
+        title_3: "C",
+        image: "b.svg",
+        sale_price: "2000.4",
+        discount: "50",
+      },
+      { id: 2, product_id: 0, title_1: null, image: null, sale_price: null, discount: null },
+    ],
+  }).hero;
+  expect(whole).toEqual({
+    id: 1,
+    href: "/single-product/5",
+    titles: ["A", "C"],
+    price: 1_000,
+    oldPrice: 2_000,
+    picture: { src: "/images/banner/b.svg", alt: "" },
+  });
+  expect(bare).toEqual({
+    id: 2,
+    href: null,
+    titles: [],
+    price: null,
+    oldPrice: null,
+    picture: { src: PLACEHOLDER, alt: "" },
+  });
+});
+
+test("the deal is the first special product; an end that is past is still told, for the page to say so", () => {
+  const ended = "2020-01-01T00:00:00.000Z";
+  const { deal } = home({
+    specialProduct: [product(1, { sale_price: 5_000, discount: 30, discount_end_time: ended }), product(2)],
+  });
+  expect(deal).toMatchObject({ card: { id: 1, price: 3_500, oldPrice: 5_000 }, saving: 1_500, endsAt: ended });
+  expect(home({ specialProduct: [product(1, { discount_end_time: "soon" })] }).deal).toMatchObject({
+    saving: 0,
+    endsAt: null,
+  });
+});
+
+test("8 recommended, 50 discounted, all of the top rated", () => {
+  const view = home({ featuredProduct: products(12), discountProduct: products(60), topRatedProduct: products(9) });
+  expect([view.recommended.length, view.discounted.length, view.topRated.length]).toEqual([8, 50, 9]);
+});
+
+test("each category takes its own products: 8 small, the ninth large with the big pictures that exist", () => {
+  const view = home({
+    randomCategory: [
+      { id: 2, category_name: "Утас" },
+      { id: 3, category_name: "Зурагт" },
+      { id: 4, category_name: "Хоосон" },
+    ],
+    random: [
+      ...products(11, { type: 2, big_image1: "b1.svg", big_image2: null, big_image3: "b3.svg" }),
+      ...products(3, { type: "3" }),
+      product(99, { type: null }),
+    ],
+  });
+  expect(view.categories.map(({ id, cards }) => [id, cards.map((card) => card.id)])).toEqual([
+    [2, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [3, [1, 2, 3]],
+  ]);
+  expect(view.categories[0]?.large?.card.id).toBe(9);
+  expect(view.categories[0]?.large?.pictures.map(({ src }) => src)).toEqual([
+    "/images/product/b1.svg",
+    "/images/product/b3.svg",
+  ]);
+  expect(view.categories[1]?.large).toBeNull();
+});
+
+test("a large card without big pictures shows the card's own", () => {
+  const view = home({ randomCategory: [{ id: 2 }], random: products(9, { type: 2, image: "small.svg" }) });
+  expect(view.categories[0]?.large?.pictures.map(({ src }) => src)).toEqual(["/images/product/small.svg"]);
+});
+
+test("banners lead to their sub-category, or nowhere", () => {
+  const { banners } = home({
+    banners: [
+      { id: 1, subId: 12, image: "p.svg" },
+      { id: 2, subId: null },
+    ],
+  });
+  expect(banners.map(({ href }) => href)).toEqual(["/sub-category/12", null]);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { colourFacets, specFacets, specLabel } from "./facets.ts";
+import { listingContents } from "./listing.ts";
+
+const spec = (spcs: string[], specs: Record<string, string>[]) => specFacets({ spcs, specs, spec_counts: null });
+
+describe("specification groups", () => {
+  test("are counted from the rows: values in first-occurrence order, '-' and blanks ignored", () => {
+    const rows: Record<string, string>[] = [
+      { RAM: "8GB", Screen_size: "-" },
+      { RAM: "16GB", Screen_size: " " },
+      { RAM: "8GB", Unlisted: "x" },
+      {},
+    ];
+    expect(spec(["RAM", "Screen_size", "Missing"], rows)).toEqual([
+      {
+        name: "RAM",
+        label: "RAM",
+        values: [
+          { value: "8GB", label: "8GB", total: 2 },
+          { value: "16GB", label: "16GB", total: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test("stand in the order of the names, not of the rows", () => {
+    expect(spec(["B", "A"], [{ A: "1", B: "2" }]).map(({ name }) => name)).toEqual(["B", "A"]);
+  });
+
+  test("counted by the API are taken as they are, by the same rules", () => {
+    const spec_counts = [
+      {
+        name: "Screen_size_inch",
+        values: [
+          { value: "15.6", total: 12 },
+          { value: "-", total: 3 },
+        ],
+      },
+      { name: "Empty", values: [] },
+    ];
+    expect(specFacets({ spcs: ["x"], specs: [{ x: "1" }], spec_counts })).toEqual([
+      { name: "Screen_size_inch", label: "Screen size_inch", values: [{ value: "15.6", label: "15.6", total: 12 }] },
+    ]);
+  });
+
+  test("that are named like an object's own properties are names like any other", () => {
+    expect(spec(["constructor"], [{ constructor: "a" }, {}])).toMatchObject([{ values: [{ value: "a", total: 1 }] }]);
+  });
+});
+
+test("only the first underscore of a name is a space", () => {
+  expect(specLabel("Battery_life_h")).toBe("Battery life_h");
+});
+
+test("colours without a name are left out", () => {
+  expect(
+    colourFacets([
+      { color_name: " ", total: 4 },
+      { color_name: "Хар", total: null },
+    ]),
+  ).toEqual([{ value: "Хар", label: "Хар", total: null }]);
+});
+
+test("an empty list is a view with no pages and no highest price", () => {
+  const view = listingContents({ product: [], pagination: 0, total: null, max: null }, { title: "Утас", crumbs: [] });
+  expect(view).toEqual({
+    title: "Утас",
+    crumbs: [],
+    cards: [],
+    pages: 0,
+    total: null,
+    brands: [],
+    subCategories: [],
+    colours: [],
+    specs: [],
+    maxPrice: null,
+  });
+});
+
+test("the highest price is rounded up, so that the dearest product is within it", () => {
+  expect(listingContents({ product: [], pagination: 1, total: 1, max: 99.2 }, { title: "", crumbs: [] }).maxPrice).toBe(
+    100,
+  );
+});

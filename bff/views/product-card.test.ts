@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { productRow } from "../upstream/contract.ts";
+import { PLACEHOLDER } from "./picture.ts";
+import { productCard, smallCard } from "./product-card.ts";
+
+/** A row as it comes over the wire, read at the border as the upstream client reads it. */
+const row = (wire: Record<string, unknown>) => productRow.parse({ id: 7, model: "X1", sale_price: 100_000, ...wire });
+const card = (wire: Record<string, unknown>) => productCard(row(wire));
+
+describe("price", () => {
+  test.each([
+    { given: "no discount", wire: {}, price: 100_000, oldPrice: null, discount: 0 },
+    { given: "null discount", wire: { discount: null }, price: 100_000, oldPrice: null, discount: 0 },
+    {
+      given: "text numbers",
+      wire: { sale_price: "1999", discount: "15" },
+      price: 1_699,
+      oldPrice: 1_999,
+      discount: 15,
+    },
+    {
+      given: "decimal price",
+      wire: { sale_price: "100000.50", discount: 10 },
+      price: 90_001,
+      oldPrice: 100_001,
+      discount: 10,
+    },
+    { given: "fractional discount", wire: { discount: 7.3 }, price: 92_700, oldPrice: 100_000, discount: 7.3 },
+    { given: "discount above 100", wire: { discount: 150 }, price: 0, oldPrice: 100_000, discount: 100 },
+    { given: "discount below 0", wire: { discount: -20 }, price: 100_000, oldPrice: null, discount: 0 },
+    {
+      given: "discount that takes nothing off",
+      wire: { sale_price: 10, discount: 1 },
+      price: 10,
+      oldPrice: null,
+      discount: 0,
+    },
+    {
+      given: "discount whose end is past: the API's word, since the cart has no other",
+      wire: { discount: 20, discount_end_time: "2020-01-01T00:00:00.000Z" },
+      price: 80_000,
+      oldPrice: 100_000,
+      discount: 20,
+    },
+  ])("$given", ({ given: _, wire, ...expected }) => {
+    expect(card(wire)).toMatchObject(expected);
+  });
+});
+
+describe("bonus", () => {
+  test.each([
+    { given: "share of the price", wire: { bonus_percent: 3 }, bonus: 3_000 },
+    { given: "whole tugrik, down", wire: { sale_price: 999, bonus_percent: "3" }, bonus: 29 },
+    { given: "not beside a discount", wire: { bonus_percent: 3, discount: 10 }, bonus: null },
+    { given: "none given", wire: { bonus_percent: null }, bonus: null },
+    { given: "too small for one point", wire: { sale_price: 20, bonus_percent: 3 }, bonus: null },
+  ])("$given", ({ wire, bonus }) => {
+    expect(card(wire).bonus).toBe(bonus);
+  });
+});
+
+describe("stock", () => {
+  test.each([
+    { given: "missing, as in best sellers", wire: {}, stock: "unknown", remain: null },
+    { given: "none", wire: { remain: 0 }, stock: "soldOut", remain: 0 },
+    { given: "less than none", wire: { remain: -3 }, stock: "soldOut", remain: 0 },
+    { given: "text", wire: { remain: "4" }, stock: "low", remain: 4 },
+    { given: "much", wire: { remain: 250 }, stock: "inStock", remain: 250 },
+  ])("$given", ({ given: _, wire, ...expected }) => {
+    expect(card(wire)).toMatchObject(expected);
+  });
+});
+
+test.each([
+  [null, null],
+  [0, null],
+  ["4", 4],
+  [5, 5],
+  [9, 5],
+])("rating %s is shown as %s", (total_rate, rating) => {
+  expect(card({ total_rate }).rating).toBe(rating);
+});
+
+describe("link", () => {
+  const both = { type: 2, category_name: "Утас", category_sub_id: 21, sub_category_name: "Ухаалаг утас" };
+  test.each([
+    { name: "sub-category first", wire: both, category: { href: "/sub-category/21", label: "Ухаалаг утас" } },
+    {
+      name: "category where a list lacks the sub-category's name",
+      wire: { ...both, sub_category_name: null },
+      category: { href: "/category/2", label: "Утас" },
+    },
+    { name: "none without a name", wire: { type: 2, category_sub_id: 21 }, category: null },
+    { name: "none without an id", wire: { ...both, type: 0, category_sub_id: null }, category: null },
+  ])("$name", ({ wire, category }) => {
+    expect(card(wire).category).toEqual(category);
+  });
+});
+
+test.each([
+  [null, PLACEHOLDER],
+  ["", PLACEHOLDER],
+  ["../secret.png", PLACEHOLDER],
+  ["x1.svg", "/images/product/x1.svg"],
+  ["x 1 (2).jpg", "/images/product/x%201%20(2).jpg"],
+])("picture %s comes from %s", (image, src) => {
+  expect(card({ image }).picture.src).toBe(src);
+});
+
+test("the title is model and name, without a gap where one is missing", () => {
+  expect(card({ name: "утас" }).title).toBe("X1 утас");
+  expect(card({ name: null }).title).toBe("X1");
+  expect(card({ model: null, name: "утас" }).title).toBe("утас");
+});
+
+test("a small card agrees with the whole one and carries nothing that it does not print", () => {
+  const product = row({ discount: 25, total_rate: 3, image: "x1.svg" });
+  const small = smallCard(product);
+  expect(productCard(product)).toMatchObject(small);
+  expect(Object.keys(small).sort()).toEqual(["id", "oldPrice", "picture", "price", "rating", "title"]);
+});

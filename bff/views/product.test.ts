@@ -1,0 +1,253 @@
+import { describe, expect, test } from "vitest";
+import { contract } from "../upstream/contract.ts";
+import { PLACEHOLDER } from "./picture.ts";
+import { type ProductView, productView } from "./product.ts";
+
+const single = {
+  id: 40,
+  model: "X1",
+  name: "утас",
+  type: 2,
+  category_name: "Утас",
+  category_sub_id: 21,
+  sub_category_name: "Ухаалаг утас",
+  brandname: "Орд",
+  images: "ord.svg",
+  image: "x1.svg",
+  color_name: "Хар",
+  remain: 12,
+  sale_price: 200_000,
+  discount: 10,
+  bonus_percent: 3,
+  specs: "RAM#Screen_size_inch",
+};
+
+/** The view of a reply as it comes over the wire. */
+function view({
+  single: row,
+  ...reply
+}: {
+  single?: Record<string, unknown>;
+  [field: string]: unknown;
+} = {}): ProductView {
+  const wire = { result: "success", single: [{ ...single, ...row }], images: [], ...reply };
+  const made = productView(contract.singleProduct.reply.parse(wire));
+  if (!made) throw new Error("no view");
+  return made;
+}
+
+const sources = (pictures: { src: string }[]) => pictures.map(({ src }) => src);
+
+test("a failed reply has no view", () => {
+  expect(productView(contract.singleProduct.reply.parse({ result: "failed" }))).toBeNull();
+});
+
+test("the page of a whole product", () => {
+  expect(view()).toMatchObject({
+    id: 40,
+    title: "X1 утас",
+    brand: { name: "Орд", logo: { src: "/images/brand/ord.svg", alt: "Орд" } },
+    crumbs: [
+      { label: "Утас", href: "/category/2" },
+      { label: "Ухаалаг утас", href: "/sub-category/21" },
+      { label: "X1 утас", href: null },
+    ],
+    price: 180_000,
+    oldPrice: 200_000,
+    discount: 10,
+    saving: 20_000,
+    bonus: 5_400,
+    stock: "inStock",
+    maxQuantity: 12,
+  });
+});
+
+test("a product of which the API knows next to nothing is still a page", () => {
+  const reply = {
+    result: "success",
+    single: [{ id: 3, sale_price: "5000" }],
+    specs: null,
+    others: null,
+    review: null,
+    related: null,
+  };
+  expect(productView(contract.singleProduct.reply.parse(reply))).toMatchObject({
+    id: 3,
+    title: "",
+    brand: null,
+    category: null,
+    gallery: [{ src: PLACEHOLDER }],
+    price: 5_000,
+    oldPrice: null,
+    bonus: 0,
+    stock: "unknown",
+    remain: null,
+    colours: [{ id: 3, current: true }],
+    description: [],
+    specs: [],
+    ratings: { count: 0, average: null },
+    reviews: [],
+    myReview: 0,
+    related: [],
+  });
+});
+
+test("sold out: nothing can be picked", () => {
+  expect(view({ single: { remain: 0 } })).toMatchObject({ stock: "soldOut", remain: 0, maxQuantity: 0 });
+});
+
+describe("discount", () => {
+  const end = "2020-01-01T00:00:00.000Z";
+  test("with an end that is past counts while the API says it: the page tells that it is over", () => {
+    expect(view({ single: { discount_end_time: end } })).toMatchObject({ price: 180_000, discountEndsAt: end });
+  });
+  test("that is none has no end", () => {
+    expect(view({ single: { discount: 0, discount_end_time: end } })).toMatchObject({
+      saving: 0,
+      discountEndsAt: null,
+    });
+  });
+});
+
+describe("replaced id", () => {
+  const reply = {
+    single: { id: 1 },
+    ids: "40",
+    related: [
+      { id: 1, sale_price: 1 },
+      { id: 41, sale_price: 1 },
+    ],
+  };
+  test("is the one that is shown, sold and current among the colours", () => {
+    expect(view({ ...reply, others: [{ id: 42, color_name: "Цагаан" }] })).toMatchObject({
+      id: 40,
+      colours: [
+        { id: 40, label: "Хар", current: true },
+        { id: 42, label: "Цагаан", current: false },
+      ],
+    });
+  });
+  test("leaves the promotional copy out of colours and related", () => {
+    const made = view({ ...reply, others: [{ id: 1, color_name: "Хар" }] });
+    expect(made.colours.map(({ id }) => id)).toEqual([40]);
+    expect(made.related.map(({ id }) => id)).toEqual([41]);
+  });
+});
+
+test("the promotional copy is itself where the server does not replace it", () => {
+  expect(view({ single: { id: 1 }, ids: 0, others: [{ id: 40 }] }).colours.map(({ id }) => id)).toEqual([1, 40]);
+});
+
+test("colours stand in one order on the page of each, each once, named by the title where they have no name", () => {
+  const others = [{ id: 52 }, { id: 9, color_name: "Цагаан" }, { id: 40, color_name: "Хар" }];
+  expect(view({ others }).colours.map(({ id, label, current }) => [id, label, current])).toEqual([
+    [9, "Цагаан", false],
+    [40, "Хар", true],
+    [52, "X1 утас", false],
+  ]);
+});
+
+describe("gallery", () => {
+  test.each([
+    { name: "all four", images: ["a.svg", "b.svg", "c.svg", "d.svg"], files: ["a.svg", "b.svg", "c.svg", "d.svg"] },
+    { name: "a gap is the placeholder", images: ["a.svg", null, "c.svg", null], files: ["a.svg", null, "c.svg"] },
+    { name: "nothing after the last", images: ["a.svg", null, null, ""], files: ["a.svg"] },
+    { name: "none: the card's", images: [null, null, null, null], files: ["x1.svg"] },
+    { name: "an unsafe file is the placeholder", images: ["a.svg", "http://evil/b.svg"], files: ["a.svg", null] },
+  ])("$name", ({ images, files }) => {
+    const [big_image1, big_image2, big_image3, big_image4] = images;
+    expect(sources(view({ images: [{ big_image1, big_image2, big_image3, big_image4 }] }).gallery)).toEqual(
+      files.map((file) => (file === null ? PLACEHOLDER : `/images/product/${file}`)),
+    );
+  });
+});
+
+describe("description", () => {
+  const pairs = (images: Record<string, unknown>) =>
+    view({ images: [{ big_image1: "a.svg", big_image4: "d.svg", ...images }] }).description.map(
+      ({ title, text, picture }) => [title, text, picture?.src ?? null],
+    );
+  test("a picture ends the first half and begins the second", () => {
+    const texts = [1, 2, 3, 4, 5, 6].map((n) => [`T${n}`, `D${n}`]);
+    const wire = Object.fromEntries(
+      texts.flatMap(([t, d], i) => [
+        [`title${i + 1}`, t],
+        [`desc${i + 1}`, d],
+      ]),
+    );
+    expect(pairs(wire)).toEqual([
+      ["T1", "D1", null],
+      ["T2", "D2", null],
+      ["T3", "D3", "/images/product/a.svg"],
+      ["T4", "D4", "/images/product/d.svg"],
+      ["T5", "D5", null],
+      ["T6", "D6", null],
+    ]);
+  });
+  test("missing pairs are left out, half ones kept", () => {
+    expect(pairs({ title1: "T1", desc2: "D2", title3: "", desc6: "D6" })).toEqual([
+      ["T1", "", null],
+      ["", "D2", "/images/product/a.svg"],
+      ["", "D6", "/images/product/d.svg"],
+    ]);
+  });
+  test("pictures without a text are in the gallery only", () => {
+    expect(pairs({})).toEqual([]);
+  });
+});
+
+describe("specification table", () => {
+  test("fixed rows by key, then those that the product names, in its order", () => {
+    const specs = [{ Screen_size_inch: "15.6", RAM: 8, Other: "not named" }];
+    expect(view({ specs }).specs).toEqual([
+      { key: "brand", label: "Brand", value: "Орд" },
+      { key: "model", label: "Model", value: "X1" },
+      { key: "colour", label: "Color", value: "Хар" },
+      { key: null, label: "RAM", value: "8" },
+      { key: null, label: "Screen size_inch", value: "15.6" },
+    ]);
+  });
+  test.each([
+    ["null", null],
+    ["'-'", [{ RAM: "-", Screen_size_inch: " - " }]],
+    ["null and empty values", [{ RAM: null, Screen_size_inch: "" }]],
+    ["no row", []],
+  ])("%s gives no rows of its own", (_, specs) => {
+    expect(view({ specs }).specs.map(({ key }) => key)).toEqual(["brand", "model", "colour"]);
+  });
+  test("names are only names: an object's own properties are no values", () => {
+    expect(view({ single: { specs: "constructor##RAM#RAM" }, specs: [{ RAM: "8" }] }).specs.slice(3)).toEqual([
+      { key: null, label: "RAM", value: "8" },
+    ]);
+  });
+});
+
+describe("reviews", () => {
+  const review = [
+    { name: "Б", message: "old", rate: 5, user_id: 1, created_at: "2026-01-01T10:00:00.000Z" },
+    { name: "А", message: "undated", rate: 4, user_id: 2, created_at: null },
+    { name: "Г", message: "new", rate: "2", user_id: 3, created_at: "2026-03-04T17:30:00.000Z" },
+    { name: "В", message: "same time", rate: 9, user_id: 2, created_at: "2026-03-04T17:30:00.000Z" },
+  ];
+  test("newest first, the same in whatever order they come", () => {
+    const messages = view({ review }).reviews.map(({ message }) => message);
+    expect(messages).toEqual(["same time", "new", "old", "undated"]);
+    expect(view({ review: [...review].reverse() }).reviews.map(({ message }) => message)).toEqual(messages);
+  });
+  test("carry the day in Ulaanbaatar and a rate on the scale", () => {
+    expect(view({ review }).reviews[0]).toEqual({ author: "В", message: "same time", rate: 5, date: "2026-03-05" });
+    expect(view({ review }).reviews[3]?.date).toBeNull();
+  });
+  test("are summed up by the ratings that are on the scale", () => {
+    expect(view({ review }).ratings).toMatchObject({ count: 3, average: 3.7 });
+  });
+  test("the customer's own rating", () => {
+    expect(view({ my_review: "4" }).myReview).toBe(4);
+    expect(view({ my_review: null }).myReview).toBe(0);
+  });
+});
+
+test("related products do not hold the product itself", () => {
+  const related = [40, 43].map((id) => ({ id, sale_price: 10 }));
+  expect(view({ related }).related.map(({ id }) => id)).toEqual([43]);
+});

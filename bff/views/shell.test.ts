@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { contract, productRow } from "../upstream/contract.ts";
+import { miniCart } from "./mini-cart.ts";
+import { PLACEHOLDER } from "./picture.ts";
+import { footerView, menuView } from "./shell.ts";
+
+test("the menu files each sub-category under its category", () => {
+  const reply = contract.categories.reply.parse({
+    category: [
+      { id: 1, category_name: "Утас", icon: "phone.svg" },
+      { id: "2", category_name: "Зурагт", icon: null },
+    ],
+    subCategory: [
+      { id: 11, categoryID: "1", sub_category_name: "Ухаалаг" },
+      { id: 12, categoryID: 9, sub_category_name: "Эзэнгүй" },
+      { id: 13, categoryID: 1, sub_category_name: "Товчтой" },
+    ],
+    events: null,
+  });
+  expect(menuView(reply)).toEqual({
+    menu: [
+      {
+        id: 1,
+        name: "Утас",
+        icon: { src: "/images/menu/phone.svg", alt: "" },
+        subCategories: [
+          { id: 11, name: "Ухаалаг" },
+          { id: 13, name: "Товчтой" },
+        ],
+      },
+      { id: 2, name: "Зурагт", icon: { src: PLACEHOLDER, alt: "" }, subCategories: [] },
+    ],
+    events: [],
+  });
+});
+
+test("the footer shows three of each list and brands that are no links", () => {
+  const products = [1, 2, 3, 4].map((id) => ({ id, model: `M${id}`, sale_price: 10 }));
+  const footer = footerView(
+    contract.brands.reply.parse({
+      featured: products,
+      discount: products.slice(0, 1),
+      top: null,
+      brand: [{ brandname: "Орд", images: "ord.svg" }],
+      categories: [{ id: 5, category_name: "Утас" }],
+    }),
+  );
+  expect(footer.recommended.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect([footer.discounted.length, footer.topRated.length]).toEqual([1, 0]);
+  expect(footer.brandLogos).toEqual([{ name: "Орд", picture: { src: "/images/brand/ord.svg", alt: "Орд" } }]);
+  expect(footer.categories).toEqual([{ id: 5, name: "Утас" }]);
+});
+
+describe("the header's cart", () => {
+  const rows = [
+    { id: 5, model: "X1", sale_price: 1_000, discount: 25 },
+    { id: 6, model: "X2", sale_price: "300" },
+  ].map((row) => productRow.parse(row));
+
+  test("multiplies discounted lines by their quantity too", () => {
+    const cart = miniCart(
+      [
+        { id: 6, quantity: 1 },
+        { id: 5, quantity: 3 },
+      ],
+      rows,
+    );
+    expect(cart.total).toBe(300 + 3 * 750);
+    expect(cart.lines.map(({ id, title, quantity, price }) => [id, title, quantity, price])).toEqual([
+      [6, "X2", 1, 300],
+      [5, "X1", 3, 750],
+    ]);
+  });
+  test("says no sum when there are no prices, rather than a wrong one", () => {
+    expect(miniCart([{ id: 5, quantity: 1 }], null)).toEqual({ total: null, lines: [] });
+  });
+  test("leaves out what the shop no longer has", () => {
+    expect(
+      miniCart(
+        [
+          { id: 5, quantity: 1 },
+          { id: 404, quantity: 9 },
+        ],
+        rows,
+      ).total,
+    ).toBe(750);
+  });
+  test("is empty when the cart is", () => {
+    expect(miniCart([], [])).toEqual({ total: 0, lines: [] });
+  });
+});
