@@ -3,22 +3,22 @@ import { Hono } from "hono";
 import type { BffEnv } from "../app.ts";
 import { cookies, type Notice } from "../cookies.ts";
 import { type Cart, cartBadge } from "../domain/cart.ts";
-import { DEADLINES } from "../upstream/client.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
 import type { Visitor } from "../visitor.ts";
-import { orNull, withinTime } from "./side-piece.ts";
+import { sidePiece } from "./side-piece.ts";
 
 export const shell = new Hono<BffEnv>().get("/", async (c) => {
   const { visitor } = c.env;
   const { cached, env } = visitor;
   const [cart, session] = await Promise.all([visitor.jar.read(cookies.cart), visitor.session()]);
-  const [categories, brands, rows, notices] = await Promise.all([
-    orNull(cached("categories", undefined)),
-    orNull(cached("brands", undefined)),
+  const [categories, brands, rows, notices, formToken] = await Promise.all([
+    sidePiece(cached("categories", undefined)),
+    sidePiece(cached("brands", undefined)),
     cartRows(visitor, cart ?? []),
     takeNotices(visitor),
+    visitor.formToken(),
   ]);
   const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
   return c.json<Shell>({
@@ -28,18 +28,18 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
     cart: { count: cartBadge(cart ?? []), ...miniCart(cart ?? [], rows) },
     user: session?.user ?? null,
     notices,
-    formToken: null,
+    formToken,
     shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
   });
 });
 
-/** What the API says of the cart's products, within a side piece's time; null when it does not say. */
+/** What the API says of the cart's products; null when it does not say. */
 async function cartRows(visitor: Visitor, cart: Cart): Promise<ProductRow[] | null> {
   // An empty list is fatal on the existing server (wire contract §1).
   if (cart.length === 0) return [];
   // In order, so that one set of products is one cache entry.
   const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
-  const reply = await orNull(withinTime(visitor.cached("compare", { id: ids }), DEADLINES.side));
+  const reply = await sidePiece(visitor.cached("compare", { id: ids }));
   return reply?.product ?? null;
 }
 

@@ -1,34 +1,23 @@
 /** Pieces without which a page is still whole: they fail alone and never make it wait (security.md §5). */
-import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
-
-/** The piece did not come in time. Its call goes on and may still fill the cache. */
-export class TooLate extends Error {
-  override readonly name = "TooLate";
-}
+import { DEADLINES, TokenRefused, UpstreamFault } from "../upstream/client.ts";
 
 /**
- * A call for a side piece whose endpoint has a longer limit of its own.
- * @param limit milliseconds
- * @throws TooLate when it has not come by then, otherwise what the call throws
+ * Waits for a side piece, within a side piece's time whatever its endpoint's own limit and retry. A call that is given up
+ * goes on and may still fill the cache.
+ * @returns the reply, or null when the API could not give it in time
+ * @throws whatever is a defect of ours and not the API's fault
  */
-export async function withinTime<Reply>(call: Promise<Reply>, limit: number): Promise<Reply> {
+export async function sidePiece<Reply>(call: Promise<Reply>): Promise<Reply | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate(`${limit} ms`)), limit);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), DEADLINES.side);
   });
   try {
     return await Promise.race([call, late]);
+  } catch (error) {
+    if (error instanceof UpstreamFault || error instanceof TokenRefused) return null;
+    throw error;
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** The reply, or null when the API could not give it. A defect of ours is not swallowed. */
-export async function orNull<Reply>(call: Promise<Reply>): Promise<Reply | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof UpstreamFault || error instanceof TokenRefused || error instanceof TooLate) return null;
-    throw error;
   }
 }

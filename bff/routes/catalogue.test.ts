@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest";
+import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { cookies } from "../cookies.ts";
+
+const product = (id: number) => ({ id, model: `M${id}`, sale_price: 1_000, remain: 3 });
+const listing = {
+  result: "success",
+  pagination: 4,
+  product: [product(1)],
+  brand: [{ id: 7, brandname: "Орд", total: 2 }],
+};
+const categoryProduct = { ...listing, category: "Утас", sub: [{ id: 21, sub_category_name: "Ухаалаг", total: 2 }] };
+const subCategoryProduct = { ...listing, category: { id: 2, sub_category_name: "Ухаалаг", category_name: "Утас" } };
+const singleProduct = { result: "success", single: [product(40)], images: [] };
+const failed = { result: "failed" };
+
+describe("lists", () => {
+  test("a category asks for whole lists and counted values", async () => {
+    const shop = fakeShop({ categoryProduct });
+    const { bff } = shop.visit();
+    const response = await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page: "3" } });
+    expect(await response.json()).toMatchObject({
+      title: "Утас",
+      crumbs: [{ label: "Утас", href: null }],
+      cards: [{ id: 1 }],
+      page: 3,
+      pages: 4,
+      total: null,
+      brands: [{ value: "7", label: "Орд", total: 2 }],
+      subCategories: [{ value: "21", label: "Ухаалаг", total: 2 }],
+    });
+    expect(shop.calls).toEqual([
+      {
+        name: "categoryProduct",
+        body: { id: 2, page: 3, brand: [], sub: [], color: [], price: [0, 0], specs: "", specs_counted: true },
+        authorization: null,
+      },
+    ]);
+  });
+
+  test("a sub-category calls its condition `spec`, names no sub-categories, and lies below its category", async () => {
+    const shop = fakeShop({ subCategoryProduct });
+    const { bff } = shop.visit();
+    const response = await bff.catalogue["sub-categories"][":id"].$get({ param: { id: "21" }, query: {} });
+    expect(await response.json()).toMatchObject({
+      title: "Ухаалаг",
+      crumbs: [
+        { label: "Утас", href: "/category/2" },
+        { label: "Ухаалаг", href: null },
+      ],
+      page: 1,
+      subCategories: [],
+    });
+    expect(shop.calls[0]?.body).toEqual({
+      id: 21,
+      page: 1,
+      brand: [],
+      color: [],
+      price: [0, 0],
+      spec: "",
+      specs_counted: true,
+    });
+  });
+
+  test.each(["0", "-1", "1.5", "1e3", "abc", "", "٣", " 2"])("page '%s' is page 1", async (page) => {
+    const shop = fakeShop({ categoryProduct });
+    await shop.visit().bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page } });
+    expect(shop.calls[0]?.body).toMatchObject({ page: 1 });
+  });
+
+  test("a page past the end is an empty view that knows how many there are", async () => {
+    const shop = fakeShop({ categoryProduct: { ...categoryProduct, product: [] } });
+    const response = await shop
+      .visit()
+      .bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page: "9" } });
+    expect(await response.json()).toMatchObject({ cards: [], page: 9, pages: 4 });
+  });
+
+  test("a number beyond all pages is one page to the cache", async () => {
+    const shop = fakeShop({ categoryProduct });
+    const { bff } = shop.visit();
+    for (const page of ["999999", "88888888"])
+      await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page } });
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  test("the same page for the next visitor costs no call", async () => {
+    const shop = fakeShop({ categoryProduct });
+    for (const { bff } of [shop.visit(), shop.visit()])
+      await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: {} });
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  test("one cached list gives each page its own number", async () => {
+    const shop = fakeShop({ categoryProduct });
+    const { bff } = shop.visit();
+    const pages = [];
+    for (const page of ["1", "2", "1"]) {
+      const response = await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page } });
+      pages.push((await response.json()).page);
+    }
+    expect(pages).toEqual([1, 2, 1]);
+  });
+});
+
+describe("what is not there", () => {
+  test.each(["abc", "0", "-5", "1.5", "99999999999", "1%20or%201"])("id '%s' is 404 without a call", async (id) => {
+    const shop = fakeShop({ categoryProduct, singleProduct });
+    const { bff } = shop.visit();
+    const answers = [
+      await bff.catalogue.categories[":id"].$get({ param: { id }, query: {} }),
+      await bff.catalogue.products[":id"].$get({ param: { id }, query: {} }),
+    ];
+    expect(answers.map(({ status }) => Number(status))).toEqual([404, 404]);
+    expect(shop.calls).toEqual([]);
+  });
+
+  test("'failed' is 404 for lists and products, and nothing is remembered", async () => {
+    const shop = fakeShop({ categoryProduct: failed, subCategoryProduct: failed, singleProduct: failed });
+    const { bff, visitor } = shop.visit();
+    const answers = [
+      await bff.catalogue.categories[":id"].$get({ param: { id: "8" }, query: {} }),
+      await bff.catalogue["sub-categories"][":id"].$get({ param: { id: "8" }, query: {} }),
+      await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: { remember: "1" } }),
+    ];
+    expect(answers.map(({ status }) => Number(status))).toEqual([404, 404, 404]);
+    expect(await visitor.jar.headers()).toEqual([]);
+  });
+
+  test("a fault is 503, not 404", async () => {
+    const { bff } = fakeShop({}).visit();
+    const answers = [
+      await bff.catalogue.home.$get(),
+      await bff.catalogue.categories[":id"].$get({ param: { id: "8" }, query: {} }),
+      await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: {} }),
+    ];
+    expect(answers.map(({ status }) => Number(status))).toEqual([503, 503, 503]);
+  });
+});
+
+describe("products", () => {
+  const get = (visit: ReturnType<ReturnType<typeof fakeShop>["visit"]>, id: string, remember?: "1") =>
+    visit.bff.catalogue.products[":id"].$get({ param: { id }, query: { remember } });
+
+  test("a guest sends the literal `Bearer null`, once for all guests", async () => {
+    const shop = fakeShop({ singleProduct });
+    expect((await get(shop.visit(), "40")).status).toBe(200);
+    await get(shop.visit(), "40");
+    expect(shop.calls).toEqual([{ name: "singleProduct", body: { id: 40 }, authorization: "Bearer null" }]);
+  });
+
+  test("a customer's reply is their own: with the token, never from the cache nor into it", async () => {
+    const shop = fakeShop({
+      singleProduct: (_: unknown, request: Request) =>
+        Response.json({ ...singleProduct, my_review: request.headers.get("Authorization") === "Bearer tok" ? 4 : 0 }),
+    });
+    const customer = shop.visit();
+    customer.visitor.jar.write(cookies.session, { token: "tok", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
+    const ratings = [];
+    for (const visit of [customer, shop.visit(), customer])
+      ratings.push((await (await get(visit, "40")).json()).myReview);
+    expect(ratings).toEqual([4, 0, 4]);
+    expect(shop.calls.map(({ authorization }) => authorization)).toEqual(["Bearer tok", "Bearer null", "Bearer tok"]);
+  });
+
+  test("a token that the API refuses ends the session", async () => {
+    const shop = fakeShop({ singleProduct: () => new Response(null, { status: 401 }) });
+    const customer = shop.visit();
+    customer.visitor.jar.write(cookies.session, { token: "old", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
+    const response = await get(customer, "40");
+    expect([Number(response.status), await response.json()]).toEqual([
+      401,
+      { code: "session-ended", signIn: "/login?next=%2F" },
+    ]);
+    expect(await customer.visitor.session()).toBeUndefined();
+  });
+
+  test("viewed products are remembered only when asked, newest first, under the id that is sold", async () => {
+    const shop = fakeShop({
+      singleProduct: (body: unknown) =>
+        Response.json({
+          ...singleProduct,
+          single: [product(Number(Object(body).id))],
+          ids: Object(body).id === 1 ? 40 : 0,
+        }),
+    });
+    const looking = shop.visit();
+    await get(looking, "7");
+    expect(await looking.visitor.jar.headers()).toEqual([]);
+
+    let cookie = "";
+    for (const id of ["7", "8", "1", "7"]) {
+      const visit = shop.visit(cookie);
+      await get(visit, id, "1");
+      cookie = await cookieHeader(visit.visitor);
+    }
+    expect(await shop.visit(cookie).visitor.jar.read(cookies.recent)).toEqual([7, 40, 8]);
+  });
+
+  test("seeing the newest again writes no cookie", async () => {
+    const shop = fakeShop({ singleProduct });
+    const first = shop.visit();
+    await get(first, "40", "1");
+    const again = shop.visit(await cookieHeader(first.visitor));
+    await get(again, "40", "1");
+    expect(await again.visitor.jar.headers()).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { cookies } from "../cookies.ts";
+import { notify } from "../visitor.ts";
+
+const categories = {
+  category: [{ id: 1, category_name: "Утас" }],
+  subCategory: [],
+  events: [{ id: 3, event_name: "Наадам" }],
+};
+const brands = { featured: [{ id: 5, model: "X1", sale_price: 900 }], categories: [{ id: 1, category_name: "Утас" }] };
+const compare = { product: [{ id: 5, model: "X1", sale_price: 1_000, discount: 10 }], specs: [], sp: [] };
+const whole = { categories, brands, compare };
+
+/** Never answers, as long as anybody waits. */
+const silent: FakeAnswer = (_, { signal }) =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function frame(shop: ReturnType<typeof fakeShop>, prepare?: (visit: ReturnType<typeof shop.visit>) => unknown) {
+  const visit = shop.visit();
+  await prepare?.(visit);
+  const response = await visit.bff.shell.$get();
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const withCart = ({ visitor }: { visitor: ReturnType<ReturnType<typeof fakeShop>["visit"]>["visitor"] }) =>
+  visitor.jar.write(cookies.cart, [
+    { id: 9, quantity: 1 },
+    { id: 5, quantity: 10 },
+  ]);
+
+test("a guest with an empty cart: two calls, no question for prices", async () => {
+  const shop = fakeShop(whole);
+  expect(await frame(shop)).toMatchObject({
+    menu: [{ id: 1, name: "Утас" }],
+    events: [{ id: 3, name: "Наадам" }],
+    footer: { recommended: [{ id: 5, price: 900 }] },
+    cart: { count: { count: 0, over: false }, total: 0, lines: [] },
+    user: null,
+    notices: [],
+    shop: { name: "Оч" },
+  });
+  expect(shop.calls.map(({ name }) => name).sort()).toEqual(["brands", "categories"]);
+});
+
+test("the cart's products are asked for in one order, whatever the order of the lines", async () => {
+  const shop = fakeShop(whole);
+  expect((await frame(shop, withCart)).cart).toMatchObject({
+    count: { count: 9, over: true },
+    total: 9_000,
+    lines: [{ id: 5, title: "X1", quantity: 10, price: 900 }],
+  });
+  expect(shop.calls.find(({ name }) => name === "compare")?.body).toEqual({ id: [5, 9] });
+});
+
+test.each([
+  ["categories", { menu: [], events: [] }],
+  ["brands", { footer: null }],
+  ["compare", { cart: { count: { count: 9, over: true }, total: null, lines: [] } }],
+] as const)("without %s the rest is there", async (missing, expected) => {
+  const all = { menu: [{ id: 1 }], footer: { recommended: [{ id: 5 }] }, cart: { total: 9_000 } };
+  const answer = await frame(fakeShop({ ...whole, [missing]: () => new Response("<html>") }), withCart);
+  expect(answer).toMatchObject({ ...all, ...expected });
+});
+
+test("no piece is waited for longer than a second", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const shop = fakeShop({ categories: silent, brands: silent, compare: silent });
+  const pending = frame(shop, withCart);
+  await vi.waitUntil(() => shop.calls.length === 3);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await pending).toMatchObject({ menu: [], footer: null, cart: { total: null } });
+});
+
+test("notices are printed once", async () => {
+  const shop = fakeShop(whole);
+  const before = shop.visit();
+  await notify(before.visitor, "success", "notices.addedToCart", { model: "X1" });
+  const { visitor, bff } = shop.visit(await cookieHeader(before.visitor));
+  const first = await (await bff.shell.$get()).json();
+  expect(first.notices).toEqual([{ kind: "success", key: "notices.addedToCart", values: { model: "X1" } }]);
+  expect(await visitor.jar.headers()).toContainEqual(expect.stringMatching(/^notices=;.*Max-Age=0/));
+  expect((await (await bff.shell.$get()).json()).notices).toEqual([]);
+});
+
+test("a customer is greeted by what the session holds; the token stays inside", async () => {
+  const token = "a-token-that-nobody-may-see";
+  const answer = await frame(fakeShop(whole), ({ visitor }) =>
+    visitor.jar.write(cookies.session, { token, sid: "s".repeat(22), user: { name: "Бат", bonus: 2_020 } }),
+  );
+  expect(answer.user).toEqual({ name: "Бат", bonus: 2_020 });
+  expect(JSON.stringify(answer)).not.toContain(token);
+});
