@@ -6,8 +6,9 @@ const WordsContext = createContext<Partial<Words>>({});
 
 /** Collects the `words` that the loaders of this page have sent and offers them to `useWords`. */
 export function PageWords({ children }: { children: ReactNode }) {
+  const matches = useMatches();
   const words: Partial<Words> = {};
-  for (const match of useMatches()) Object.assign(words, wordsIn(match.data));
+  for (const match of matches) Object.assign(words, wordsIn(match.data));
   return <WordsContext.Provider value={words}>{children}</WordsContext.Provider>;
 }
 

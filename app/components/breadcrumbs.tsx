@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+import type { Crumb } from "#bff/views/listing.ts";
+
+/** Where the page stands. The front page is put before the crumbs; the page itself (`href: null`) is no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const words = useWords("ui");
+  return (
+    <nav aria-label={words.breadcrumbs}>
+      <ol className="crumbs">
+        <li>
+          <Link to="/">{words.home}</Link>
+        </li>
+        {crumbs.map(({ label, href }) => (
+          <li key={label}>{href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

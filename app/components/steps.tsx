@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+
+const ADDRESSES = ["/cart", "/shipping", "/confirm-order"] as const;
+
+/** Сагс – Хаяг – Захиалах: where a purchase stands; steps behind are links (wire contract §11). */
+export function Steps({ current }: { current: 1 | 2 | 3 }) {
+  const words = useWords("ui");
+  const names = [words.stepCart, words.stepAddress, words.stepOrder];
+  return (
+    <nav aria-label={words.steps}>
+      <ol className="steps">
+        {ADDRESSES.map((address, index) => (
+          <li
+            key={address}
+            className={index + 1 < current ? "done" : undefined}
+            aria-current={index + 1 === current ? "step" : undefined}
+          >
+            {index + 1 < current ? <Link to={address}>{names[index]}</Link> : names[index]}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+
+interface Look {
+  /** `primary` once per form or card, `secondary` beside it, `quiet` for what is rarely wanted. */
+  variant?: "primary" | "secondary" | "quiet";
+  size?: "small" | "normal" | "large";
+  /** As wide as what it stands in. */
+  wide?: boolean;
+}
+
+function lookOf({ variant = "primary", size = "normal", wide = false }: Look, className?: string): string {
+  return classNames(
+    "button",
+    variant !== "primary" && `button-${variant}`,
+    size !== "normal" && `button-${size}`,
+    wide && "button-wide",
+    className,
+  );
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Its form is on its way: it says so, keeps its words and still takes the focus. */
+  busy?: boolean;
+}
+
+/** A button that sends its form, unless `type` says otherwise. */
+export function Button({ variant, size, wide, busy, className, type = "submit", ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-busy={busy || undefined}
+      {...rest}
+      className={lookOf({ variant, size, wide }, className)}
+    />
+  );
+}
+
+export interface LinkButtonProps extends LinkProps, Look {}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={lookOf({ variant, size, wide }, className)} />;
+}

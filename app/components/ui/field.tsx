@@ -1,0 +1,111 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+interface Frame {
+  label: ReactNode;
+  /** Stands beside the label: "*", or that the field may stay empty. */
+  mark?: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the value; nothing when it is empty or missing. */
+  error?: string | readonly string[] | null;
+  /** On the field's outermost element, e.g. `full` in a `.form-grid`. */
+  frameClassName?: string;
+}
+
+/** The ids are those that Conform gives (`{id}-error`, `{id}-description`), so that both ways of wiring agree. */
+function wire({ id, name, hint, error }: { id?: string; name?: string } & Pick<Frame, "hint" | "error">) {
+  const ownId = id ?? name ?? "";
+  const message = typeof error === "string" ? error : error?.[0];
+  const described = [hint && `${ownId}-description`, message && `${ownId}-error`].filter(Boolean).join(" ");
+  return {
+    message,
+    control: {
+      id: ownId,
+      name,
+      "aria-invalid": message ? true : undefined,
+      "aria-describedby": described || undefined,
+    },
+  };
+}
+
+function FieldFrame({
+  id,
+  label,
+  mark,
+  hint,
+  message,
+  className,
+  children,
+}: {
+  id: string;
+  label: ReactNode;
+  mark?: ReactNode;
+  hint?: ReactNode;
+  message?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames("field", className)}>
+      <label htmlFor={id}>
+        {label}
+        {mark && <span className="field-mark"> {mark}</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className="hint" id={`${id}-description`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={message} />
+    </div>
+  );
+}
+
+/** The message at a field. */
+export function FieldError({ id, message }: { id: string; message?: string }) {
+  if (!message) return null;
+  return (
+    <p className="error" id={id}>
+      <Icon name="alert" />
+      {message}
+    </p>
+  );
+}
+
+export type FieldProps = InputHTMLAttributes<HTMLInputElement> & Frame;
+
+/** A line to type in, with its label, hint and error. Takes what Conform's `getInputProps` returns. */
+export function Field({ label, mark, hint, error, frameClassName, className, ...rest }: FieldProps) {
+  const { control, message } = wire({ ...rest, hint, error });
+  return (
+    <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
+      <input {...rest} {...control} className={classNames("input", className)} />
+    </FieldFrame>
+  );
+}
+
+export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Frame;
+
+/** Several lines to type in. */
+export function TextAreaField({ label, mark, hint, error, frameClassName, className, ...rest }: TextAreaFieldProps) {
+  const { control, message } = wire({ ...rest, hint, error });
+  return (
+    <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
+      <textarea {...rest} {...control} className={classNames("input", className)} />
+    </FieldFrame>
+  );
+}
+
+export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & Frame;
+
+/** One of a list; the `<option>`s are its children. */
+export function SelectField({ label, mark, hint, error, frameClassName, className, ...rest }: SelectFieldProps) {
+  const { control, message } = wire({ ...rest, hint, error });
+  return (
+    <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
+      <select {...rest} {...control} className={classNames("input", className)} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import sprite from "./icons.svg?url";
+
+export type IconName =
+  | "alert"
+  | "box"
+  | "cart"
+  | "check"
+  | "clock"
+  | "close"
+  | "compare"
+  | "down"
+  | "gift"
+  | "globe"
+  | "heart"
+  | "left"
+  | "mail"
+  | "menu"
+  | "minus"
+  | "pause"
+  | "phone"
+  | "pin"
+  | "play"
+  | "plus"
+  | "right"
+  | "search"
+  | "trash"
+  | "truck"
+  | "user"
+  | "zoom";
+
+/** A line drawing from the one icon file, as large as the text beside it. It says nothing by itself: a label stands beside it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./field.tsx";
+
+export interface RadioChoice {
+  value: string;
+  label: ReactNode;
+  /** What choosing it means. */
+  text?: ReactNode;
+}
+
+export interface RadioCardsProps {
+  name: string;
+  /** Defaults to `name`; Conform's field id where there is one. */
+  id?: string;
+  legend: ReactNode;
+  choices: readonly RadioChoice[];
+  defaultValue?: string;
+  error?: string | readonly string[] | null;
+  required?: boolean;
+  form?: string;
+  /** Side by side where there is room; one under the other otherwise. */
+  row?: boolean;
+}
+
+/** One of a few, each with a sentence: plain radio buttons in boxes that can be tapped anywhere. */
+export function RadioCards({ name, id = name, legend, choices, defaultValue, error, row, ...rest }: RadioCardsProps) {
+  const message = typeof error === "string" ? error : error?.[0];
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classNames("radio-cards", row && "radio-cards-row")}
+      aria-describedby={message ? `${id}-error` : undefined}
+    >
+      <legend className="label">{legend}</legend>
+      {choices.map(({ value, label, text }) => (
+        <label className="radio-card" key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} {...rest} />
+          <span>
+            <b>{label}</b>
+            {text && <span className="small muted">{text}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} message={message} />
+    </fieldset>
+  );
+}
+
+export interface CheckFieldProps {
+  name: string;
+  label: ReactNode;
+  value?: string;
+  defaultChecked?: boolean;
+}
+
+/** One thing that is so or not. */
+export function CheckField({ label, ...rest }: CheckFieldProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}

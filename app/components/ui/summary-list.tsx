@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+export interface SummaryRow {
+  label: string;
+  value: ReactNode;
+  /** Small, under the label: why it is so. */
+  note?: ReactNode;
+  /** The sum: set apart and larger. */
+  total?: boolean;
+}
+
+/** Names and their values in two columns: the sums of a cart or an order. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="summary-list">
+      {rows.map(({ label, value, note, total }) => (
+        <div key={label} className={total ? "total" : undefined}>
+          <dt>
+            {label}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

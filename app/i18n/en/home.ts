@@ -1,0 +1,27 @@
+import type { Words } from "../words.ts";
+
+export const home: Words["home"] = {
+  heading: "Electronics online",
+  highlights: "Highlights",
+  details: "Details",
+  tile: "All {{name}} here",
+  tiles: "By category",
+  deal: "Featured product",
+  saving: "You save {{amount}}",
+  endsIn: "Ends in:",
+  endsAt: "until {{date}}",
+  days: "Days",
+  hours: "Hours",
+  minutes: "Minutes",
+  seconds: "Seconds",
+  ended: "The promotion has ended",
+  tabs: "Lists of products",
+  recommended: "Recommended",
+  discounted: "On sale",
+  topRated: "Top rated",
+  byCategory: "You may like",
+  seeAll: "See all",
+  banners: "Promotions",
+  products: "Products",
+  slide: "Offer {{number}}",
+};

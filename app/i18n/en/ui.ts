@@ -1,0 +1,26 @@
+import type { Words } from "../words.ts";
+
+export const ui: Words["ui"] = {
+  home: "Home",
+  breadcrumbs: "You are here",
+  pages: "Pages",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  pageNumber: "Page {{page}}",
+  close: "Close",
+  less: "One less",
+  more: "One more",
+  priceNow: "Price now",
+  priceBefore: "Price before",
+  ratingOf: "{{rating}} stars of 5",
+  steps: "Steps of the order",
+  stepCart: "Cart",
+  stepAddress: "Address",
+  stepOrder: "Order",
+  success: "Done",
+  failure: "Not done",
+  notices: "Messages",
+  pause: "Stop the motion",
+  previous: "Previous",
+  next: "Next",
+};

@@ -1,0 +1,15 @@
+/** A product as lists show it (wire contract §11, Card). */
+export const card = {
+  add: "Сагсанд нэмэх",
+  addOf: "Сагсанд нэмэх: {{title}}",
+  compare: "Харьцуулах",
+  compareOf: "Харьцуулах: {{title}}",
+  save: "Хадгалах",
+  saveOf: "Хадгалах: {{title}}",
+  soldOut: "Дууссан",
+  low: "Үлдэгдэл цөөн",
+  inStock: "Бэлэн байгаа",
+  discount: "−{{percent}}%",
+  bonus: "{{amount}} бонус",
+  bonusLabel: "Бэлгийн бонус",
+};
