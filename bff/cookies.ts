@@ -18,6 +18,11 @@ export interface CookieDefinition<Value> {
   protection: Protection | "plain";
   /** Longest value as it travels, in bytes. */
   maxBytes: number;
+  /**
+   * Whose life it is, for a cookie whose life counts from the first writing: a new value of the same one keeps its age. Without
+   * it, every writing begins a new life.
+   */
+  lifeOf?: (value: Value) => string;
   /** The value's text in the cookie, and back; undefined for a text of another shape. */
   encode: (value: Value) => string;
   decode: (text: string) => Value | undefined;
@@ -65,9 +70,12 @@ const cartLine = z
   .pipe(z.tuple([z.number().positive(), z.number().positive()]))
   .transform(([id, quantity]) => ({ id, quantity }));
 
+/** Longest token of the existing API that a session can hold, in characters. */
+export const LONGEST_TOKEN = 760;
+
 const session = z.object({
   /** The customer's token of the existing API. It leaves the Worker only towards that API. */
-  token: z.string().min(1).max(1_000),
+  token: z.string().min(1).max(LONGEST_TOKEN),
   /** New at every sign-in; form tokens are bound to it. */
   sid: z.string().length(22),
   /** What the header prints. */
@@ -106,7 +114,14 @@ export type ShippingDraft = z.output<typeof shippingDraft>;
 
 export const cookies = {
   /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must (security.md §7). */
-  session: define({ name: "session", maxAge: 14 * DAY, protection: "sealed", maxBytes: 1_900, ...json(session) }),
+  session: define({
+    name: "session",
+    maxAge: 14 * DAY,
+    lifeOf: ({ sid }) => sid,
+    protection: "sealed",
+    maxBytes: 1_600,
+    ...json(session),
+  }),
   /** The cart: product id and quantity only; names, prices and stock are read fresh for every page. */
   cart: define({
     name: "cart",
@@ -196,6 +211,14 @@ export const cookies = {
 
 const LONGEST_HEADER = 16_384;
 
+export interface CookieJarOptions {
+  ring: KeyRing;
+  /** Whether the request came over https: names then carry `__Host-` and the cookies `Secure`. */
+  secure: boolean;
+  /** The time in seconds since the epoch. */
+  now?: () => number;
+}
+
 /**
  * The cookies of one request: read on demand, written any number of times, turned into `Set-Cookie` once at the end.
  */
@@ -206,14 +229,12 @@ export class CookieJar {
   readonly #now: () => number;
   /** The opened text of each cookie asked for, or undefined; writing replaces it. */
   readonly #texts = new Map<string, string | undefined>();
-  readonly #changed = new Map<string, () => Promise<string>>();
+  readonly #changed = new Map<string, () => Promise<string | undefined>>();
+  /** When the life of an opened cookie began, and whose it is. */
+  readonly #begun = new Map<string, { whose: string; at: number }>();
 
-  /**
-   * @param header the request's `Cookie`, or null
-   * @param secure whether the request came over https: names then carry `__Host-` and the cookies `Secure`
-   * @param now the time in seconds since the epoch
-   */
-  constructor(header: string | null, options: { ring: KeyRing; secure: boolean; now?: () => number }) {
+  /** @param header the request's `Cookie`, or null */
+  constructor(header: string | null, options: CookieJarOptions) {
     // An absurdly long header is not worth parsing; what of it is ours is cleared below like any broken value.
     this.#received = parse((header ?? "").slice(0, LONGEST_HEADER));
     this.#ring = options.ring;
@@ -244,19 +265,40 @@ export class CookieJar {
   async #open<Value>(definition: CookieDefinition<Value>, received: string): Promise<string | undefined> {
     if (received.length > definition.maxBytes) return undefined;
     if (definition.protection === "plain") return received;
-    return open(this.#ring, definition.protection, definition.name, received, definition.maxAge, this.#now());
+    const { protection, name, maxAge } = definition;
+    const opened = await open(this.#ring, protection, name, received, maxAge, this.#now());
+    if (!opened) return undefined;
+    const value = definition.decode(opened.text);
+    if (value !== undefined && definition.lifeOf) {
+      this.#begun.set(name, { whose: definition.lifeOf(value), at: opened.writtenAt });
+    }
+    return opened.text;
   }
 
   /** Writes a cookie; the last value written counts. */
   write<Value>(definition: CookieDefinition<Value>, value: Value): void {
+    const { name, maxAge, maxBytes } = definition;
     const text = definition.encode(value);
-    this.#texts.set(definition.name, text);
-    this.#changed.set(definition.name, async () => {
-      const { name, protection, maxAge, maxBytes } = definition;
-      const sent = protection === "plain" ? text : await protect(this.#ring, protection, name, text, this.#now());
-      if (sent.length > maxBytes) throw new RangeError(`Cookie ${name} is over its bound`);
-      return this.#serialize(definition, sent, maxAge);
+    const begun = this.#begun.get(name);
+    const writtenAt = begun && begun.whose === definition.lifeOf?.(value) ? begun.at : this.#now();
+    this.#texts.set(name, text);
+    this.#changed.set(name, async () => {
+      const sent = await this.#protect(definition, text, writtenAt);
+      return sent.length > maxBytes
+        ? undefined
+        : this.#serialize(definition, sent, Math.max(1, writtenAt + maxAge - this.#now()));
     });
+  }
+
+  /**
+   * Whether a value is within the cookie's bound. Whoever writes what a shopper can make long asks first, and says so to them.
+   */
+  async fits<Value>(definition: CookieDefinition<Value>, value: Value): Promise<boolean> {
+    return (await this.#protect(definition, definition.encode(value), this.#now())).length <= definition.maxBytes;
+  }
+
+  async #protect<Value>({ name, protection }: CookieDefinition<Value>, text: string, writtenAt: number) {
+    return protection === "plain" ? text : protect(this.#ring, protection, name, text, writtenAt);
   }
 
   /** Removes a cookie from the browser. */
@@ -266,11 +308,20 @@ export class CookieJar {
   }
 
   /**
+   * The changes, to be appended to the answer.
+   * @param onTooLong told the name of a cookie whose value is over its bound; it is left as the browser has it, because an
+   *   answer without one cookie is better than none
    * @returns one `Set-Cookie` value per changed cookie
-   * @throws RangeError when a value is over its bound: whoever wrote it should have said so to the shopper
    */
-  async headers(): Promise<string[]> {
-    return Promise.all([...this.#changed.values()].map((header) => header()));
+  async headers(onTooLong?: (name: string) => void): Promise<string[]> {
+    const made = await Promise.all(
+      [...this.#changed].map(async ([name, header]) => {
+        const value = await header();
+        if (value === undefined) onTooLong?.(name);
+        return value ?? [];
+      }),
+    );
+    return made.flat();
   }
 
   #serialize(definition: { name: string }, value: string, maxAge: number): string {

@@ -14,8 +14,13 @@ const keyRing = z
     text.split(",").map((entry) => {
       const [keyId, secret] = entry.trim().split(":");
       const bytes = secret ? decodeBase64Url(secret) : undefined;
-      if (!keyId || bytes?.byteLength !== 32 || new Set(bytes).size < 12) {
-        context.addIssue({ code: "custom", message: "COOKIE_KEYS holds an entry that is not `id:32 random bytes`" });
+      // Short ids: each protected cookie carries one, and their sizes are bounded (cookies.ts).
+      if (!/^\w{1,8}$/.test(keyId ?? "") || !keyId || bytes?.byteLength !== 32 || new Set(bytes).size < 12) {
+        context.addIssue({
+          code: "custom",
+          message:
+            "COOKIE_KEYS holds an entry that is not `id:32 random bytes` with an id of at most 8 letters or digits",
+        });
         return z.NEVER;
       }
       return { keyId, bytes };
@@ -48,8 +53,15 @@ const schema = z.object({
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
+  /** Sign-in, registration, forgotten password: requests per address, and per account (wrangler.toml has the numbers). */
   LIMIT_SIGN_IN: rateLimit.optional(),
+  LIMIT_ACCOUNT: rateLimit.optional(),
+  /** Search, coupon, tracking: requests per address. */
   LIMIT_LOOK_UP: rateLimit.optional(),
+  /** `off` for automated tests, which sign in many times from one address. */
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
+  IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
   ORDER_GATE: z
     .custom<DurableObjectNamespace<OrderGate>>((value) => typeof value === "object" && value !== null && "get" in value)
     .optional(),
@@ -71,7 +83,9 @@ export function readEnv(bindings: object): Env {
   if (known) return known;
   const result = schema.safeParse(bindings);
   if (!result.success) {
-    throw new Error(`Refusing to start: ${result.error.issues.map((issue) => issue.message).join("; ")}`);
+    throw new Error(
+      `Refusing to start: ${result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`,
+    );
   }
   if (!result.data.API_ORIGIN && !result.data.API) {
     throw new Error("Refusing to start: neither API_ORIGIN nor the service binding API names the shop API");

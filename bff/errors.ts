@@ -18,6 +18,8 @@ export const errorTable = {
   /** A foreign origin, or a form without proof that it is ours. */
   forbidden: { status: 403, message: "errors.forbidden" },
   "method-not-allowed": { status: 405, message: "errors.methodNotAllowed" },
+  /** An address longer than any of ours. */
+  "address-too-long": { status: 414, message: "errors.badRequest" },
   "too-large": { status: 413, message: "errors.tooLarge" },
   "rate-limited": { status: 429, message: "errors.rateLimited" },
   internal: { status: 500, message: "errors.internal" },

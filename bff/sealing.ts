@@ -3,7 +3,7 @@
  * personal. Both by `jose`, with a key id for rotation, the cookie's name (so that one cookie's value is worth nothing in
  * another) and the time of writing (so that a copied value ends with its lifetime) in the protected header.
  */
-import { CompactEncrypt, CompactSign, compactDecrypt, compactVerify } from "jose";
+import { base64url, CompactEncrypt, CompactSign, compactDecrypt, compactVerify } from "jose";
 import { z } from "zod";
 import type { KeyRing } from "./env.ts";
 
@@ -87,10 +87,16 @@ export async function protect(
     .encrypt(keyOf(keys.seal, keys.newest));
 }
 
+/** What was under protection, and when it was put there (seconds since the epoch). */
+export interface Opened {
+  text: string;
+  writtenAt: number;
+}
+
 /**
  * Opens what `protect` made.
  * @param maxAge seconds after which the value is over
- * @returns the text, or undefined for anything that is not whole, ours, for this context and young enough
+ * @returns the text and when it was written, or undefined for anything that is not whole, ours, for this context and young enough
  */
 export async function open(
   ring: KeyRing,
@@ -99,7 +105,7 @@ export async function open(
   value: string,
   maxAge: number,
   now: number,
-): Promise<string | undefined> {
+): Promise<Opened | undefined> {
   const keys = await keysOf(ring);
   try {
     const opened =
@@ -111,7 +117,7 @@ export async function open(
           });
     const { ctx, iat } = header.parse(opened.protectedHeader);
     if (ctx !== context || iat > now + 60 || iat + maxAge <= now) return undefined;
-    return fromUtf8.decode("payload" in opened ? opened.payload : opened.plaintext);
+    return { text: fromUtf8.decode("payload" in opened ? opened.payload : opened.plaintext), writtenAt: iat };
   } catch {
     return undefined;
   }
@@ -124,8 +130,18 @@ export async function open(
 export async function digest(ring: KeyRing, context: string, text: string): Promise<string> {
   const keys = await keysOf(ring);
   const mac = await crypto.subtle.sign("HMAC", keyOf(keys.sign, keys.newest), utf8.encode(`${context}\n${text}`));
-  return btoa(String.fromCharCode(...new Uint8Array(mac)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return base64url.encode(new Uint8Array(mac));
+}
+
+/**
+ * Whether a text is the digest that `digest` makes, under any key of the ring; compared in constant time.
+ * @param candidate what a form brought
+ */
+export async function isDigest(ring: KeyRing, context: string, text: string, candidate: string): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(candidate)) return false;
+  const keys = await keysOf(ring);
+  const message = utf8.encode(`${context}\n${text}`);
+  const mac = Uint8Array.from(base64url.decode(candidate));
+  const checks = [...keys.sign.values()].map((key) => crypto.subtle.verify("HMAC", key, mac, message));
+  return (await Promise.all(checks)).includes(true);
 }

@@ -4,8 +4,10 @@
  */
 import { CookieJar, cookies, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
 import type { Env } from "./env.ts";
+import { randomKey } from "./random-key.ts";
+import { digest, isDigest } from "./sealing.ts";
 import { createCachedCall, type EdgeCache } from "./upstream/cache.ts";
-import { type Call, createUpstream, type UpstreamFault } from "./upstream/client.ts";
+import { type Call, createUpstream, UpstreamFault } from "./upstream/client.ts";
 
 export interface Visitor {
   readonly env: Env;
@@ -18,6 +20,16 @@ export interface Visitor {
   /** Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. */
   readonly fresh: Call;
   session(): Promise<Session | undefined>;
+  /** The shopper's network address, as the platform tells it: a key for rate limits, never logged. */
+  readonly address: string;
+  /**
+   * What a form of this answer carries as its hidden field `formToken`, so that it can be posted by a browser that tells
+   * nothing of where a form comes from (w3m, lynx). Bound to the session, or to the `visit` cookie of a guest.
+   * @returns null for browsers that send `Sec-Fetch-Site`: they need none and never get that cookie
+   */
+  formToken(): Promise<string | null>;
+  /** Whether a posted `formToken` was made for this session or, for a guest, this visit. */
+  acceptsFormToken(token: string): Promise<boolean>;
 }
 
 export interface VisitorOptions {
@@ -27,20 +39,22 @@ export interface VisitorOptions {
   waitUntil: (promise: Promise<unknown>) => void;
   edge: EdgeCache;
   onFault: (fault: UpstreamFault) => void;
+  /** For tests: the time in seconds since the epoch. */
+  now?: () => number;
 }
 
 /** A made-up origin for the service binding, which has no address of its own. */
 const BINDING_ORIGIN = "https://api.invalid";
 
 /** Builds the visitor of a request. */
-export function createVisitor({ env, request, requestId, waitUntil, edge, onFault }: VisitorOptions): Visitor {
+export function createVisitor(options: VisitorOptions): Visitor {
+  const { env, request, requestId, waitUntil, edge, onFault, now } = options;
   const url = pageUrl(request.url);
-  const jar = new CookieJar(request.headers.get("Cookie"), {
-    ring: env.COOKIE_KEYS,
-    secure: url.protocol === "https:",
-  });
+  const ring = env.COOKIE_KEYS;
+  const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
   const fresh = createUpstream({ origin, fetch: upstreamFetch(env), onFault });
+  const session = () => jar.read(cookies.session);
   return {
     env,
     requestId,
@@ -48,8 +62,58 @@ export function createVisitor({ env, request, requestId, waitUntil, edge, onFaul
     jar,
     fresh,
     cached: createCachedCall({ call: fresh, edge, origin, waitUntil }),
-    session: () => jar.read(cookies.session),
+    session,
+    address: request.headers.get("CF-Connecting-IP") ?? "local",
+    formToken: async () => {
+      if (request.headers.has("Sec-Fetch-Site")) return null;
+      const proof = await formProof(jar, request.method === "GET");
+      return proof === null ? null : digest(ring, FORM_TOKEN, proof);
+    },
+    acceptsFormToken: async (token) => {
+      const proof = await formProof(jar, false);
+      return proof !== null && isDigest(ring, FORM_TOKEN, proof, token);
+    },
   };
+}
+
+/**
+ * The same visitor for an answer that must cost no call of the API (a refused request): what the cache holds is still there,
+ * everything else fails at once and silently.
+ */
+export function withoutUpstream(visitor: Visitor, edge: EdgeCache): Visitor {
+  const { API_ORIGIN = BINDING_ORIGIN } = visitor.env;
+  const fresh: Call = async (name) => {
+    throw new UpstreamFault(name, "reset", "not called for a refused request");
+  };
+  const cached = createCachedCall({ call: fresh, edge, origin: API_ORIGIN, waitUntil: () => {} });
+  return { ...visitor, fresh, cached };
+}
+
+const FORM_TOKEN = "form token";
+
+/**
+ * What a form token is bound to.
+ * @param mayBegin whether a guest without the `visit` cookie may be given one
+ */
+async function formProof(jar: CookieJar, mayBegin: boolean): Promise<string | null> {
+  const session = await jar.read(cookies.session);
+  if (session) return `session ${session.sid}`;
+  const known = await jar.read(cookies.visit);
+  if (known) return `visit ${known}`;
+  if (!mayBegin) return null;
+  const visit = randomKey();
+  jar.write(cookies.visit, visit);
+  return `visit ${visit}`;
+}
+
+const LONGEST_NAME = 40;
+
+/** Changes what the header prints (name, bonus) and nothing else: the session's id, token and age stay. */
+export async function updateSessionUser(visitor: Visitor, user: Partial<Session["user"]>): Promise<void> {
+  const session = await visitor.session();
+  if (!session) return;
+  const name = (user.name ?? session.user.name).slice(0, LONGEST_NAME);
+  visitor.jar.write(cookies.session, { ...session, user: { name, bonus: user.bonus ?? session.user.bonus } });
 }
 
 /** How the API is reached: over the network when an origin is named, over the service binding otherwise. */
@@ -74,14 +138,15 @@ export function pageUrl(address: string): URL {
 
 const LONGEST_NOTICE_VALUE = 60;
 
-/** Leaves a sentence for the next page; the last two are kept. */
+/** Leaves a sentence for the next page; the last two are kept, or the last one when two are too long. */
 export async function notify(visitor: Visitor, kind: Notice["kind"], key: string, values?: Notice["values"]) {
   const shortened = Object.entries(values ?? {}).map(([name, value]) => [
     name,
     typeof value === "string" ? value.slice(0, LONGEST_NOTICE_VALUE) : value,
   ]);
-  const before = (await visitor.jar.read(cookies.notices)) ?? [];
-  visitor.jar.write(cookies.notices, [...before, { kind, key, values: Object.fromEntries(shortened) }].slice(-2));
+  const latest: Notice = { kind, key, values: Object.fromEntries(shortened) };
+  const both = [...((await visitor.jar.read(cookies.notices)) ?? []), latest].slice(-2);
+  visitor.jar.write(cookies.notices, (await visitor.jar.fits(cookies.notices, both)) ? both : [latest]);
 }
 
 export type { Notice, Session, ShippingDraft };

@@ -1,42 +1,32 @@
 /**
- * The Worker's front door: what every request passes, in order, before Remix renders a page, and what every answer
- * passes on its way out (security.md §1). Static files are answered by the platform before this runs.
+ * The Worker: Remix behind the front door. Static files are answered by the platform before this runs.
  */
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { Hono } from "hono";
+import { createRequestHandler, data, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
-import { cookies } from "./cookies.ts";
-import { readEnv } from "./env.ts";
-import { createBffClient } from "./in-process.ts";
-import { createVisitor } from "./visitor.ts";
+import { errorTable } from "./errors.ts";
+import { createFrontDoor, type DataRefusal } from "./front-door.ts";
 
-const remix = createRequestHandler(build as ServerBuild, "production");
+const shop = build as ServerBuild;
+const remix = createRequestHandler(shop, "production");
 
-const worker = new Hono<{ Bindings: CloudflareBindings }>()
-  .get("/healthz", (c) => c.text("ok"))
-  .all("*", async (c) => {
-    const visitor = createVisitor({
-      env: readEnv(c.env),
-      request: c.req.raw,
-      requestId: crypto.randomUUID(),
-      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-      edge: () => caches.open("replies"),
-      onFault: (fault) => console.error(fault.message),
-    });
-    const nonce = crypto.randomUUID();
-    const response = await remix(c.req.raw, {
-      bff: createBffClient(visitor),
-      visitor,
-      nonce,
-      language: (await visitor.jar.read(cookies.language)) ?? "mn",
-    });
-    const out = new Response(response.body, response);
-    for (const header of await visitor.jar.headers()) out.headers.append("Set-Cookie", header);
-    return out;
-  });
-
-interface CloudflareBindings {
-  [name: string]: unknown;
+/** Remix with a single route that refuses: so a refusal reaches Remix's client in the notation that it reads. */
+function refuseData(request: Request, refusal: DataRefusal): Promise<Response> {
+  const refuse = () => {
+    if ("failure" in refusal) throw data({ code: refusal.failure }, { status: errorTable[refusal.failure].status });
+    if (refusal.reload) throw redirectDocument(refusal.moveTo);
+    // The page it leads to shows a notice: what it printed before must be asked for again.
+    throw redirect(refusal.moveTo, { headers: { "X-Remix-Revalidate": "yes" } });
+  };
+  const module = { default: () => null, loader: refuse, action: refuse };
+  return createRequestHandler({ ...shop, routes: { root: { id: "root", path: "*", module } } }, "production")(request);
 }
 
-export default worker;
+export default createFrontDoor({
+  renderPage: (request, context) => remix(request, { ...context }),
+  refuseData,
+  edge: () => caches.open("replies"),
+  pictureCache: () => caches.open("pictures"),
+});
+
+/** The Durable Object class that wrangler.toml binds. */
+export { OrderGate } from "./order-gate.ts";

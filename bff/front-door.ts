@@ -1,0 +1,202 @@
+/**
+ * The front door as a Hono app: what every request passes, in order, before a page is rendered, and what every answer
+ * passes on its way out (security.md §1). Pages come in as functions, so that it can be tried without a build.
+ */
+import { type Context, Hono } from "hono";
+import type { PageContext } from "./client.ts";
+import { cookies } from "./cookies.ts";
+import { type Env, readEnv } from "./env.ts";
+import { BffError, type ErrorCode, errorTable } from "./errors.ts";
+import { createBffClient } from "./in-process.ts";
+import { log, stackOf } from "./log.ts";
+import { bodySize } from "./middleware/body-size.ts";
+import { cacheRule } from "./middleware/cache-rule.ts";
+import { closedAddresses } from "./middleware/closed-addresses.ts";
+import { deadline } from "./middleware/deadline.ts";
+import { type DoorEnv, isDataRequest, MoveTo } from "./middleware/door.ts";
+import { ownForms } from "./middleware/own-forms.ts";
+import { rateLimit } from "./middleware/rate-limit.ts";
+import { requestRecord } from "./middleware/request-record.ts";
+import { ALLOWED_METHODS, requestTarget } from "./middleware/request-target.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { setCookies } from "./middleware/set-cookies.ts";
+import { signInGuard } from "./middleware/sign-in-guard.ts";
+import { plainFailurePage } from "./plain-failure-page.ts";
+import { createImages } from "./routes/images.ts";
+import { createSameOriginApi } from "./routes/same-origin-api.ts";
+import type { EdgeCache } from "./upstream/cache.ts";
+import { createVisitor, notify, type Visitor, withoutUpstream } from "./visitor.ts";
+
+/** What the front door answers a page's data with when the page itself is not to be run. */
+export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };
+
+export interface FrontDoorOptions {
+  /** Remix: renders a page, or answers with a page's data. */
+  renderPage: (request: Request, context: PageContext) => Promise<Response>;
+  /** Answers a request for a page's data in Remix's own notation, without running the page. */
+  refuseData: (request: Request, refusal: DataRefusal) => Promise<Response>;
+  edge: EdgeCache;
+  /** The data centre's cache for pictures. */
+  pictureCache: EdgeCache;
+  /** How long a request may take in all, in milliseconds. */
+  longestRequest?: number;
+}
+
+/** Headers from outside that Remix would believe, or that no page needs: the session is in the load context, opened. */
+const WITHHELD = [
+  "Origin",
+  "Forwarded",
+  "X-Forwarded-Host",
+  "X-Forwarded-Proto",
+  "X-Forwarded-For",
+  "Cookie",
+  "Authorization",
+];
+
+/** Seconds after which a refused or failed request may be tried again. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
+
+export function createFrontDoor(options: FrontDoorOptions) {
+  const { edge, longestRequest } = options;
+  return new Hono<DoorEnv>()
+    .use(requestRecord())
+    .use(securityHeaders())
+    .use(cacheRule())
+    .use(setCookies())
+    .use(async function openVisitor(c, next) {
+      const env = readEnv(c.env);
+      c.set("background", (work) => waitUntil(c, work));
+      c.set("visitor", visitorOf(c, env, edge));
+      await next();
+    })
+    .use(deadline({ longest: longestRequest }))
+    .use(requestTarget())
+    .use(bodySize())
+    .use(ownForms())
+    .use(closedAddresses())
+    .use(rateLimit())
+    .use(signInGuard())
+    .get("/healthz", (c) => c.text("ok"))
+    .route("/images", createImages({ cache: options.pictureCache }))
+    .route("/api", createSameOriginApi())
+    .all("*", (c) => page(c, options))
+    .onError((error, c) => answerError(error, c, options));
+}
+
+type Door = Context<DoorEnv>;
+
+function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
+  return createVisitor({
+    env,
+    request: c.req.raw,
+    requestId: c.get("requestId"),
+    waitUntil: c.get("background"),
+    edge,
+    onFault: ({ endpoint, reason, detail }) =>
+      log("warn", "upstream-fault", { requestId: c.get("requestId"), endpoint, reason, detail }),
+  });
+}
+
+/** Hono's context has no execution context outside the platform, in tests. */
+function waitUntil(c: Door, promise: Promise<unknown>): void {
+  try {
+    c.executionCtx.waitUntil(promise);
+  } catch {
+    void promise.catch(() => undefined);
+  }
+}
+
+async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response> {
+  const response = await renderPage(requestForRemix(c.req.raw), await pageContext(c, c.get("visitor")));
+  // Where Remix itself gives up it answers with an empty or plain 500.
+  if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response))
+    throw new BffError("internal", "Remix gave up");
+  const answer = new Response(response.body, response);
+  if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
+  return answer;
+}
+
+async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
+  return {
+    bff: createBffClient(visitor),
+    visitor,
+    nonce: c.get("nonce"),
+    notify: (kind, key, values) => notify(visitor, kind, key, values),
+    language: (await visitor.jar.read(cookies.language)) ?? "mn",
+  };
+}
+
+/** HEAD is GET without the body, which Hono leaves out: Remix would take a HEAD for a page's data for an action. */
+function requestForRemix(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of WITHHELD) headers.delete(name);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return new Request(request, { method, headers });
+}
+
+async function answerError(error: unknown, c: Door, options: FrontDoorOptions): Promise<Response> {
+  if (error instanceof MoveTo) return move(error.path, c, options);
+  const code = error instanceof BffError ? error.code : "internal";
+  const requestId = c.get("requestId");
+  if (code === "internal") log("error", "internal", { requestId, ...described(error) });
+  const response = await failureAnswer(code, c, options);
+  if (code === "method-not-allowed")
+    response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
+  const retryAfter = RETRY_AFTER[code];
+  if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
+  return response;
+}
+
+/** The shop's own words are logged, other errors only by where they arose. */
+function described(error: unknown) {
+  if (error instanceof BffError) return { detail: error.detail };
+  if (error instanceof Error && error.message.startsWith("Refusing to start")) return { detail: error.message };
+  return { stack: stackOf(error) };
+}
+
+async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Promise<Response> {
+  if (isDataRequest(c.req.url)) return plain(await refuseData(bodiless(c.req.raw), { moveTo: path, reload: false }));
+  return new Response(null, { status: 303, headers: { Location: path } });
+}
+
+async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions): Promise<Response> {
+  const { status } = errorTable[code];
+  const { pathname } = new URL(c.req.url);
+  if (pathname.startsWith("/api/")) return Response.json({ code }, { status });
+  try {
+    if (isDataRequest(c.req.url)) return await dataFailure(code, c, options);
+    const visitor = withoutUpstream(c.get("visitor"), options.edge);
+    const target = new Request(new URL("/error-page", c.req.url), { headers: { Accept: "text/html" } });
+    const rendered = await options.renderPage(target, { ...(await pageContext(c, visitor)), failure: code });
+    if (isHtml(rendered)) return new Response(rendered.body, { status, headers: rendered.headers });
+  } catch (error) {
+    log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
+  }
+  return new Response(plainFailurePage(c.get("nonce")), {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+/** A form's answer carries the failure to the page's error boundary; a link's makes the browser load the page as a document. */
+async function dataFailure(code: ErrorCode, c: Door, { refuseData }: FrontDoorOptions): Promise<Response> {
+  const { pathname, search } = c.get("visitor").url;
+  const refusal = c.req.method === "POST" ? { failure: code } : { moveTo: pathname + search, reload: true };
+  return plain(await refuseData(bodiless(c.req.raw), refusal), errorTable[code].status);
+}
+
+/** Remix leaves the `Location` of a redirect that it has put into the body. */
+function plain(answer: Response, status = answer.status): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete("Location");
+  return new Response(answer.body, { status, headers });
+}
+
+/** The request without what it carries: a refused body is not read. */
+function bodiless(request: Request): Request {
+  return new Request(request.url, { method: request.method === "HEAD" ? "GET" : request.method });
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { localPath } from "./local-path.ts";
+
+describe("localPath", () => {
+  it.each([
+    ["/", "/"],
+    ["/cart", "/cart"],
+    ["/show-order/INV-1", "/show-order/INV-1"],
+    ["/category/3?brand=81&color=%D0%A5%D0%B0%D1%80&page=2", "/category/3?brand=81&color=%D0%A5%D0%B0%D1%80&page=2"],
+    ["/category/3?color=Хар", "/category/3?color=%D0%A5%D0%B0%D1%80"],
+    ["/search?search=a%20b%2Fc", "/search?search=a%20b%2Fc"],
+    ["/cart#total", "/cart"],
+    ["/a/../cart", "/cart"],
+  ])("lets %s through", (value, path) => {
+    expect(localPath(value, "/home")).toBe(path);
+  });
+
+  it.each([
+    null,
+    undefined,
+    3,
+    "",
+    "cart",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\t//evil.example",
+    " /cart",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2fevil.example",
+    "/%2Fevil.example",
+    "/%5cevil.example",
+    "/%09/evil.example",
+    "/%00cart",
+    "/%252fevil.example",
+    "https://evil.example",
+    "https:/evil.example",
+    "http:evil.example",
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "/cart\u0000",
+    "/cart?x=\r\nSet-Cookie:a=b",
+    "/cart\u2028",
+    "/login?next=/cart",
+    "/Login",
+    "/login.data",
+    "/logout",
+    "/register/",
+    "/api/user/my-info",
+    `/${"a".repeat(2_000)}`,
+  ])("does not believe %j", (value) => {
+    expect(localPath(value, "/home")).toBe("/home");
+  });
+
+  it("never leaves the shop, whatever the text, and gives its own result back unchanged", () => {
+    const pieces = fc.constantFrom(
+      "/",
+      "\\",
+      "//",
+      ".",
+      "..",
+      "%2f",
+      "%5c",
+      "%09",
+      "@",
+      ":",
+      "evil.example",
+      "cart",
+      "?",
+      "#",
+      "\t",
+      "\n",
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(pieces).map((all) => `/${all.join("")}`),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const path = localPath(text, "/home");
+        const url = new URL(path, "https://shop.example");
+        expect(url.origin).toBe("https://shop.example");
+        expect(url.pathname.startsWith("//")).toBe(false);
+        expect(path.startsWith("/")).toBe(true);
+        expect(localPath(path, "/home")).toBe(path);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/** The headers that every answer carries, errors included (security.md §3). */
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { DoorEnv } from "./door.ts";
+
+export interface SecurityHeadersOptions {
+  newNonce?: () => string;
+}
+
+const COMMON = {
+  // `no-referrer`, Hono's default, makes browsers send `Origin: null` with every form.
+  referrerPolicy: "strict-origin-when-cross-origin",
+  xFrameOptions: "DENY",
+  permissionsPolicy: {
+    camera: [],
+    microphone: [],
+    payment: [],
+    usb: [],
+    // The delivery address may be found by the browser.
+    geolocation: ["self"],
+    browsingTopics: [],
+  },
+};
+const overHttps = secureHeaders({ ...COMMON, strictTransportSecurity: "max-age=31536000; includeSubDomains" });
+const overHttp = secureHeaders({ ...COMMON, strictTransportSecurity: false });
+
+/** What an answer that is no page may do: nothing. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Makes the answer's nonce (`c.var.nonce`) before anything is rendered, and sets the headers after everything is done.
+ */
+export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptions = {}) {
+  return async function securityHeaders(c, next) {
+    const nonce = newNonce();
+    c.set("nonce", nonce);
+    const isHttps = new URL(c.req.url).protocol === "https:";
+    await (isHttps ? overHttps : overHttp)(c, next);
+    const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps) : (c.get("policy") ?? NOTHING));
+  } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+function pagePolicy(nonce: string, isHttps: boolean): string {
+  return [
+    "default-src 'none'",
+    // 'strict-dynamic' lets our own modules load theirs; nothing else runs.
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // `data:` for the small drawings inside our stylesheets.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+function randomNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}

@@ -1,0 +1,36 @@
+/**
+ * Which pages need a session, and which are for guests only. Here and not in a parent route's loader: loaders run in
+ * parallel, and a page's data can be asked for route by route (security.md §1).
+ */
+import type { MiddlewareHandler } from "hono";
+import { localPath } from "../local-path.ts";
+import { notify } from "../visitor.ts";
+import { type DoorEnv, MoveTo, pagePath } from "./door.ts";
+
+export interface SignInGuardOptions {
+  /** Pages that need a session (spec 1, route guards). */
+  members?: RegExp;
+  /** Pages that a signed-in customer is led away from. */
+  guests?: RegExp;
+}
+
+const MEMBERS = /^\/(?:profile|shipping|confirm-order|show-order)(?:\/|$)/;
+const GUESTS = /^\/(?:login|register)$/;
+
+/** @throws MoveTo the sign-in page with a notice and the way back, or away from it for those who are signed in */
+export function signInGuard({ members = MEMBERS, guests = GUESTS }: SignInGuardOptions = {}) {
+  return async function signInGuard(c, next) {
+    const path = pagePath(c.req.url);
+    const visitor = c.get("visitor");
+    if (members.test(path) && !(await visitor.session())) {
+      // A link that is only looked at beforehand leaves no notice.
+      if (!c.req.header("Sec-Purpose")?.includes("prefetch")) await notify(visitor, "failure", "errors.signInRequired");
+      const { pathname, search } = visitor.url;
+      throw new MoveTo(`/login?next=${encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search)}`);
+    }
+    if (guests.test(path) && (await visitor.session())) {
+      throw new MoveTo(localPath(visitor.url.searchParams.get("next"), "/home"));
+    }
+    await next();
+  } satisfies MiddlewareHandler<DoorEnv>;
+}

@@ -1,0 +1,167 @@
+/**
+ * The shop's pictures, from the API's host through our own origin (design.md, Images): streamed, their type checked, kept in the
+ * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
+ */
+import { type Context, Hono } from "hono";
+import type { Env } from "../env.ts";
+import { log } from "../log.ts";
+import type { DoorEnv } from "../middleware/door.ts";
+import type { EdgeCache } from "../upstream/cache.ts";
+import { upstreamFetch } from "../visitor.ts";
+
+export interface ImagesOptions {
+  cache: EdgeCache;
+  /** Time until the picture's headers are there, in milliseconds. */
+  deadline?: number;
+  /** Longest picture in bytes. */
+  maxBytes?: number;
+}
+
+const TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif", "image/svg+xml"]);
+/** The widths that `bff/views/picture.ts` writes into `srcset`; any other is answered with the picture as it is. */
+const WIDTHS = new Set(["160", "320", "480", "640", "960", "1280"]);
+const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
+/** One name without a path: no separators, no control characters, no leading dot. */
+const FILE = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,199}$/u;
+
+const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
+const MISSING_KEPT = "public, max-age=300";
+/** An SVG may hold a script: opened as a document of its own it may do nothing but draw. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="#eceef1"/><g fill="none" stroke="#a9b0ba" stroke-width="10" stroke-linejoin="round"><rect x="110" y="130" width="180" height="140" rx="12"/><circle cx="160" cy="178" r="16"/><path d="m115 262 62-52 38 30 30-24 40 36"/></g></svg>`;
+
+/** GET and HEAD `/images/{folder}/{file}?w={width}`. */
+export function createImages({ cache, deadline = 8_000, maxBytes = 8 * 1024 * 1024 }: ImagesOptions) {
+  return new Hono<DoorEnv>().get("/:folder/:file", async (c) => {
+    const { folder, file } = c.req.param();
+    if (!FOLDER.test(folder) || !FILE.test(file)) return placeholder(c, 404);
+    const { env } = c.get("visitor");
+    const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
+    const kept = await fromCache(cache, source.key);
+    if (kept) return picture(c, kept);
+    const fetched = await fetchPicture(env, source, deadline, maxBytes);
+    if ("status" in fetched) {
+      if (fetched.status === 503)
+        log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
+      return placeholder(c, fetched.status);
+    }
+    c.get("background")(keep(cache, source.key, fetched.response.clone()));
+    return picture(c, fetched.response);
+  });
+}
+
+interface Source {
+  url: string;
+  /** Under which it is kept: an address of our own that no visitor can ask for. */
+  key: string;
+  resize?: RequestInitCfProperties["image"];
+}
+
+function sourceOf(env: Env, folder: string, file: string, width: string | undefined, accept = ""): Source {
+  const path = `/images/${folder}/${encodeURIComponent(file)}`;
+  const origin = env.API_ORIGIN ?? "https://api.invalid";
+  const url = `${origin}${path}`;
+  const kept = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
+  const mayResize =
+    env.IMAGE_RESIZING === "on" && env.API_ORIGIN && width && WIDTHS.has(width) && !/\.svg$/i.test(file);
+  if (!mayResize) return { url, key: kept };
+  // The Cache API ignores `Vary`: the format is part of the key.
+  const format = accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : undefined;
+  return {
+    url,
+    key: `${kept}?w=${width}&as=${format ?? "same"}`,
+    resize: { width: Number(width), fit: "scale-down", ...(format ? { format } : {}) },
+  };
+}
+
+type Fetched = { response: Response } | { status: 404 | 503; reason: string };
+
+async function fetchPicture(env: Env, source: Source, deadline: number, maxBytes: number): Promise<Fetched> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), deadline);
+  try {
+    const response = await upstreamFetch(env)(
+      new Request(source.url, {
+        headers: { Accept: "image/*" },
+        redirect: "manual",
+        signal: abort.signal,
+        ...(source.resize ? { cf: { image: source.resize } } : {}),
+      }),
+    );
+    const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    const isUsable = response.status === 200 && TYPES.has(type);
+    if (!isUsable || !response.body || Number(response.headers.get("Content-Length") ?? 0) > maxBytes) {
+      await response.body?.cancel();
+      const isMissing = response.status === 404 || response.status === 410;
+      return { status: isMissing ? 404 : 503, reason: isUsable ? "size" : `${response.status} ${type}`.slice(0, 60) };
+    }
+    const headers = new Headers({ "Content-Type": type });
+    const etag = response.headers.get("ETag");
+    if (etag && /^(?:W\/)?"[\x21\x23-\x7e]{1,100}"$/.test(etag)) headers.set("ETag", etag);
+    return { response: new Response(response.body.pipeThrough(atMost(maxBytes)), { headers }) };
+  } catch {
+    return { status: 503, reason: abort.signal.aborted ? "timeout" : "reset" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Passes bytes on up to a limit and breaks off beyond it; a body that is broken off is never kept. */
+function atMost(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) controller.error(new Error("picture over the limit"));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+function picture(c: Context<DoorEnv>, response: Response): Response {
+  c.set("shared", KEPT);
+  c.set("policy", PICTURE_POLICY);
+  const headers = new Headers();
+  for (const name of ["Content-Type", "ETag"]) {
+    const value = response.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const etag = headers.get("ETag");
+  if (etag && matches(c.req.header("If-None-Match"), etag)) {
+    void response.body?.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(response.body, { headers });
+}
+
+/** RFC 9110, 13.1.2: weak comparison. */
+function matches(condition: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return condition?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) ?? false;
+}
+
+/** An `<img>` shows the body of a 404, so the page stays whole while the status tells the truth. */
+function placeholder(c: Context<DoorEnv>, status: 404 | 503): Response {
+  if (status === 404) c.set("shared", MISSING_KEPT);
+  c.set("policy", PICTURE_POLICY);
+  return new Response(PLACEHOLDER, { status, headers: { "Content-Type": "image/svg+xml" } });
+}
+
+async function fromCache(cache: EdgeCache, key: string): Promise<Response | undefined> {
+  try {
+    return await (await cache()).match(key);
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(cache: EdgeCache, key: string, response: Response): Promise<void> {
+  try {
+    const headers = new Headers(response.headers);
+    headers.set("Cache-Control", "public, max-age=604800");
+    await (await cache()).put(key, new Response(response.body, { headers }));
+  } catch {
+    // Broken off, or a cache that cannot be written: it is fetched again next time.
+  }
+}
