@@ -1,12 +1,13 @@
 import { dimensioned } from "./drawing/dimensions.ts";
 import { type Look, look, mix } from "./drawing/look.ts";
+import type { Pen } from "./drawing/pen.ts";
 import { rect } from "./drawing/shapes.ts";
 import { PRODUCTS } from "./kinds/all.ts";
 import type { Colour, Kind } from "./vocabulary.ts";
 
 /** Wraps `content` and the definitions it used into an SVG document of the given size. */
-export function document(l: Pick<Look, "pen">, width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${l.pen.defs()}${content}</svg>`;
+export function svg(pen: Pen, width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${pen.defs()}${content}</svg>`;
 }
 
 /** The backdrop of a close-up: the product's own colour, far out of focus. */
@@ -31,14 +32,14 @@ function closeUp(l: Look, drawing: string, x: number, y: number, size: number): 
 export function drawProduct(kind: Kind, variant: number, colour: Colour, view: number): string {
   const l = look(variant, colour.tones);
   const product = PRODUCTS[kind];
-  if (view === 2) return document(l, 600, 600, product.back(l));
+  if (view === 2) return svg(l.pen, 600, 600, product.back(l));
   if (view === 3) {
     const [of, x, y, size] = product.detail(variant);
-    return document(l, 600, 600, closeUp(l, product[of](l), x, y, size));
+    return svg(l.pen, 600, 600, closeUp(l, product[of](l), x, y, size));
   }
   if (view === 4) {
     const { draw, box, mm } = product.size(variant);
-    return document(l, 600, 600, dimensioned(draw(l), box, mm));
+    return svg(l.pen, 600, 600, dimensioned(draw(l), box, mm));
   }
-  return document(l, 600, 600, product.hero(l));
+  return svg(l.pen, 600, 600, product.hero(l));
 }

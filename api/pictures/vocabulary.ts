@@ -106,7 +106,7 @@ export const CATEGORIES = {
   tablets: ["tablet", "e-reader", "tablet"],
   computers: ["laptop", "monitor", "desktop"],
   components: ["ssd", "keyboard", "memory-card"],
-  "tv-audio": ["tv", "soundbar", "projector"],
+  "tv-audio": ["tv", "speaker", "projector"],
   audio: ["headphones", "speaker", "earbuds"],
   photo: ["camera", "lens", "drone"],
   wearables: ["watch", "band", "earbuds"],

@@ -358,7 +358,7 @@ export const router: Product = {
 
 /** Rows of keys on a board seen from above. */
 function board(l: Look): string {
-  const { pen, tones: t } = l;
+  const { tones: t } = l;
   const gaming = l.variant === 1 || l.variant === 4;
   const rows = pick(l, 6, 5, 6, 5, 6, 5);
   const width = pick(l, 560, 470, 560, 500, 560, 440);
@@ -420,7 +420,7 @@ function board(l: Look): string {
 }
 
 export const keyboard: Product = {
-  hero: (l) => shadow(l.pen, 300, 416, 280, 20) + `<g transform="rotate(-7 300 300)">${board(l)}</g>`,
+  hero: (l) => `${shadow(l.pen, 300, 416, 280, 20)}<g transform="rotate(-7 300 300)">${board(l)}</g>`,
   back: (l) =>
     shadow(l.pen, 300, 400, 280) +
     rect(20, 200, 560, 190, 18, l.pen.linear("diagonal", l.tones.base, l.tones.dark), edge(l)) +
@@ -484,7 +484,7 @@ function mouseTop(l: Look): string {
 }
 
 export const mouse: Product = {
-  hero: (l) => shadow(l.pen, 312, 500, 180, 60, 0.4) + `<g transform="rotate(14 300 300)">${mouseTop(l)}</g>`,
+  hero: (l) => `${shadow(l.pen, 312, 500, 180, 60, 0.4)}<g transform="rotate(14 300 300)">${mouseTop(l)}</g>`,
   back: (l) =>
     shadow(l.pen, 300, 430, 250) +
     path(
@@ -618,7 +618,7 @@ function card(l: Look): string {
     ) +
     centred(sizes, x + w / 2, y + h * 0.5, h * 0.17, ink, { weight: 2 }) +
     centred(micro ? "MICRO" : "PRO", x + w * 0.42, y + h * 0.25, h * 0.08, "#fff", { weight: 2 }) +
-    centred("GB", x + w / 2, y + h * 0.74, h * 0.07, ink, { weight: 1.8 }) +
+    centred(sizes.endsWith("B") ? "UHS" : "GB", x + w / 2, y + h * 0.74, h * 0.07, ink, { weight: 1.8 }) +
     (micro
       ? ""
       : rect(x - 4, y + 150, 14, 60, 3, "#e9edf3", 'stroke="#8b919c"') +
@@ -631,7 +631,7 @@ const gold = (x: number, y: number, w: number, count: number): string =>
 
 export const memoryCard: Product = {
   hero: (l) =>
-    shadow(l.pen, 300, l.variant % 2 === 0 ? 460 : 540, 190) + `<g transform="rotate(-8 300 300)">${card(l)}</g>`,
+    `${shadow(l.pen, 300, l.variant % 2 === 0 ? 460 : 540, 190)}<g transform="rotate(-8 300 300)">${card(l)}</g>`,
   back: (l) =>
     shadow(l.pen, 300, 540, 180) +
     group(
