@@ -1,5 +1,12 @@
 import type { VitePluginConfig } from "@remix-run/dev";
 
+declare module "@remix-run/server-runtime" {
+  /** Loaders' and actions' data keep their types over single fetch. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
 /**
  * Remix's options. Remix itself reads no such file: vite.config.ts imports it.
  *

@@ -32,15 +32,19 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends PageContext {}
 }
 
+/** What a successful answer carries; a route with several outcomes answers with a union. */
+type AnswerOf<Reply> = Reply extends ClientResponse<infer Answer, infer _Status, infer _Format> ? Answer : never;
+type AnyReply = ClientResponse<unknown>;
+
 /**
  * Waits for an answer of the BFF.
  * @returns its data
  * @throws a redirect to the sign-in page when a session is needed, otherwise a route error response with the status and
  * the error's code, for the page's error boundary
  */
-export async function ask<Answer>(pending: Promise<ClientResponse<Answer>>): Promise<Answer> {
+export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Promise<AnswerOf<Reply>> {
   const response = await pending;
-  if (response.ok) return (await response.json()) as Answer;
+  if (response.ok) return (await response.json()) as AnswerOf<Reply>;
   const failure = (await response.json()) as BffFailure;
   if (failure.signIn) throw redirect(failure.signIn);
   throw data({ code: isErrorCode(failure.code) ? failure.code : "internal" }, { status: response.status });
@@ -50,9 +54,9 @@ export async function ask<Answer>(pending: Promise<ClientResponse<Answer>>): Pro
  * As `ask`, for a piece without which the page is still whole (security.md §5: side pieces fail alone).
  * @returns the data, or null when the BFF could not get it
  */
-export async function askOrNull<Answer>(pending: Promise<ClientResponse<Answer>>): Promise<Answer | null> {
+export async function askOrNull<Reply extends AnyReply>(pending: Promise<Reply>): Promise<AnswerOf<Reply> | null> {
   const response = await pending;
-  return response.ok ? ((await response.json()) as Answer) : null;
+  return response.ok ? ((await response.json()) as AnswerOf<Reply>) : null;
 }
 
 /**
@@ -60,12 +64,14 @@ export async function askOrNull<Answer>(pending: Promise<ClientResponse<Answer>>
  * @returns the data, or the failure's code
  * @throws a redirect to the sign-in page when a session is needed
  */
-export async function askOrFailure<Answer>(
-  pending: Promise<ClientResponse<Answer>>,
-): Promise<{ answer: Answer; failure?: undefined } | { answer?: undefined; failure: ErrorCode }> {
+export async function askOrFailure<Reply extends AnyReply>(
+  pending: Promise<Reply>,
+): Promise<{ answer: AnswerOf<Reply>; failure?: undefined } | { answer?: undefined; failure: ErrorCode }> {
   const response = await pending;
-  if (response.ok) return { answer: (await response.json()) as Answer };
+  if (response.ok) return { answer: (await response.json()) as AnswerOf<Reply> };
   const { code, signIn } = (await response.json()) as BffFailure;
   if (signIn) throw redirect(signIn);
   return { failure: isErrorCode(code) ? code : "internal" };
 }
+
+export { localPath } from "./local-path.ts";

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 const SHOP_INPUTS = [
   "app",
@@ -25,7 +25,7 @@ export const BUNDLES = { shop: "dist/shop/worker.js", api: "dist/api/worker.js" 
  */
 export function buildShop(root) {
   // Wrangler runs `npm run build` first: its [build] command in wrangler.toml.
-  buildIfChanged(root, "shop", SHOP_INPUTS, ["deploy", "--dry-run", "--outdir", "dist/shop"]);
+  buildIfChanged(root, "shop", SHOP_INPUTS, ["deploy", "--dry-run"]);
 }
 
 /**
@@ -33,7 +33,7 @@ export function buildShop(root) {
  * @param {string} root the project's folder
  */
 export function buildApi(root) {
-  buildIfChanged(root, "api", API_INPUTS, ["deploy", "--dry-run", "-c", "api/wrangler.toml", "--outdir", "dist/api"]);
+  buildIfChanged(root, "api", API_INPUTS, ["deploy", "--dry-run", "-c", "api/wrangler.toml"]);
 }
 
 function buildIfChanged(root, name, inputs, wranglerArguments) {
@@ -42,11 +42,21 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
   if (existsSync(join(root, BUNDLES[name])) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp)
     return;
   console.log(`Building the ${name === "shop" ? "storefront" : "reference API"} …`);
-  const { status, stdout, stderr } = spawnSync("npx", ["wrangler", ...wranglerArguments], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    "npx",
+    ["wrangler", ...wranglerArguments, "--outdir", dirname(join(root, BUNDLES[name]))],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        WRANGLER_SEND_METRICS: "false",
+        FORCE_COLOR: "0",
+        WRANGLER_LOG: "log",
+      },
+    },
+  );
   if (status !== 0) throw new Error(`wrangler failed to bundle ${name}:\n${stdout}\n${stderr}`);
   const size = stdout.match(/Total Upload: .*/)?.[0];
   if (size) console.log(`  ${size}`);

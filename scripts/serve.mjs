@@ -4,8 +4,11 @@
  */
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { BUNDLES } from "./build.mjs";
+
+// Wrangler would say on every start where it read the local secrets.
+process.env.WRANGLER_LOG ??= "error";
+const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
 
 /**
  * @typedef {object} ShopOptions

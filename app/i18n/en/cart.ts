@@ -3,10 +3,6 @@ import type { Words } from "../words.ts";
 export const cart: Words["cart"] = {
   title: "Cart",
   heading: "My cart",
-  stepCart: "Cart",
-  stepAddress: "Address",
-  stepOrder: "Order",
-  steps: "Checkout steps",
   empty: "Your cart is empty",
   emptyHint: "Add the products you like to your cart and order them here.",
   startShopping: "Start shopping",

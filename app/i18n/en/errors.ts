@@ -15,4 +15,7 @@ export const errors: Words["errors"] = {
   title: "Error",
   back: "Back",
   retry: "Try again",
+  notFoundHint: "The address may have changed, or the product is no longer sold. Try the search above.",
+  retryHint: "Your cart and what you have typed are kept.",
+  onwardHint: "Please go on from the front page.",
 };

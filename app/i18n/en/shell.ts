@@ -13,6 +13,7 @@ export const shell: Words["shell"] = {
   signOut: "Sign out",
   signIn: "Sign in",
   register: "Register",
+  home: "Home",
   otherLanguage: "Монгол",
   support: "Help",
   email: "E-mail",

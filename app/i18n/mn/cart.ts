@@ -2,10 +2,6 @@
 export const cart = {
   title: "Сагс",
   heading: "Миний сагс",
-  stepCart: "Сагс",
-  stepAddress: "Хаяг",
-  stepOrder: "Захиалах",
-  steps: "Захиалгын алхмууд",
   empty: "Таны сагс хоосон байна",
   emptyHint: "Таалагдсан бүтээгдэхүүнээ сагсандаа нэмээд эндээс захиалаарай.",
   startShopping: "Дэлгүүр хэсэх",

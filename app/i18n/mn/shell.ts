@@ -12,6 +12,7 @@ export const shell = {
   signOut: "Гарах",
   signIn: "Нэвтрэх",
   register: "Бүртгүүлэх",
+  home: "Нүүр хуудас",
   otherLanguage: "English",
   support: "Тусламж",
   email: "Имэйл",

@@ -1,0 +1,74 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Price } from "#app/components/price.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { CartLineView, CartView } from "#bff/views/cart.ts";
+import { useSubmitOnChange } from "./use-submit-on-change.ts";
+
+/** One product of the cart: how many, what it costs, and the way out. */
+export function CartLine({ line, change }: { line: CartLineView; change: CartView["changes"][number] | undefined }) {
+  const words = useWords("cart");
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formData?.get("id") === String(line.id);
+  useSubmitOnChange(form);
+  return (
+    <li className="cart-line" id={`p-${line.id}`} aria-busy={busy || undefined}>
+      <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
+        <img {...line.picture} sizes="120px" width="120" height="120" loading="lazy" alt="" />
+      </Link>
+      <div className="cart-line-text">
+        <h2>
+          <Link to={line.href}>{line.title}</Link>
+        </h2>
+        {line.colour && (
+          <p className="small muted">
+            {words.colour}: {line.colour}
+          </p>
+        )}
+        <Price price={line.price} oldPrice={line.oldPrice} />
+        {change && <ChangeSentence change={change} />}
+      </div>
+      <PostForm ref={form} action="/cart" preventScrollReset className="cart-line-quantity">
+        <input type="hidden" name="id" value={line.id} />
+        <QuantityField
+          key={line.quantity}
+          label={fill(words.quantityOf, { title: line.title })}
+          max={line.maxQuantity}
+          defaultValue={line.quantity}
+        />
+        <Button variant="quiet" size="small" name="intent" value="set" busy={busy}>
+          {words.update}
+        </Button>
+      </PostForm>
+      <p className="cart-line-amount num">{formatTugrik(line.amount)}</p>
+      <PostForm action="/cart" preventScrollReset className="cart-line-remove">
+        <input type="hidden" name="id" value={line.id} />
+        <input type="hidden" name="model" value={line.title} />
+        <Button
+          variant="quiet"
+          size="small"
+          name="intent"
+          value="remove"
+          aria-label={fill(words.removeItem, { title: line.title })}
+        >
+          <Icon name="trash" />
+          {words.remove}
+        </Button>
+      </PostForm>
+    </li>
+  );
+}
+
+/** What happened to a line since the shopper last looked, beside that line. */
+export function ChangeSentence({ change }: { change: CartView["changes"][number] }) {
+  const words = useWords("cart");
+  const { reason, from, to } = change;
+  const title = change.title ?? "";
+  return <p className="cart-change">{fill(words[reason], { title, from, to })}</p>;
+}

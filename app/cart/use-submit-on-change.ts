@@ -1,0 +1,18 @@
+import { useSubmit } from "@remix-run/react";
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Sends a form as soon as a value in it has changed, as its button would. React's `onChange` fires with every keystroke;
+ * the browser's own `change` waits until the value is finished.
+ */
+export function useSubmitOnChange(form: RefObject<HTMLFormElement | null>): void {
+  const submit = useSubmit();
+  useEffect(() => {
+    const element = form.current;
+    const onChange = () => {
+      if (element?.checkValidity()) submit(element, { preventScrollReset: true });
+    };
+    element?.addEventListener("change", onChange);
+    return () => element?.removeEventListener("change", onChange);
+  }, [form, submit]);
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { cartAction } from "#app/cart/cart-action.server.ts";
+import { CartLine, ChangeSentence } from "#app/cart/cart-line.tsx";
+import { Steps } from "#app/components/steps.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SummaryList } from "#app/components/ui/summary-list.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { ask } from "#bff/client.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import type { CartView } from "#bff/views/cart.ts";
+
+/** Step 1 of 3: what will be ordered (spec 1 §2, /cart). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const cart = await ask(context.bff.cart.$get());
+  const signedIn = (await context.visitor.session()) !== undefined;
+  return {
+    cart,
+    signedIn,
+    title: translator(context.language)("cart.title"),
+    words: wordsFor(context.language, "cart"),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => cartAction(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CartPage() {
+  const { cart, signedIn } = useLoaderData<typeof loader>();
+  const words = useWords("cart");
+  const left = cart.changes.filter((change) => change.to === 0);
+  return (
+    <div className="wrap">
+      <Steps current={1} />
+      <header className="page-head">
+        <h1>{words.heading}</h1>
+      </header>
+      {left.length > 0 && (
+        <Notice tone="warning" title={words.changed} live>
+          {left.map((change) => (
+            <ChangeSentence key={change.id} change={change} />
+          ))}
+        </Notice>
+      )}
+      {cart.lines.length === 0 ? (
+        <div className="empty">
+          <p>
+            <strong>{words.empty}</strong>
+          </p>
+          <p className="muted">{words.emptyHint}</p>
+          <LinkButton to="/">{words.startShopping}</LinkButton>
+        </div>
+      ) : (
+        <div className="checkout">
+          <ul className="cart-lines">
+            {cart.lines.map((line) => (
+              <CartLine key={line.id} line={line} change={cart.changes.find((change) => change.id === line.id)} />
+            ))}
+          </ul>
+          <CartSummary summary={cart.summary} signedIn={signedIn} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; signedIn: boolean }) {
+  const words = useWords("cart");
+  const { min, max } = summary.delivery;
+  return (
+    <aside className="panel checkout-summary stack" aria-labelledby="summary">
+      <h2 id="summary">{words.summary}</h2>
+      <SummaryList
+        rows={[
+          { label: words.price, value: formatTugrik(summary.subtotal) },
+          { label: words.discount, value: formatTugrik(-summary.sale) },
+          {
+            label: words.delivery,
+            value:
+              min === max
+                ? formatTugrik(min)
+                : fill(words.deliveryRange, { from: formatNumber(min), to: formatTugrik(max) }),
+            note: words.deliveryAtAddress,
+          },
+          { label: words.bonusEarned, value: formatNumber(summary.bonusEarned) },
+          { label: words.total, value: formatTugrik(summary.total), total: true },
+        ]}
+      />
+      <LinkButton to="/shipping" size="large" wide>
+        {words.confirmAddress}
+      </LinkButton>
+      {!signedIn && <p className="small muted">{words.signInFirst}</p>}
+    </aside>
+  );
+}

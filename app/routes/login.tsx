@@ -1,0 +1,110 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { signInSchema } from "#app/account/sign-in-form.server.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { faultsOf } from "#app/form-faults.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { askOrFailure, localPath } from "#bff/client.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return {
+    next: localPath(query.get("next"), "/"),
+    /** The API's confirmation mail leads here (wire contract §5.1). */
+    emailConfirmed: query.has("sms"),
+    title: translator(context.language)("account.loginTitle"),
+    words: wordsFor(context.language, "account"),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const t = translator(context.language);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: signInSchema(t) });
+  // The password never comes back: `reply` would print what was typed.
+  if (submission.status !== "success") return data({ result: submission.reply({ hideFields: ["password"] }) }, 400);
+  const { answer, failure } = await askOrFailure(context.bff.account.login.$post({ json: submission.value }));
+  if (failure) {
+    const result = submission.reply({ formErrors: [t("account.fault")], hideFields: ["password"] });
+    return data({ result }, 503);
+  }
+  if (answer.outcome === "refused") {
+    const result = submission.reply({ formErrors: [answer.message || t("account.refused")], hideFields: ["password"] });
+    return data({ result }, 400);
+  }
+  await context.notify("success", "notices.signedIn");
+  return redirect(localPath(form.get("next"), "/"), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+
+export default function LoginPage() {
+  const { next, emailConfirmed } = useLoaderData<typeof loader>();
+  const words = useWords("account");
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    id: "login",
+    lastResult,
+    shouldRevalidate: "onSubmit",
+  });
+  const busy = useNavigation().formAction?.startsWith("/login");
+  const faults = faultsOf([fields.email, fields.password]);
+  return (
+    <div className="wrap narrow">
+      <div className="panel sign-in stack">
+        <h1>{words.loginTitle}</h1>
+        {emailConfirmed && <Notice tone="success">{words.emailConfirmed}</Notice>}
+        {form.errors?.map((message) => (
+          <Notice key={message} tone="failure" live>
+            {message}
+          </Notice>
+        ))}
+        <ErrorSummary title={words.errorSummary} errors={faults} />
+        <PostForm {...getFormProps(form)} action="/login" noValidate className="stack">
+          <input type="hidden" name="next" value={next} />
+          <Field
+            {...getInputProps(fields.email, { type: "email" })}
+            key="email"
+            label={words.email}
+            hint={words.emailHint}
+            error={fields.email.errors}
+            autoComplete="username"
+            inputMode="email"
+            aria-required="true"
+          />
+          <Field
+            {...getInputProps(fields.password, { type: "password" })}
+            key="password"
+            label={words.password}
+            error={fields.password.errors}
+            autoComplete="current-password"
+            aria-required="true"
+          />
+          <Button size="large" wide busy={busy}>
+            {words.login}
+          </Button>
+        </PostForm>
+        {next !== "/" && <p className="small muted">{words.cartKept}</p>}
+        <p className="cluster">
+          {words.noAccount}{" "}
+          <LinkButton to="/register" variant="quiet" size="small">
+            {words.register}
+          </LinkButton>
+        </p>
+      </div>
+    </div>
+  );
+}

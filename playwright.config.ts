@@ -1,0 +1,33 @@
+import { defineConfig } from "playwright/test";
+
+/** Flags for a browser without a desktop, a sandbox or a network behind it. */
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".cache/e2e",
+  globalSetup: "./tests/e2e/global-setup.ts",
+  reporter: [["list"], ["json"]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    locale: "mn-MN",
+    timezoneId: "Asia/Ulaanbaatar",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: "JavaScript on", use: { javaScriptEnabled: true } },
+    { name: "JavaScript off", use: { javaScriptEnabled: false } },
+  ],
+});

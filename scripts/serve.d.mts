@@ -1,0 +1,29 @@
+import type { Miniflare } from "miniflare";
+
+export interface ShopOptions {
+  /** The project's folder, with its Workers built. */
+  root: string;
+  /** 0 (the default) takes a free one. */
+  port?: number;
+  /** An API to use instead of the reference API, which is then not started. */
+  apiOrigin?: string;
+  shopSecrets: { COOKIE_KEYS: string };
+  apiSecrets?: { API_TOKEN_SECRET: string };
+  /** Where the reference API's database is kept. */
+  persistTo?: string;
+  /** Further variables of the storefront. */
+  shopVars?: Record<string, string>;
+  /** Receives what the Workers print, line by line. */
+  log?: (line: string) => void;
+}
+
+/** A running shop; `apiUrl` is where the reference API's sandbox pages can be opened. */
+export interface RunningShop {
+  url: URL;
+  apiUrl: URL | undefined;
+  miniflare: Miniflare;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built shop on 127.0.0.1 and resolves when it answers. */
+export declare function serveShop(options: ShopOptions): Promise<RunningShop>;

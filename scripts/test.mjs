@@ -1,0 +1,7 @@
+/** `npm test`: installs what the tests need, then runs everything that CI runs. */
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { installPackages } from "./install.mjs";
+
+installPackages(dirname(dirname(fileURLToPath(import.meta.url))));
+await import("./validate.mjs");
