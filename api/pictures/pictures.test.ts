@@ -173,7 +173,7 @@ describe("other pictures", () => {
     for (const kind of KINDS) {
       for (const { slug } of COLOURS) {
         const body = bodyOf(`/images/banner/hero-${kind}-0-${slug}.svg`);
-        const backdrop = /<linearGradient id="a" >(.*?)<\/linearGradient>/.exec(body)?.[1] ?? "";
+        const backdrop = /<linearGradient id="a">(.*?)<\/linearGradient>/.exec(body)?.[1] ?? "";
         const stops = [...backdrop.matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(([, hex = ""]) => hex);
         expect(stops).toHaveLength(3);
         for (const hex of stops) expect(contrast(hex, "#0b1220"), `${kind} ${slug} ${hex}`).toBeGreaterThan(7);

@@ -8,11 +8,12 @@ export type Stop = string;
 
 export type Direction = "down" | "right" | "diagonal" | "rising";
 
+/** The attributes of a gradient vector that differ from SVG's own, which runs to the right. */
 const AXES: Record<Direction, string> = {
-  down: 'x2="0" y2="1"',
+  down: ' x2="0" y2="1"',
   right: "",
-  diagonal: 'x2="1" y2="1"',
-  rising: 'y1="1" y2="0"',
+  diagonal: ' x2="1" y2="1"',
+  rising: ' y1="1" y2="0"',
 };
 
 /** Rounds to a tenth, the precision of every coordinate: a tenth of a unit is invisible and digits are page weight. */
@@ -30,7 +31,7 @@ export class Pen {
 
   /** A linear gradient over the shape's own box, as a paint value. */
   linear(direction: Direction, ...stops: Stop[]): string {
-    return this.#paint(`<linearGradient id="" ${AXES[direction]}>${this.#stops(stops)}</linearGradient>`);
+    return this.#paint(`<linearGradient id=""${AXES[direction]}>${this.#stops(stops)}</linearGradient>`);
   }
 
   /** A radial gradient in fractions of the shape's own box, as a paint value. */
