@@ -1,0 +1,229 @@
+/** The oddities of the catalogue's endpoints that a client can see (wire contract §3, §4, §6.1, §6.2). */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { specFacets } from "#bff/views/facets.ts";
+import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
+import { BRAND, CATEGORY, EVENT, NOWHERE, PRODUCT, SUB_CATEGORY, samples } from "./samples.ts";
+
+let api: ReferenceApi;
+beforeAll(async () => {
+  api = await startReferenceApi();
+});
+afterAll(() => api.dispose());
+
+const PAGE_SIZE = 30;
+
+/** Fields that no row of a list has on the wire. */
+function absent(rows: unknown, fields: string[]) {
+  expect(Array.isArray(rows) && rows.length).toBeGreaterThan(0);
+  for (const row of Object.values(Object(rows))) for (const field of fields) expect(row).not.toHaveProperty([field]);
+}
+
+describe("lists", () => {
+  test("pages are a plain number, 30 rows each, and past the end an empty list", async () => {
+    const first = good(await api.call("categoryProduct", samples.categoryProduct));
+    const { pagination } = api.wire("categoryProduct");
+    expect(pagination).toBe(Math.ceil(Number(first.total) / PAGE_SIZE));
+    expect(first.pagination).toBeGreaterThan(1);
+    expect(first.product).toHaveLength(PAGE_SIZE);
+
+    const seen = new Set<number>();
+    for (let page = 1; page <= first.pagination; page++) {
+      const { product } = good(await api.call("categoryProduct", { ...samples.categoryProduct, page }));
+      for (const { id } of product) seen.add(id);
+    }
+    expect(seen.size).toBe(first.total);
+
+    const past = good(await api.call("categoryProduct", { ...samples.categoryProduct, page: first.pagination + 1 }));
+    expect([past.product, past.pagination]).toEqual([[], first.pagination]);
+  });
+
+  test.each(["categoryProduct", "search", "newArrival", "brandProduct", "event"] as const)(
+    "%s has no category name in its rows",
+    async (name) => {
+      await api.call(name, samples[name]);
+      absent(api.wire(name).product, ["category_name"]);
+    },
+  );
+
+  test("a category names itself in a text, a sub-category in an object that has its category's id", async () => {
+    const category = good(await api.call("categoryProduct", samples.categoryProduct));
+    const sub = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
+    expect(category.category).not.toBe("");
+    expect(sub.category).toMatchObject({ id: CATEGORY, category_name: category.category });
+    absent(api.wire("subCategoryProduct").product, ["sub_category_name"]);
+    expect(category.sub.map(({ id }) => id)).toContain(SUB_CATEGORY);
+  });
+
+  test.each(["categoryProduct", "subCategoryProduct", "brandProduct", "event"] as const)(
+    "%s of nothing is 'failed' and no more",
+    async (name) => {
+      expect(await api.call(name, { ...samples[name], id: NOWHERE })).toMatchObject({ result: "failed" });
+      expect(api.wire(name)).toEqual({ result: "failed" });
+    },
+  );
+
+  test("a search without a match, or narrowed to nothing, is 'failed' and no more", async () => {
+    for (const narrowed of [{ search: "хххххх" }, { brand: [NOWHERE] }]) {
+      await api.call("search", { ...samples.search, ...narrowed });
+      expect(api.wire("search")).toEqual({ result: "failed" });
+    }
+  });
+
+  test("a brand's page has its sub-categories as a list and itself as an object", async () => {
+    const { brand, category } = good(await api.call("brandProduct", samples.brandProduct));
+    expect(brand).toMatchObject({ id: BRAND, brandname: expect.any(String) });
+    expect(category.length).toBeGreaterThan(0);
+  });
+
+  test("an event's page has its name and highest price", async () => {
+    const { event, max, product } = good(await api.call("event", samples.event));
+    expect(event).toMatchObject({ id: EVENT, event_name: expect.stringMatching(/./) });
+    expect(max).toBeGreaterThanOrEqual(Math.max(...product.map(({ sale_price }) => sale_price)));
+  });
+
+  test("the price filter leaves its lower end out and takes its upper end in; a maximum of 0 is none", async () => {
+    const all = good(await api.call("categoryProduct", samples.categoryProduct)).product;
+    const prices = all.map(({ sale_price }) => sale_price).sort((a, b) => a - b);
+    const [low = 0, high = 0] = [prices[5], prices[20]];
+    const between = good(await api.call("categoryProduct", { ...samples.categoryProduct, price: [low, high] })).product;
+    const found = between.map(({ sale_price }) => sale_price);
+    expect([found.every((price) => price > low && price <= high), found.includes(high)]).toEqual([true, true]);
+  });
+
+  test("counts and highest price are of the whole scope, whatever is chosen", async () => {
+    const whole = good(await api.call("categoryProduct", samples.categoryProduct));
+    const brand = whole.brand[0]?.id ?? 0;
+    const narrowed = good(await api.call("categoryProduct", { ...samples.categoryProduct, brand: [brand] }));
+    expect(narrowed.total).toBe(whole.brand[0]?.total);
+    expect([narrowed.brand, narrowed.sub, narrowed.color, narrowed.max]).toEqual([
+      whole.brand,
+      whole.sub,
+      whole.color,
+      whole.max,
+    ]);
+  });
+});
+
+describe("specifications", () => {
+  test("come as one row per product, or counted when asked: to us it is the same", async () => {
+    const rows = good(await api.call("categoryProduct", samples.categoryProduct));
+    const counted = good(await api.call("categoryProduct", { ...samples.categoryProduct, specs_counted: true }));
+    expect([rows.specs.length, rows.spec_counts]).toEqual([rows.total, null]);
+    expect([counted.specs.length, counted.spec_counts?.length]).toEqual([0, counted.spcs.length]);
+
+    const groups = (reply: typeof rows) =>
+      specFacets(reply).map(({ name, label, values }) => ({
+        name,
+        label,
+        values: values.map(({ value, total }) => `${value}: ${total}`).sort(),
+      }));
+    expect(groups(counted)).toEqual(groups(rows));
+    expect(groups(rows).length).toBeGreaterThan(0);
+  });
+
+  test("narrow the list by a condition text; a name that the category does not have is refused", async () => {
+    const { spcs, specs } = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
+    const name = spcs[0] ?? "";
+    const value = specs.find((row) => row[name])?.[name];
+    const spec = ` ${name} in ('${value}')`;
+    const narrowed = good(await api.call("subCategoryProduct", { ...samples.subCategoryProduct, spec }));
+    expect(narrowed.total).toBe(specs.filter((row) => row[name] === value).length);
+    await expect(
+      api.call("subCategoryProduct", { ...samples.subCategoryProduct, spec: " id in ('1')" }),
+    ).rejects.toThrow("status 400");
+  });
+
+  test("are missing altogether from a sub-category that has none", async () => {
+    await api.database.prepare("UPDATE sub_category SET specs = NULL WHERE id = ?").bind(SUB_CATEGORY).run();
+    const reply = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
+    expect(api.wire("subCategoryProduct")).toMatchObject({ spcs: [] });
+    expect(api.wire("subCategoryProduct")).not.toHaveProperty("specs");
+    expect(specFacets(reply)).toEqual([]);
+
+    const inIt = reply.product[0]?.id ?? 0;
+    const product = good(await api.call("singleProduct", { id: inIt }));
+    expect(api.wire("singleProduct").specs).toBeNull();
+    expect([product.single[0]?.specs, product.specs]).toEqual([null, []]);
+  });
+});
+
+describe("best sellers, trend, comparison", () => {
+  test("best sellers do not say stock, brand and colour", async () => {
+    const { top } = await api.call("top20", undefined);
+    absent(api.wire("top20").top, ["remain", "brandname", "color_name"]);
+    expect(top).toHaveLength(20);
+    expect(top[0]).toMatchObject({ remain: null, brandname: null, color_name: null });
+  });
+
+  test("trend: three sub-categories and their products, without brand and rating", async () => {
+    const { category, product } = await api.call("trend", undefined);
+    absent(api.wire("trend").product, ["brandname", "total_rate"]);
+    expect(category).toHaveLength(3);
+    const ids = new Set(category.map(({ id }) => id));
+    expect(product.every((row) => row.category_sub_id !== null && ids.has(row.category_sub_id))).toBe(true);
+  });
+
+  test("comparison: specification rows carry their product's id", async () => {
+    const { product, sp, specs } = await api.call("compare", { id: [PRODUCT, NOWHERE, 2] });
+    absent(api.wire("compare").product, ["type"]);
+    expect(product.map(({ id }) => id).sort()).toEqual([2, PRODUCT]);
+    expect(sp.map((row) => Number(row.product_id)).sort()).toEqual([2, PRODUCT]);
+    expect(specs.length).toBeGreaterThan(0);
+  });
+});
+
+describe("front page and frame", () => {
+  test("one special product at most, the promotional row; top rated without stock", async () => {
+    const home = await api.call("homePage", undefined);
+    expect(home.specialProduct.map(({ id }) => id)).toEqual([1]);
+    absent(api.wire("homePage").topRatedProduct, ["remain"]);
+    const categories = new Set(home.randomCategory.map(({ id }) => id));
+    expect(home.random.every(({ type }) => type !== null && categories.has(type))).toBe(true);
+  });
+
+  test("the footer's brands have no id", async () => {
+    const { brand } = await api.call("brands", undefined);
+    absent(api.wire("brands").brand, ["id"]);
+    expect(brand).toHaveLength(10);
+  });
+
+  test("every brand, by name", async () => {
+    const { brands } = await api.call("allBrand", undefined);
+    expect(brands.length).toBeGreaterThanOrEqual(25);
+  });
+});
+
+describe("a product", () => {
+  test("that does not exist is 'failed' and no more", async () => {
+    expect(await api.call("singleProduct", { id: NOWHERE })).toMatchObject({ result: "failed" });
+    expect(api.wire("singleProduct")).toEqual({ result: "failed" });
+  });
+
+  test("number 1 is answered as the real one, whose id is in `ids`", async () => {
+    const { ids, single } = good(await api.call("singleProduct", { id: 1 }));
+    expect(ids).toBeGreaterThan(1);
+    expect(single[0]?.id).toBe(ids);
+    expect(good(await api.call("singleProduct", { id: ids })).ids).toBe(0);
+  });
+
+  test("has the other colours of its model, each with it as their other", async () => {
+    const { others, single } = good(await api.call("singleProduct", { id: 1 }));
+    const [real] = single;
+    expect(others.map(({ id }) => id)).not.toContain(real?.id);
+    for (const { id } of others) {
+      const other = good(await api.call("singleProduct", { id }));
+      expect(other.single[0]?.model).toBe(real?.model);
+      expect(other.others.map((row) => row.id)).toContain(real?.id);
+    }
+  });
+
+  test("another colour is one object with its price and stock", async () => {
+    const { product } = await api.call("changeProductColor", { id: PRODUCT });
+    const [single] = good(await api.call("singleProduct", { id: PRODUCT })).single;
+    expect(product).toMatchObject({
+      sale_price: single?.sale_price,
+      remain: single?.remain,
+      discount: single?.discount,
+    });
+  });
+});

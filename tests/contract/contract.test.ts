@@ -1,0 +1,103 @@
+/** Every endpoint of the contract against the reference API: each is called, each reply fits, as guest and as customer. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TokenRefused } from "#bff/upstream/client.ts";
+import { contract, type EndpointName } from "#bff/upstream/contract.ts";
+import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { faultOf, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
+import { samples } from "./samples.ts";
+
+let api: ReferenceApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startReferenceApi();
+  ({ token } = await api.newCustomer());
+});
+afterAll(() => api.dispose());
+
+const ask = <Name extends EndpointName>(name: Name, as: string | null) => api.call(name, samples[name], as);
+const names = endpointNames();
+const ofAuth = (...auth: string[]) => names.filter((name) => auth.includes(contract[name].auth));
+
+/** Answers without a `result` word (wire contract §1). */
+const WORDLESS = new Set<EndpointName>([
+  "homePage",
+  "categories",
+  "brands",
+  "allBrand",
+  "top20",
+  "trend",
+  "compare",
+  "cartProduct",
+  "cartShipping",
+  "changeProductColor",
+  "myInfo",
+]);
+
+describe("a guest", () => {
+  test.each(ofAuth("open", "token-or-null"))("%s: the reply fits", async (name) => {
+    await expect(ask(name, null)).resolves.toBeTypeOf("object");
+  });
+
+  test.each(ofAuth("token"))("%s is refused", async (name) => {
+    expect(await faultOf(ask(name, null))).toBe("status 401");
+    expect(api.wire(name)).toEqual({ message: "Forbidden" });
+  });
+});
+
+describe("a customer", () => {
+  test.each(names)("%s: the reply fits, with a result word where the API has one", async (name) => {
+    const reply = await ask(name, token);
+    expect("result" in api.wire(name)).toBe(!WORDLESS.has(name));
+    expect("result" in reply).toBe(!WORDLESS.has(name));
+  });
+
+  test.each(ofAuth("token", "token-or-null"))("%s: a token that is none ends the session", async (name) => {
+    await expect(ask(name, "not-a-token")).rejects.toBeInstanceOf(TokenRefused);
+  });
+});
+
+describe("what travels", () => {
+  test.each(names)("%s: a body only where there is a payload, a header only where it is asked for", async (name) => {
+    await ask(name, token);
+    const { body, authorization, contentType } = api.sent(name);
+    const payload = samples[name];
+    expect(body).toBe(payload === undefined ? "" : JSON.stringify(payload));
+    expect(contentType).toBe(payload === undefined ? null : "application/json");
+    expect(authorization).toBe(contract[name].auth === "open" ? null : `Bearer ${token}`);
+  });
+
+  test("a guest's single-product carries the literal `Bearer null`", async () => {
+    await ask("singleProduct", null);
+    expect(api.sent("singleProduct").authorization).toBe("Bearer null");
+  });
+
+  test("without any such header the reference API answers as well", async () => {
+    const response = await api.fetch(contract.singleProduct.path, { method: "POST", body: '{"id":"5"}' });
+    expect(await response.json()).toMatchObject({ result: "success", single: [{ id: 5 }] });
+  });
+});
+
+describe("HTTP errors", () => {
+  test("an unknown route", async () => {
+    const response = await api.fetch("/api/product/no-such-call", { method: "POST" });
+    expect([response.status, await response.json()]).toEqual([404, { message: "Route not found" }]);
+  });
+  test("a body that is no JSON", async () => {
+    const response = await api.fetch(contract.search.path, { method: "POST", body: "{" });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty("message");
+  });
+  test.each([
+    ["compare", '{"id":[]}'],
+    ["cartProduct", '{"products":[]}'],
+  ] as const)("%s with an empty list is an outage, as on the existing server", async (name, body) => {
+    const response = await api.fetch(contract[name].path, { method: "POST", body });
+    expect(response.status).toBe(500);
+    expect(contract[name].request.safeParse(JSON.parse(body)).success).toBe(false);
+  });
+});
+
+test("no endpoint of the contract was left out", () => {
+  expect([...api.called].sort()).toEqual([...names].sort());
+});

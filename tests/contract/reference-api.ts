@@ -1,0 +1,96 @@
+/** The reference API in workerd, called as the shop calls it: through the BFF's own client, with a look at the wire. */
+import { startApi, type TestApi } from "#api/testing/server.ts";
+import { type Call, createUpstream, UpstreamFault } from "#bff/upstream/client.ts";
+import { contract, type EndpointName, type ReplyOf } from "#bff/upstream/contract.ts";
+
+export interface ReferenceApi {
+  call: Call;
+  /** The last answer of an endpoint as it came, before the contract read it. */
+  wire(name: EndpointName): Record<string, unknown>;
+  /** The last request of an endpoint as it went. */
+  sent(name: EndpointName): { body: string; authorization: string | null; contentType: string | null };
+  called: ReadonlySet<EndpointName>;
+  /** A new customer, with the welcome bonus of 2,020. */
+  newCustomer(): Promise<{ token: string; email: string }>;
+  database: TestApi["database"];
+  fetch: TestApi["fetch"];
+  dispose(): Promise<void>;
+}
+
+/** Starts the API on a freshly seeded database. */
+export async function startReferenceApi(): Promise<ReferenceApi> {
+  const api = await startApi();
+  const sent = new Map<string, ReturnType<ReferenceApi["sent"]>>();
+  const answered = new Map<string, string>();
+  const called = new Set<EndpointName>();
+  const upstream = createUpstream({
+    origin: "http://api.test",
+    // workerd's first calls and a password's hash may take their time on a busy machine: not what is tested here.
+    deadlines: { read: 20_000, side: 20_000, write: 20_000 },
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      const body = await request.text();
+      const { headers, method } = request;
+      sent.set(pathname, {
+        body,
+        authorization: headers.get("Authorization"),
+        contentType: headers.get("Content-Type"),
+      });
+      const init = { method, headers: Object.fromEntries(headers), ...(body === "" ? {} : { body }) };
+      const response = await api.fetch(pathname, init);
+      answered.set(pathname, await response.clone().text());
+      return response;
+    },
+  });
+  const call: Call = (name, request, token) => {
+    called.add(name);
+    return upstream(name, request, token);
+  };
+  let customers = 0;
+  return {
+    call,
+    called,
+    database: api.database,
+    fetch: api.fetch,
+    dispose: api.dispose,
+    wire: (name) => Object(JSON.parse(answered.get(contract[name].path) ?? "null")),
+    sent: (name) => {
+      const request = sent.get(contract[name].path);
+      if (!request) throw new Error(`${name} was not called`);
+      return request;
+    },
+    async newCustomer() {
+      customers += 1;
+      const email = `customer${customers}@example.mn`;
+      const picture = { data: { url: "https://example.mn/me.png" } };
+      const user = { id: `social-${customers}`, name: `Хэрэглэгч ${customers}`, email, picture };
+      const { token } = good(await call("facebookLogin", { user }));
+      return { token, email };
+    },
+  };
+}
+
+type Good<Reply> = Exclude<Reply, { result: "failed" | "fail" | "somewrong" }>;
+
+/**
+ * The reply, when it is a good one.
+ * @throws when it says that it failed
+ */
+export function good<Reply extends ReplyOf<EndpointName>>(reply: Reply): Good<Reply> {
+  if (isGood(reply)) return reply;
+  throw new Error(`the API said: ${JSON.stringify(reply)}`);
+}
+
+function isGood<Reply extends ReplyOf<EndpointName>>(reply: Reply): reply is Good<Reply> {
+  return !("result" in reply) || reply.result === "success";
+}
+
+/** What a call threw as the client's own kind of fault: `status 401`. */
+export async function faultOf(call: Promise<unknown>): Promise<string> {
+  try {
+    return `no fault: ${JSON.stringify(await call)}`;
+  } catch (error) {
+    if (error instanceof UpstreamFault) return `${error.reason} ${error.detail}`;
+    throw error;
+  }
+}
