@@ -2,7 +2,7 @@
  * The local database of the reference API: migrations and seed, without network or account. It lies where `wrangler dev` looks
  * for it, so that wrangler, our start script and the tests all open the same file.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
@@ -115,7 +115,8 @@ async function seed(database, root, products) {
 /**
  * Brings the local database up to date and fills it when it is empty.
  * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's folder; `persistTo`
- *   another state folder than wrangler's (tests); `fresh` empties a filled database first
+ *   another state folder than wrangler's (tests); `fresh` throws the database away
+ *   first: no server may have it open
  * @returns {Promise<{ products: number, seeded: boolean }>} how many products there are now, and whether this call wrote them
  */
 export async function prepareDatabase({
@@ -124,6 +125,8 @@ export async function prepareDatabase({
   persistTo = path.join(root, LOCAL_STATE),
   fresh = false,
 }) {
+  // The project has one D1 database: its folder is the database.
+  if (fresh) await rm(path.join(persistTo, "d1"), { recursive: true, force: true });
   const miniflare = new Miniflare({
     modules: true,
     script: "export default { fetch: () => new Response(null, { status: 404 }) }",
@@ -134,7 +137,6 @@ export async function prepareDatabase({
     const database = await miniflare.getD1Database("DB");
     const count = async () =>
       (await database.prepare("SELECT count(*) AS products FROM product").first("products")) ?? 0;
-    if (fresh) await empty(database);
     await migrate(database, root);
     const before = await count();
     if (before > 0) return { products: before, seeded: false };
@@ -143,18 +145,4 @@ export async function prepareDatabase({
   } finally {
     await miniflare.dispose();
   }
-}
-
-/** Drops everything that migrations made. */
-async function empty(database) {
-  const { results } = await database
-    .prepare(
-      `SELECT type, name FROM sqlite_master WHERE type IN ('view', 'table') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
-       AND name NOT LIKE 'model_text_%'`,
-    )
-    .all();
-  await database.batch([
-    database.prepare("PRAGMA defer_foreign_keys = on"),
-    ...results.map(({ type, name }) => database.prepare(`DROP ${type} "${name}"`)),
-  ]);
 }

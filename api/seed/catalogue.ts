@@ -18,7 +18,7 @@ export function frameTables(categories: readonly Category[]): Table[] {
       const specs = new Map(kind.specs.map((name, column) => [name, values[column] ?? "-"]));
       return STORY_SLOTS.flatMap((slot) => {
         const part = kind.story[slot - 1];
-        return part === undefined ? [null, null] : [part[0], fill(part[1], specs)];
+        return part === undefined ? [null, null] : [fill(part[0], specs), fill(part[1], specs)];
       });
     }),
   );

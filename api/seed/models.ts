@@ -28,12 +28,16 @@ export interface SeedModel {
   products: SeedProduct[];
 }
 
-/** Puts a model's spec values where a text names them in braces. */
+/** A value that is a Mongolian word ("Лазер"), as opposed to a unit or a name (`5G`, `IPX7`, `A+`). */
+const WORD = /^\p{Script=Cyrillic}\p{Lowercase}/u;
+
+/** Puts a model's spec values where a text names them in braces; a word in the middle of a sentence loses its capital. */
 export function fill(text: string, specs: ReadonlyMap<string, string>): string {
-  return text.replace(/\{([^}]+)\}/g, (_, name: string) => {
+  return text.replace(/\{([^}]+)\}/g, (_, name: string, at: number) => {
     const value = specs.get(name);
     if (value === undefined) throw new Error(`the text names a spec that does not exist: ${name} in "${text}"`);
-    return value;
+    const startsSentence = at === 0 || text.slice(0, at).endsWith(". ");
+    return WORD.test(value) && !startsSentence ? value.charAt(0).toLowerCase() + value.slice(1) : value;
   });
 }
 
@@ -75,7 +79,7 @@ function nameOf(kind: Kind, index: number): Naming {
   if (line === undefined || tier === undefined || brand === undefined)
     throw new Error(`${kind.slug}: unknown line or tier`);
   const generation = 2 + ((lineIndex * 3) % 7) + Math.floor(index / (kind.lines.length * kind.tiers.length));
-  const gap = line[1].length > 2 ? " " : "";
+  const gap = line[1].length > 1 ? " " : "";
   const model = [brand[1], `${line[1]}${gap}${generation}`, tier[1]].filter((part) => part !== "").join(" ");
   return { brandId: brandIndex + 1, brandSlug: brand[0], tier, tierIndex, model };
 }
