@@ -6,7 +6,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
-import { type ErrorCode, isErrorCode } from "./errors.ts";
+import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import type { Notice, Visitor } from "./visitor.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
@@ -47,7 +47,12 @@ export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Prom
   if (response.ok) return (await response.json()) as AnswerOf<Reply>;
   const failure = (await response.json()) as BffFailure;
   if (failure.signIn) throw redirect(failure.signIn);
-  throw data({ code: isErrorCode(failure.code) ? failure.code : "internal" }, { status: response.status });
+  throw errorPage(isErrorCode(failure.code) ? failure.code : "internal");
+}
+
+/** What a loader throws to show the error page of a code, with the table's status. */
+export function errorPage(code: ErrorCode) {
+  return data({ code }, { status: errorTable[code].status });
 }
 
 /**

@@ -20,7 +20,7 @@ const cartForm = z.object({
 const REFUSALS = { short: "notices.stockShort", full: "notices.cartFull", gone: "notices.productGone" } as const;
 
 /** Carries out a cart form and leads on: back to the list and card it came from, or to the cart. */
-export async function cartAction({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const form = cartForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return redirect("/cart", 303);
   const { intent, id, quantity, model, returnTo } = form.data;

@@ -1,5 +1,1 @@
-import { useWords } from "#app/i18n/use-words.tsx";
-
-export default function Home() {
-  return <h1>{useWords("shell").home}</h1>;
-}
+export { default, loader, meta } from "../home/front-page.tsx";

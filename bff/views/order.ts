@@ -1,5 +1,5 @@
 /** One order, as its page shows it. */
-import { renderSVG } from "uqr";
+import { encode } from "uqr";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderPayment, parseOrderPayment } from "../domain/payment.ts";
 import type { Env } from "../env.ts";
@@ -8,7 +8,7 @@ import { type Picture, picture } from "./picture.ts";
 
 export interface OrderView {
   number: string;
-  /** ISO-8601, UTC; null when the API gives none. */
+  /** Date and time in Ulaanbaatar, `2026-11-20 17:30`; null when the API gives none. */
   createdAt: string | null;
   /** Null for a status the shop does not know: it is then printed as it came. */
   status: OrderStatus | null;
@@ -33,13 +33,30 @@ export interface OrderView {
   payment: OrderPayment | null;
   /** How to pay, only while the order waits for it. */
   toPay: {
-    /** The QR code as SVG; null where the method has none. */
-    qr: string | null;
+    /** The QR code; null where the method has none. */
+    qr: QrCode | null;
     /** Where the code leads, when it is an address: a tap pays on the phone itself. */
     link: string | null;
     /** For a bank transfer (only qpay offers one). */
     transfer: { bank: string; account: string; receiver: string } | null;
   } | null;
+}
+
+/** A QR code as the path of its dark squares on a grid of `size` × `size`, quiet zone included. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+const ulaanbaatar = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Ulaanbaatar",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** The API speaks UTC (wire contract §1); a shopper reads the clock on the wall. */
+function localTime(iso: string): string {
+  return ulaanbaatar.format(new Date(iso));
 }
 
 type ShownOrder = Extract<ReplyOf<"showOrder">, { result: "success" }>;
@@ -65,7 +82,7 @@ export function orderView(reply: ShownOrder, env: Env): OrderView | null {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   return {
     number: order.ordernumber,
-    createdAt: order.created_at,
+    createdAt: order.created_at && localTime(order.created_at),
     status,
     statusText: order.status,
     lines,
@@ -84,11 +101,23 @@ function toPay(code: string | null, payment: OrderPayment | null, env: Env): Ord
   // One provider's orders carry the text "null" (wire contract §6.10).
   const text = code === null || code === "null" ? null : code;
   return {
-    qr: text && renderSVG(text, { border: 4, ecc: "M" }),
+    qr: text === null ? null : qrCode(text),
     link: text && isWebAddress(text) ? text : null,
     transfer:
       payment === "qpay" ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: env.BANK_RECEIVER } : null,
   };
+}
+
+/** Draws runs of dark squares, row by row; four light squares around are the standard's quiet zone (ISO/IEC 18004). */
+function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { border: 4, ecc: "M" });
+  const path = data.map((row, y) => {
+    const runs = row.map((dark) => (dark ? "1" : "0")).join("");
+    return [...runs.matchAll(/1+/g)]
+      .map(({ 0: run, index: x }) => `M${x} ${y}h${run.length}v1h-${run.length}z`)
+      .join("");
+  });
+  return { size, path: path.join("") };
 }
 
 /** Only web addresses become links: text from upstream may be `javascript:` (security.md §3). */

@@ -1,0 +1,39 @@
+/** The coupon and bonus buttons, which shipping and confirm share. */
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { askOrFailure } from "#bff/client.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+
+/**
+ * Carries out a coupon or bonus button.
+ * @param back the page that the form stands on
+ * @returns a redirect to that page with a notice, or null when the form was sent with another button
+ */
+export async function discountAction(
+  { bff, notify }: ActionFunctionArgs["context"],
+  form: FormData,
+  back: string,
+): Promise<ReturnType<typeof redirect> | null> {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  switch (form.get("intent")) {
+    case "coupon": {
+      const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
+      if (failure) await notify("failure", "notices.unreachable");
+      else if (answer.amount === null) await notify("failure", "notices.couponBad");
+      else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
+      break;
+    }
+    case "remove-coupon":
+      await askOrFailure(bff.checkout.coupon.remove.$post());
+      await notify("success", "notices.couponRemoved");
+      break;
+    case "bonus": {
+      const points = Number(text("bonus").replace(/\D/g, "").slice(0, 9));
+      await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
+      await notify("success", "notices.bonusSet", { points: formatNumber(points) });
+      break;
+    }
+    default:
+      return null;
+  }
+  return redirect(back, 303);
+}

@@ -1,0 +1,77 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Disclosure } from "#app/components/ui/disclosure.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import type { OrderSummary } from "#bff/views/checkout.ts";
+
+/**
+ * Bonus and coupon. The controls belong to the form they stand in or to the one named by `form`, and each has a submit
+ * button of its own, so that nothing that was typed beside them is lost.
+ */
+export function Discounts({
+  summary,
+  form,
+  withBonus = true,
+}: {
+  summary: OrderSummary;
+  form?: string;
+  withBonus?: boolean;
+}) {
+  const words = useWords("checkout");
+  return (
+    <div className="stack">
+      {withBonus && summary.bonusLimit > 0 && (
+        <div className="with-button">
+          <Field
+            id="bonus"
+            name="bonus"
+            form={form}
+            label={words.useBonus}
+            hint={fill(words.bonusLimit, {
+              limit: formatTugrik(summary.bonusLimit),
+              balance: formatNumber(summary.balance),
+            })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={summary.bonusLimit}
+            defaultValue={summary.bonusUsed}
+            key={summary.bonusUsed}
+          />
+          <Button variant="secondary" name="intent" value="bonus" form={form}>
+            {words.apply}
+          </Button>
+        </div>
+      )}
+      {summary.coupon ? (
+        <p className="cluster">
+          <span>
+            {words.couponCode}: <b>{summary.coupon.code}</b>
+          </span>
+          <Button variant="quiet" size="small" name="intent" value="remove-coupon" form={form}>
+            {words.couponRemove}
+          </Button>
+        </p>
+      ) : (
+        <Disclosure summary={words.couponFold}>
+          <div className="with-button">
+            <Field
+              id="coupon"
+              name="coupon"
+              form={form}
+              label={words.couponCode}
+              placeholder={words.couponPlaceholder}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+            <Button variant="secondary" name="intent" value="coupon" form={form}>
+              {words.apply}
+            </Button>
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

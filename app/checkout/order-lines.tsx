@@ -1,0 +1,26 @@
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { CartLineView } from "#bff/views/cart.ts";
+
+/** What is being ordered, in short. */
+export function OrderLines({ lines }: { lines: readonly CartLineView[] }) {
+  const words = useWords("checkout");
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <img {...line.picture} sizes="56px" width="56" height="56" alt="" />
+          <span>
+            {line.title}
+            {line.colour && <span className="small muted"> · {line.colour}</span>}
+            <span className="small muted num order-line-count">
+              {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
+            </span>
+          </span>
+          <b className="num">{formatTugrik(line.amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

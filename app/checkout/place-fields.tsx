@@ -1,0 +1,81 @@
+import { useSubmit } from "@remix-run/react";
+import { type ChangeEvent, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { ShippingView } from "#bff/views/checkout.ts";
+
+interface Choice {
+  id: string;
+  value: string | undefined;
+  errors: string[] | undefined;
+}
+
+/**
+ * District and khoroo. How many khoroos there are depends on the district, and the delivery fee on both: without
+ * JavaScript a button sends the form, which comes back with the right khoroos and fee; with it a change does the same.
+ */
+export function PlaceFields({
+  districts,
+  district,
+  khoroo,
+}: {
+  districts: ShippingView["districts"];
+  district: Choice;
+  khoroo: Choice;
+}) {
+  const words = useWords("checkout");
+  const submit = useSubmit();
+  const [chosen, choose] = useState(district.value);
+  const count = districts.find(({ id }) => String(id) === chosen)?.khoroos ?? 1;
+  const send = (event: ChangeEvent<HTMLSelectElement>) => {
+    const { form, name, value } = event.currentTarget;
+    if (name === "district") choose(value);
+    if (!form) return;
+    const body = new FormData(form);
+    body.set("intent", "place");
+    submit(body, { method: "post", action: "/shipping", preventScrollReset: true });
+  };
+  return (
+    <div className="form-grid place-fields">
+      <SelectField
+        id={district.id}
+        name="district"
+        label={words.district}
+        mark="*"
+        error={district.errors}
+        defaultValue={district.value}
+        onChange={send}
+        autoComplete="address-level2"
+      >
+        {districts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        // Another district has other khoroos: the choice starts over.
+        key={chosen}
+        id={khoroo.id}
+        name="khoroo"
+        label={words.khoroo}
+        mark="*"
+        error={khoroo.errors}
+        defaultValue={khoroo.value}
+        onChange={send}
+        autoComplete="address-level3"
+      >
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <option key={number} value={number}>
+            {fill(words.khorooNumber, { number })}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="quiet" size="small" name="intent" value="place">
+        {words.showKhoroos}
+      </Button>
+    </div>
+  );
+}

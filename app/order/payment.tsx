@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { OrderView } from "#bff/views/order.ts";
+
+/**
+ * How to pay, while the order waits for it. It stands in the page and is open from the start: a box over the page would
+ * hide from shoppers without JavaScript, and from those who come back, what they came for.
+ */
+export function Payment({ order, notPaidYet }: { order: OrderView; notPaidYet: boolean }) {
+  const words = useWords("order");
+  const { toPay, number, total } = order;
+  if (!toPay) return null;
+  const label = fill(words.qrLabel, { number, total: formatTugrik(total) });
+  return (
+    <section className="panel payment stack no-print" id="payment" aria-labelledby="payment-heading">
+      <h2 id="payment-heading">{words.payHeading}</h2>
+      {toPay.qr ? (
+        <>
+          <p>{order.payment === "mongolchat" ? words.payByMongolchat : words.payByQr}</p>
+          <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={toPay.qr.path} fill="#000" shapeRendering="crispEdges" />
+          </svg>
+        </>
+      ) : (
+        <p>{words.payByPhone}</p>
+      )}
+      {toPay.link && (
+        <a className="button button-secondary" href={toPay.link} rel="noreferrer">
+          {words.openPayment}
+        </a>
+      )}
+      {toPay.transfer && (
+        <div className="transfer">
+          <h3>{words.transfer}</h3>
+          <dl className="facts">
+            <div>
+              <dt>{words.transferReference}</dt>
+              <dd>{number}</dd>
+            </div>
+            <div>
+              <dt>{toPay.transfer.bank}</dt>
+              <dd>{toPay.transfer.account}</dd>
+            </div>
+            <div>
+              <dt>{words.receiver}</dt>
+              <dd>{toPay.transfer.receiver}</dd>
+            </div>
+          </dl>
+          <p className="small">
+            <b>{words.warning}:</b> {words.transferNote}
+          </p>
+        </div>
+      )}
+      {notPaidYet && <Notice live>{words.notPaidYet}</Notice>}
+      <Form method="get" action="#payment" preventScrollReset>
+        <Button name="check" value="1" wide>
+          {words.check}
+        </Button>
+      </Form>
+      <p className="small muted">{words.checking}</p>
+    </section>
+  );
+}

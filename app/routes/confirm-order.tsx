@@ -1,0 +1,170 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ChangeSentence } from "#app/cart/cart-line.tsx";
+import { discountAction } from "#app/checkout/discount-actions.server.ts";
+import { Discounts } from "#app/checkout/discounts.tsx";
+import { OrderLines } from "#app/checkout/order-lines.tsx";
+import { OrderSummary } from "#app/checkout/order-summary.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Steps } from "#app/components/steps.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { RadioCards } from "#app/components/ui/radio-cards.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { ask, askOrFailure } from "#bff/client.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { PAYMENT_METHODS, parsePaymentMethod } from "#bff/domain/payment.ts";
+import type { ConfirmView } from "#bff/views/checkout.ts";
+
+/** Step 3 of 3: everything once more, and how to pay (spec 1 §2, /confirm-order). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { order, empty } = await ask(context.bff.checkout.confirm.$get());
+  if (empty) throw redirect("/error-page");
+  // The address comes first: without it there is no fee, and no draft order at the API.
+  if (!order) throw redirect("/shipping");
+  return {
+    order,
+    title: translator(context.language)("checkout.confirmTitle"),
+    words: wordsFor(context.language, "cart", "checkout"),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const t = translator(context.language);
+  const form = await request.formData();
+  const discount = await discountAction(context, form, "/confirm-order");
+  if (discount) return discount;
+  const text = (name: string) => String(form.get(name) ?? "");
+  const payment = parsePaymentMethod(text("payment"));
+  const confirmedTotal = Number(text("total"));
+  const key = text("key");
+  if (!payment) return data({ paymentError: t("checkout.paymentRequired"), payment: null, notice: null }, 400);
+  // A form that is not ours in shape is as good as an outdated one.
+  if (!/^[\w-]{22}$/.test(key) || !Number.isSafeInteger(confirmedTotal)) {
+    return data({ paymentError: null, payment, notice: t("checkout.outdated") }, 409);
+  }
+  const { answer, failure } = await askOrFailure(
+    context.bff.checkout.submit.$post({ json: { key, payment, confirmedTotal } }),
+  );
+  if (failure) return data({ paymentError: null, payment, notice: t("checkout.fault") }, 503);
+  switch (answer.outcome) {
+    case "placed":
+      await context.notify("success", "notices.orderPlaced");
+      return redirect(`/show-order/${encodeURIComponent(answer.invoiceId)}`, 303);
+    case "empty":
+      return redirect("/error-page", 303);
+    case "outdated":
+      return data({ paymentError: null, payment, notice: t("checkout.outdated") }, 409);
+    case "changed":
+      return data({ paymentError: null, payment, notice: t("checkout.changedTotal") }, 409);
+    case "unsure":
+      return data({ paymentError: null, payment, notice: t("checkout.unsure") }, 503);
+    case "refused":
+      return data({ paymentError: null, payment, notice: answer.message || t("checkout.fault") }, 409);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ConfirmOrderPage() {
+  const { order } = useLoaderData<typeof loader>();
+  const { lines, changes, summary, key, address } = order;
+  const words = useWords("checkout");
+  const cartWords = useWords("cart");
+  const result = useActionData<typeof action>();
+  const busy = useNavigation().formData?.get("intent") === "confirm";
+  return (
+    <div className="wrap">
+      <Steps current={3} />
+      <header className="page-head">
+        <h1>{words.confirmTitle}</h1>
+      </header>
+      <div className="checkout">
+        <PostForm action="/confirm-order" noValidate id="confirm" className="stack checkout-main">
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="total" value={summary.total} />
+          {result?.notice && (
+            <Notice tone="failure" live>
+              {result.notice}
+            </Notice>
+          )}
+          {changes.length > 0 && (
+            <Notice tone="warning" title={cartWords.changed} live>
+              {changes.map((change) => (
+                <ChangeSentence key={change.id} change={change} />
+              ))}
+            </Notice>
+          )}
+          <ErrorSummary
+            title={words.errorSummary}
+            errors={result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []}
+          />
+          <RadioCards
+            name="payment"
+            legend={words.payment}
+            choices={PAYMENT_METHODS.map((method) => ({
+              value: method,
+              label: words[method],
+              text: words[`${method}Note`],
+            }))}
+            defaultValue={result?.payment ?? undefined}
+            error={result?.paymentError}
+          />
+          <DeliverTo address={address} />
+        </PostForm>
+        <aside className="panel checkout-summary stack" aria-labelledby="products">
+          <h2 id="products">{words.products}</h2>
+          <OrderLines lines={lines} />
+          <PostForm action="/confirm-order" className="stack">
+            <Discounts summary={summary} withBonus={false} />
+          </PostForm>
+          <OrderSummary summary={summary} />
+          <Button size="large" wide name="intent" value="confirm" form="confirm" busy={busy}>
+            {fill(words.confirmTotal, { total: formatTugrik(summary.total) })}
+          </Button>
+          <p className="small muted">{words.deliveryNote}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function DeliverTo({ address }: { address: ConfirmView["address"] }) {
+  const words = useWords("checkout");
+  return (
+    <section className="panel deliver-to" aria-labelledby="deliver-to">
+      <h2 id="deliver-to">{words.deliverTo}</h2>
+      <p>
+        <b>{address.name}</b>
+        {!address.personal && (
+          <>
+            {" "}
+            · {words.register} {address.register}
+          </>
+        )}
+      </p>
+      <p>
+        {address.district}, {fill(words.khorooNumber, { number: address.khoroo })}, {address.more}
+        {address.w3w && <> · {address.w3w}</>}
+      </p>
+      <p className="muted">
+        {[address.phone, address.personal ? address.phone2 : "", address.email].filter(Boolean).join(" · ")}
+      </p>
+      <LinkButton to="/shipping" variant="quiet" size="small">
+        {words.updateAddress}
+      </LinkButton>
+    </section>
+  );
+}

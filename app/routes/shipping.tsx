@@ -1,0 +1,241 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
+import { discountAction } from "#app/checkout/discount-actions.server.ts";
+import { Discounts } from "#app/checkout/discounts.tsx";
+import { OrderLines } from "#app/checkout/order-lines.tsx";
+import { OrderSummary } from "#app/checkout/order-summary.tsx";
+import { PlaceFields } from "#app/checkout/place-fields.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Steps } from "#app/components/steps.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Field, TextAreaField } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { RadioCards } from "#app/components/ui/radio-cards.tsx";
+import { faultsOf } from "#app/form-faults.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { ask, askOrFailure } from "#bff/client.ts";
+
+interface AddressFields {
+  personal: string;
+  name: string;
+  phone: string;
+  phone2: string;
+  email: string;
+  register: string;
+  district: string;
+  khoroo: string;
+  more: string;
+  w3w: string;
+}
+
+/** Step 2 of 3: to whom and where (spec 1 §2, /shipping). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = await ask(context.bff.checkout.shipping.$get());
+  if (page.lines.length === 0) throw redirect("/error-page");
+  return {
+    ...page,
+    title: translator(context.language)("checkout.shippingTitle"),
+    words: wordsFor(context.language, "cart", "checkout"),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const t = translator(context.language);
+  const { bff } = context;
+  const form = await request.formData();
+  const address = typedAddress(form);
+  // First of all, whatever the button: nothing that was typed is lost from here on.
+  await ask(bff.checkout.draft.$post({ json: address }));
+  if (form.get("intent") === "place") return redirect("/shipping#shipping-district", 303);
+  const discount = await discountAction(context, form, "/shipping#discounts");
+  if (discount) return discount;
+
+  const submission = parseWithZod(form, { schema: addressSchema(t) });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const { answer, failure } = await askOrFailure(
+    bff.checkout.shipping.$post({ json: { ...submission.value, personal: submission.value.personal === "person" } }),
+  );
+  if (failure) return data({ result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
+  switch (answer.outcome) {
+    case "empty":
+      return redirect("/error-page", 303);
+    case "no-such-place":
+      return data({ result: submission.reply({ fieldErrors: { district: [t("checkout.placeRequired")] } }) }, 400);
+    case "email-taken":
+      return data({ result: submission.reply({ fieldErrors: { email: [t("checkout.emailTaken")] } }) }, 400);
+    case "accepted":
+      return redirect("/confirm-order", 303);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ShippingPage() {
+  const { form: known, districts, lines, summary } = useLoaderData<typeof loader>();
+  const cartWords = useWords("cart");
+  const words = useWords("checkout");
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<AddressFields>({
+    id: "shipping",
+    lastResult,
+    shouldRevalidate: "onSubmit",
+    defaultValue: {
+      ...known,
+      personal: known.personal ? "person" : "organisation",
+      district: String(known.district),
+      khoroo: String(known.khoroo),
+    },
+  });
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get("intent") === "confirm";
+  const text = (name: "name" | "phone" | "phone2" | "email" | "register" | "w3w", type: "text" | "tel" | "email") => ({
+    ...getInputProps(fields[name], { type }),
+    key: name,
+    error: fields[name].errors,
+  });
+  return (
+    <div className="wrap">
+      <Steps current={2} />
+      <header className="page-head">
+        <h1>{words.shippingHeading}</h1>
+      </header>
+      <PostForm {...getFormProps(form)} action="/shipping" noValidate className="checkout">
+        {/* Enter in any field presses the first submit button of the form: it must be the one that goes on. */}
+        <button
+          type="submit"
+          name="intent"
+          value="confirm"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          {words.confirmOrder}
+        </button>
+        <div className="stack checkout-main">
+          {form.errors?.map((message) => (
+            <Notice key={message} tone="failure" live>
+              {message}
+            </Notice>
+          ))}
+          <ErrorSummary
+            title={words.errorSummary}
+            errors={faultsOf([
+              fields.name,
+              fields.phone,
+              fields.email,
+              fields.phone2,
+              fields.register,
+              fields.district,
+              fields.more,
+              fields.w3w,
+            ])}
+          />
+          <RadioCards
+            name="personal"
+            id={fields.personal.id}
+            legend={words.receiver}
+            row
+            choices={[
+              { value: "person", label: words.person },
+              { value: "organisation", label: words.organisation },
+            ]}
+            defaultValue={fields.personal.initialValue}
+          />
+          <div className="form-grid">
+            <Field
+              {...text("name", "text")}
+              label={words.name}
+              mark="*"
+              maxLength={100}
+              autoComplete="name"
+              aria-required="true"
+            />
+            <Field
+              {...text("phone", "tel")}
+              label={words.phone}
+              mark="*"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              aria-required="true"
+            />
+            <Field
+              {...text("email", "email")}
+              label={words.email}
+              mark="*"
+              inputMode="email"
+              autoComplete="email"
+              aria-required="true"
+            />
+            <Field
+              {...text("phone2", "tel")}
+              frameClassName="for-person"
+              label={words.phone2}
+              mark={words.optional}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <Field
+              {...text("register", "text")}
+              frameClassName="for-organisation"
+              label={words.register}
+              mark="*"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          <PlaceFields
+            districts={districts}
+            district={{ id: fields.district.id, value: fields.district.initialValue, errors: fields.district.errors }}
+            khoroo={{ id: fields.khoroo.id, value: fields.khoroo.initialValue, errors: fields.khoroo.errors }}
+          />
+          <TextAreaField
+            {...getTextareaProps(fields.more)}
+            key="more"
+            label={words.more}
+            mark="*"
+            hint={words.moreHint}
+            error={fields.more.errors}
+            maxLength={100}
+            rows={3}
+            autoComplete="street-address"
+            aria-required="true"
+          />
+          <Field
+            {...text("w3w", "text")}
+            label={words.w3w}
+            mark={words.optional}
+            placeholder={words.w3wPlaceholder}
+            autoComplete="off"
+          />
+        </div>
+        <aside className="panel checkout-summary stack" aria-labelledby="summary" id="discounts">
+          <h2 id="summary">{cartWords.summary}</h2>
+          <OrderLines lines={lines} />
+          <Discounts summary={summary} />
+          <OrderSummary summary={summary} />
+          <Button size="large" wide name="intent" value="confirm" busy={busy}>
+            {words.confirmOrder}
+          </Button>
+          <p className="small muted">{words.deliveryNote}</p>
+          <LinkButton to="/cart" variant="quiet" wide>
+            {words.backToCart}
+          </LinkButton>
+        </aside>
+      </PostForm>
+    </div>
+  );
+}
