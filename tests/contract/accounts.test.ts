@@ -1,0 +1,114 @@
+/** Accounts: the words that a client has to tell apart, and what must not be in a reply (wire contract §5). */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
+import { DEMO, PRODUCT, samples, UNCONFIRMED } from "./samples.ts";
+
+let api: ReferenceApi;
+beforeAll(async () => {
+  api = await startReferenceApi();
+});
+afterAll(() => api.dispose());
+
+describe("signing in", () => {
+  test("gives a token and one object of the customer, without what they sign in with", async () => {
+    const { data, token } = good(await api.call("login", DEMO));
+    expect(data).toMatchObject({ email: DEMO.email, bonus: expect.any(Number) });
+    expect(token.length).toBeGreaterThan(20);
+    expect(Object.keys(Object(api.wire("login").data)).sort()).toEqual([
+      "bonus",
+      "district",
+      "email",
+      "id",
+      "img",
+      "khoroo",
+      "more_address",
+      "name",
+      "phone",
+      "phone2",
+    ]);
+  });
+
+  test.each([
+    ["a wrong password", { ...DEMO, password: "wrong" }, "Хэрэглэгчийн нэр эсвэл нууц үг буруу"],
+    ["an unknown address", { ...DEMO, email: "nobody@example.mn" }, "Хэрэглэгчийн нэр эсвэл нууц үг буруу"],
+    ["an address not yet confirmed", UNCONFIRMED, "Баталгаажуулаагүй хаяг байна. И-Мэйл хаягаа шалгана уу!"],
+  ])("%s: the word is 'fail' and the sentence is the API's", async (_, credentials, data) => {
+    expect(await api.call("login", credentials)).toEqual({ result: "fail", data });
+    expect(api.wire("login")).toEqual({ result: "fail", data, status: 400 });
+  });
+
+  test("with a provider's profile makes the account, and links it by e-mail the next time", async () => {
+    const picture = { data: { url: "https://example.mn/me.png" } };
+    const profile = { id: "p1", name: "Болд", email: "bold@example.mn", picture };
+    const made = good(await api.call("facebookLogin", { user: profile })).data;
+    const again = good(await api.call("facebookLogin", { user: profile })).data;
+    expect(made).toMatchObject({ name: "Болд", bonus: 2_020, img: picture.data.url });
+    expect(again.id).toBe(made.id);
+  });
+});
+
+test("registering signs nobody in: the address is confirmed first, and a second account is 'failed'", async () => {
+  const { user } = samples.register;
+  expect(await api.call("register", { user })).toEqual({ result: "success" });
+  expect(api.wire("register")).toEqual({ result: "success" });
+  expect(await api.call("login", user)).toMatchObject({ result: "fail" });
+  expect(await api.call("register", { user })).toMatchObject({ result: "failed" });
+});
+
+test("a forgotten password: an unknown address is 'failed', both with a sentence", async () => {
+  expect(await api.call("forgotPassword", { email: "nobody@example.mn" })).toEqual({
+    result: "failed",
+    data: "Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна",
+  });
+  expect(await api.call("forgotPassword", { email: UNCONFIRMED.email })).toEqual({
+    result: "success",
+    data: "Нууц үг амжилттай шинэчлэгдлээ. И-мэйл хаягаа шалгана уу",
+  });
+});
+
+describe("a customer's own data", () => {
+  test("info is a list of one; saved products have no discount", async () => {
+    const { token, email } = await api.newCustomer();
+    await api.call("addFavouriteProduct", { id: PRODUCT }, token);
+    const { info, save, order } = await api.call("myInfo", undefined, token);
+    expect(info).toMatchObject([{ email }]);
+    expect(save.map(({ id }) => id)).toEqual([PRODUCT]);
+    expect(Object.keys(Object(api.wire("myInfo").save)[0])).not.toContain("discount");
+    expect(order).toEqual([]);
+  });
+
+  test("is changed", async () => {
+    const { token, email } = await api.newCustomer();
+    const info = { name: "Шинэ нэр", phone: "99887766", email, phone2: "88776655" };
+    expect(await api.call("updateInfo", { info }, token)).toMatchObject({ result: "success" });
+    expect((await api.call("myInfo", undefined, token)).info).toMatchObject([info]);
+  });
+
+  test("a new password signs in", async () => {
+    const { token, email } = await api.newCustomer();
+    const password = "a-new-one-1234";
+    expect(await api.call("changePassword", { password }, token)).toMatchObject({ result: "success" });
+    expect(await api.call("login", { email, password })).toMatchObject({ result: "success" });
+  });
+
+  test("five products can be saved; the sixth is 'failed', one that is saved is not", async () => {
+    const { token } = await api.newCustomer();
+    const ids = [2, 3, 4, 5, 6, 7, 6];
+    const words = [];
+    for (const id of ids) words.push((await api.call("addFavouriteProduct", { id }, token)).result);
+    expect(words).toEqual(["success", "success", "success", "success", "success", "failed", "success"]);
+    await api.call("removeFavourite", { id: 2 }, token);
+    expect(await api.call("addFavouriteProduct", { id: 7 }, token)).toMatchObject({ result: "success" });
+  });
+
+  test("one review per customer and product: the second replaces the first", async () => {
+    const { token } = await api.newCustomer();
+    const before = good(await api.call("singleProduct", { id: PRODUCT }, token));
+    for (const rate of [2, 4]) await api.call("addProductReview", { id: PRODUCT, rate, message: `${rate} од` }, token);
+    const after = good(await api.call("singleProduct", { id: PRODUCT }, token));
+    expect([before.my_review, after.my_review]).toEqual([0, 4]);
+    expect(after.review.length).toBe(before.review.length + 1);
+    expect(after.review.map(({ message }) => message)).toContain("4 од");
+    expect(good(await api.call("singleProduct", { id: PRODUCT })).my_review).toBe(0);
+  });
+});
