@@ -19,9 +19,9 @@ const text = (x: number, y: number, words: string, extra = ""): string =>
  * @param mm real width and height in millimetres
  */
 export function dimensioned(product: string, [x, y, w, h]: Box, [width, height]: readonly [number, number]): string {
-  const scale = Math.min(430 / w, 430 / h, 1);
-  const left = Math.round(270 - (w * scale) / 2);
-  const up = Math.round(268 - (h * scale) / 2);
+  const scale = Math.min(420 / w, 420 / h, 1);
+  const left = Math.round(268 - (w * scale) / 2);
+  const up = Math.round(266 - (h * scale) / 2);
   const right = Math.round(left + w * scale);
   const down = Math.round(up + h * scale);
   const [below, beside] = [down + 40, right + 40];
@@ -34,9 +34,9 @@ export function dimensioned(product: string, [x, y, w, h]: Box, [width, height]:
   return (
     `<g transform="translate(${Math.round(left - x * scale)} ${Math.round(up - y * scale)})scale(${Math.round(scale * 1000) / 1000})">${product}</g>` +
     stroke(arrows, INK, 1.5) +
-    `<g fill="${INK}" font-family="system-ui,sans-serif" font-size="22" font-weight="600">` +
-    text(Math.round((left + right) / 2), below + 32, label(width)) +
-    text(beside + 28, middle, label(height), ` transform="rotate(-90 ${beside + 28} ${middle})"`) +
+    `<g fill="${INK}" font-family="system-ui,sans-serif" font-size="26" font-weight="600">` +
+    text(Math.round((left + right) / 2), below + 36, label(width)) +
+    text(beside + 34, middle, label(height), ` transform="rotate(-90 ${beside + 34} ${middle})"`) +
     "</g>"
   );
 }

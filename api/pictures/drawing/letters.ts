@@ -41,6 +41,7 @@ const GLYPHS: Record<string, readonly [width: number, d: string]> = {
   "9": [8.6, "M2.1 14L7.6 6.6A4.3 4.4 0 1 0 4.3 8.7"],
   ":": [0, "M0 4V4.1M0 10V10.1"],
   "-": [6, "M0 8H6"],
+  ".": [0, "M0 13.9V14"],
   " ": [5, ""],
 };
 

@@ -9,7 +9,7 @@ type Palette = readonly [far: string, near: string, first: string, second: strin
 const PALETTES: readonly [Palette, ...Palette[]] = [
   ["#0f1b4c", "#3b2d8f", "#5e8bff", "#b26bff", "#ff8ac6"],
   ["#e2703f", "#ffc98a", "#e8536a", "#8f3a86", "#3d2464"],
-  ["#4d9be0", "#9ed2f7", "#3f83cf", "#27579f", "#163a70"],
+  ["#2358c4", "#8cc8f5", "#123a9e", "#5fe0d8", "#ffd2a6"],
   ["#06332f", "#0d6b5c", "#2fd0a2", "#a6f0b8", "#f1e27a"],
   ["#d77fb8", "#f2b3cf", "#c86bd8", "#7a5bef", "#3a6df0"],
   ["#1a1020", "#5a1840", "#e23d55", "#ff8a48", "#ffd166"],

@@ -37,8 +37,13 @@ export function faded(opacity: number, content: string): string {
   return `<g opacity="${opacity}">${content}</g>`;
 }
 
-/** Path data of a closed polygon whose corners are rounded by `radius` (one for all, or one each). */
-export function rounded(points: readonly Point[], radius: number | readonly number[]): string {
+/**
+ * Path data of a closed polygon whose corners are rounded.
+ * @param corners points, or their coordinates in one text: `"x y x y x y"`
+ * @param radius one for all corners, or one each
+ */
+export function rounded(corners: string | readonly Point[], radius: number | readonly number[]): string {
+  const points = typeof corners === "string" ? parsed(corners) : corners;
   const parts: string[] = [];
   points.forEach((corner, index) => {
     const before = points[(index + points.length - 1) % points.length] ?? corner;
@@ -74,6 +79,11 @@ export function repeat(count: number, draw: (index: number) => string): string {
 }
 
 const xy = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+
+function parsed(coordinates: string): Point[] {
+  const numbers = coordinates.split(" ").map(Number);
+  return numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
+}
 
 /** From `corner`, `distance` units on the way to `other`, at most half the way. */
 function towards(corner: Point, other: Point, distance: number): Point {

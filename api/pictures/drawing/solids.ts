@@ -31,28 +31,12 @@ export function boxFromAbove(
 ): string {
   return (
     path(
-      rounded(
-        [
-          [x + inset, y - lid],
-          [x + w - inset, y - lid],
-          [x + w, y + r],
-          [x, y + r],
-        ],
-        [r, r, 2, 2],
-      ),
+      rounded(`${x + inset} ${y - lid} ${x + w - inset} ${y - lid} ${x + w} ${y + r} ${x} ${y + r}`, [r, r, 2, 2]),
       top(l),
       edge(l, 1.5),
     ) +
     path(
-      rounded(
-        [
-          [x, y],
-          [x + w, y],
-          [x + w, y + h],
-          [x, y + h],
-        ],
-        [r * 0.6, r * 0.6, r, r],
-      ),
+      rounded(`${x} ${y} ${x + w} ${y} ${x + w} ${y + h} ${x} ${y + h}`, [r * 0.6, r * 0.6, r, r]),
       matte(l),
       edge(l, 1.5),
     )

@@ -119,9 +119,9 @@ function spread(l: Look): string {
 }
 
 export const earbuds: Product = {
-  hero: (l) => shadow(l.pen, 300, 542, 250) + group("translate(-75 -138)scale(1.25)", openCase(l)),
+  hero: (l) => shadow(l.pen, 300, 522, 250) + group("translate(-75 -158)scale(1.25)", openCase(l)),
   back: spread,
-  detail: (v) => ["hero", 300 - 165, v === 5 ? 226 : 236, 250],
+  detail: (v) => ["hero", 165, v === 5 ? 200 : 210, 270],
   size: (v) => ({
     draw: (l) => {
       const { w, h, lid, r } = caseOf(l);

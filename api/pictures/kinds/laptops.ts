@@ -161,15 +161,12 @@ function body(l: Look, b: Build): string {
       `stroke="${t.deep}" stroke-opacity=".45"`,
     ) +
     path(
-      rounded(
-        [
-          [left, y],
-          [right, y],
-          [right - 14, y + thick],
-          [left + 14, y + thick],
-        ],
-        [2, 2, thick * 0.8, thick * 0.8],
-      ),
+      rounded(`${left} ${y} ${right} ${y} ${right - 14} ${y + thick} ${left + 14} ${y + thick}`, [
+        2,
+        2,
+        thick * 0.8,
+        thick * 0.8,
+      ]),
       pen.linear("down", t.light, `${t.base}@35`, t.deep),
       edge(l, 1),
     ) +

@@ -62,19 +62,7 @@ function roll(l: Look): string {
 
 /** A bookshelf box with two drivers and no cloth. */
 const shelf = (l: Look): string =>
-  path(
-    rounded(
-      [
-        [400, 60],
-        [470, 84],
-        [470, 540],
-        [400, 560],
-      ],
-      6,
-    ),
-    shade(l),
-    edge(l, 1.5),
-  ) +
+  path(rounded("400 60 470 84 470 540 400 560", 6), shade(l), edge(l, 1.5)) +
   rect(130, 50, 280, 512, 14, matte(l), edge(l)) +
   cone(l, 270, 186, 74) +
   cone(l, 270, 390, 118) +
@@ -219,19 +207,7 @@ function bar(l: Look): string {
     pen.dots(7, 2, t.deep),
   );
   return (
-    path(
-      rounded(
-        [
-          [34, 326],
-          [566, 326],
-          [584, 350],
-          [16, 350],
-        ],
-        8,
-      ),
-      pen.linear("down", t.light, t.base),
-      edge(l, 1),
-    ) +
+    path(rounded("34 326 566 326 584 350 16 350", 8), pen.linear("down", t.light, t.base), edge(l, 1)) +
     rect(14, 340, 572, 74, r, tube(l), edge(l)) +
     rect(26, 348, 548, 58, Math.max(4, r - 8), t.dark, 'opacity=".55"') +
     rect(26, 348, 548, 58, Math.max(4, r - 8), cloth, 'opacity=".8"') +
@@ -249,36 +225,13 @@ function bar(l: Look): string {
 
 /** The bass box that comes with it, behind; one design has none. */
 function sub(l: Look): string {
-  if (l.variant === 1)
-    return group(
-      "translate(0 -120)",
-      path(
-        rounded(
-          [
-            [200, 330],
-            [400, 330],
-            [400, 420],
-            [200, 420],
-          ],
-          8,
-        ),
-        "none",
-      ),
-    );
+  if (l.variant === 1) return group("translate(0 -120)", path(rounded("200 330 400 330 400 420 200 420", 8), "none"));
   const x = pick(l, 372, 0, 60, 350, 80, 390);
   return (
     group(
       "translate(0 -4)",
       path(
-        rounded(
-          [
-            [x, 140],
-            [x + 150, 140],
-            [x + 150, 326],
-            [x, 326],
-          ],
-          pick(l, 14, 14, 30, 12, 22, 6),
-        ),
+        rounded(`${x} 140 ${x + 150} 140 ${x + 150} 326 ${x} 326`, pick(l, 14, 14, 30, 12, 22, 6)),
         matte(l),
         edge(l),
       ),

@@ -10,34 +10,10 @@ function stand(l: Look, y: number): string {
   const plate = pen.linear("down", t.light, t.dark);
   return pick(
     l,
-    neck +
-      path(
-        rounded(
-          [
-            [196, 524],
-            [404, 524],
-            [424, 546],
-            [176, 546],
-          ],
-          8,
-        ),
-        plate,
-        edge(l, 1),
-      ),
+    neck + path(rounded("196 524 404 524 424 546 176 546", 8), plate, edge(l, 1)),
     neck + ellipse(300, 536, 128, 17, plate, edge(l, 1)) + ellipse(300, 531, 122, 13, t.light, 'opacity=".35"'),
-    path(
-      rounded(
-        [
-          [262, y],
-          [338, y],
-          [360, 536],
-          [240, 536],
-        ],
-        5,
-      ),
-      matte(l),
-      edge(l, 1),
-    ) + rect(206, 530, 188, 14, 5, plate, edge(l, 1)),
+    path(rounded(`262 ${y} 338 ${y} 360 536 240 536`, 5), matte(l), edge(l, 1)) +
+      rect(206, 530, 188, 14, 5, plate, edge(l, 1)),
     rect(280, y, 40, 520 - y, 4, cylinder(l), edge(l, 1)) +
       stroke("M300 508L168 546M300 508L432 546", t.dark, 17) +
       stroke("M300 506L172 542M300 506L428 542", t.light, 3),
@@ -141,19 +117,7 @@ function feet(l: Look, y: number): string {
     l,
     path(`M96 ${y}l-26 30h14l34 -30Z`, paint, edge(l, 1)) + path(`M504 ${y}l26 30h-14l-34 -30Z`, paint, edge(l, 1)),
     rect(272, y, 56, 22, 0, paint) +
-      path(
-        rounded(
-          [
-            [190, y + 20],
-            [410, y + 20],
-            [430, y + 34],
-            [170, y + 34],
-          ],
-          6,
-        ),
-        paint,
-        edge(l, 1),
-      ),
+      path(rounded(`190 ${y + 20} 410 ${y + 20} 430 ${y + 34} 170 ${y + 34}`, 6), paint, edge(l, 1)),
     stroke(`M150 ${y}v28M450 ${y}v28`, t.dark, 9) + stroke(`M124 ${y + 30}h52M424 ${y + 30}h52`, t.dark, 7),
     "",
     rect(282, y, 36, 26, 0, paint) + ellipse(300, y + 30, 120, 9, paint, edge(l, 1)),

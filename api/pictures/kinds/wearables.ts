@@ -16,12 +16,7 @@ function strap(l: Look, wide: number, from: number, to: number): string {
     : pen.linear("right", t.dark, `${t.light}@22`, `${t.base}@70`, t.deep);
   const outline = leather ? 'stroke="#b98a5a"' : edge(l, 1.5);
   const shape = rounded(
-    [
-      [300 - tip, to],
-      [300 + tip, to],
-      [300 + half, from],
-      [300 - half, from],
-    ],
+    `${300 - tip} ${to} ${300 + tip} ${to} ${300 + half} ${from} ${300 - half} ${from}`,
     [26, 26, 4, 4],
   );
   const step = (from - to) / 9;
@@ -179,9 +174,17 @@ function under(l: Look): string {
 export const watch: Product = {
   hero: (l) => shadow(l.pen, 300, 576, 120, 14) + worn(l),
   back: under,
-  detail: () => ["hero", 270, 180, 176],
+  detail: (v) => (v % 2 === 0 ? ["hero", 176, 176, 256] : ["hero", 190, 170, 260]),
   size: (v) => ({ draw: worn, box: [180, 30, 240, 540], mm: [40 + v * 1.5, 232 + v * 5] }),
 };
+
+/** A closed strap seen from its side: the space between two ellipses. */
+const ring = (rx: number, ry: number, innerX: number, innerY: number, fill: string, extra: string): string =>
+  path(
+    `M${300 - rx} 306a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0ZM${300 - innerX} 306a${innerX} ${innerY} 0 1 0 ${2 * innerX} 0a${innerX} ${innerY} 0 1 0 ${-2 * innerX} 0Z`,
+    fill,
+    extra,
+  );
 
 /** A fitness band: one long pill with a glowing window. */
 function bandFront(l: Look): string {
@@ -192,12 +195,7 @@ function bandFront(l: Look): string {
   const soft = pen.linear("right", t.dark, `${t.light}@25`, `${t.base}@70`, t.deep);
   const arm = path(
     rounded(
-      [
-        [300 - half * 0.78, 26],
-        [300 + half * 0.78, 26],
-        [300 + half, y + 50],
-        [300 - half, y + 50],
-      ],
+      `${300 - half * 0.78} 26 ${300 + half * 0.78} 26 ${300 + half} ${y + 50} ${300 - half} ${y + 50}`,
       [30, 30, 4, 4],
     ),
     soft,
@@ -234,10 +232,15 @@ export const band: Product = {
   hero: (l) => shadow(l.pen, 300, 578, 90, 12) + bandFront(l),
   back: (l) =>
     shadow(l.pen, 300, 540, 190) +
-    ellipse(300, 300, 212, 226, l.tones.deep, edge(l)) +
-    ellipse(300, 300, 212, 226, l.pen.linear("right", l.tones.dark, `${l.tones.light}@30`, l.tones.dark)) +
-    ellipse(300, 310, 180, 192, l.tones.deep) +
-    `<ellipse cx="300" cy="312" rx="180" ry="192" fill="none" stroke="${l.pen.linear("down", l.tones.base, l.tones.deep)}" stroke-width="10"/>` +
+    ring(
+      212,
+      226,
+      172,
+      186,
+      l.pen.linear("right", l.tones.dark, `${l.tones.light}@24`, `${l.tones.base}@60`, l.tones.deep),
+      edge(l),
+    ) +
+    ring(180, 196, 172, 186, l.tones.deep, 'opacity=".55"') +
     rect(206, 50, 188, 62, 31, metal(l, "down"), edge(l, 1.5)) +
     rect(220, 58, 160, 40, 20, "#07090c") +
     rect(236, 462, 128, 58, 14, RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".6"`) +
