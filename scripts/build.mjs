@@ -57,7 +57,7 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
       },
     },
   );
-  if (status !== 0) throw new Error(`wrangler failed to bundle ${name}:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`wrangler failed to bundle ${name}:\n${firstLines(stdout)}\n${firstLines(stderr)}`);
   const size = stdout.match(/Total Upload: .*/)?.[0];
   if (size) console.log(`  ${size}`);
   mkdirSync(join(root, "dist"), { recursive: true });
@@ -81,3 +81,6 @@ function filesIn(path) {
     .sort()
     .flatMap((name) => filesIn(join(path, name)));
 }
+
+/** A failed build repeats itself at length; its beginning says what is wrong. */
+const firstLines = (text) => text.split("\n").slice(0, 40).join("\n");

@@ -1,0 +1,145 @@
+/**
+ * A browser of the plainest kind: it fetches, keeps cookies, follows redirects, reads links and forms, and runs nothing.
+ * What works in it works for a shopper without JavaScript.
+ */
+import { type HTMLElement, parse } from "node-html-parser";
+
+export interface Visit {
+  status: number;
+  url: URL;
+  headers: Headers;
+  html: string;
+  page: HTMLElement;
+}
+
+const MOST_REDIRECTS = 5;
+
+export class PlainBrowser {
+  readonly cookies = new Map<string, string>();
+  /** Every answer's raw text and headers, redirects included, for searching. */
+  readonly heard: string[] = [];
+  #visit: Visit | undefined;
+
+  /** @param origin the shop's address; `headers` are sent with every request */
+  constructor(
+    readonly origin: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+
+  get visit(): Visit {
+    if (!this.#visit) throw new Error("No page is open");
+    return this.#visit;
+  }
+
+  /** The page's visible text. */
+  get text(): string {
+    const body = this.visit.page.querySelector("body");
+    for (const element of body?.querySelectorAll("script, style, template") ?? []) element.remove();
+    return (body?.textContent ?? "").replace(/\s+/g, " ");
+  }
+
+  /** Opens an address of the shop. */
+  open(path: string): Promise<Visit> {
+    return this.#request(new URL(path, this.#visit?.url ?? this.origin), { method: "GET" });
+  }
+
+  /** Follows the first link whose text or address fits. */
+  follow(link: string | RegExp): Promise<Visit> {
+    const fits = (text: string) => (typeof link === "string" ? text.includes(link) : link.test(text));
+    const found = this.visit.page
+      .querySelectorAll("a[href]")
+      .find((a) => fits(a.textContent.trim()) || fits(a.getAttribute("href") ?? ""));
+    if (!found) throw new Error(`No link ${link} on ${this.visit.url.pathname}`);
+    return this.open(found.getAttribute("href") ?? "");
+  }
+
+  /**
+   * Presses a submit button: the first of the page whose value or text fits, as a browser without JavaScript would.
+   * @param button the button's `value`, or words of its text
+   * @param values fields to fill in first
+   */
+  press(button: string, values: Record<string, string> = {}): Promise<Visit> {
+    const { form, fields, action, method } = this.filled(button, values);
+    if (method === "get") {
+      action.search = new URLSearchParams(fields).toString();
+      return this.#request(action, { method: "GET" });
+    }
+    if (!form) throw new Error("unreachable");
+    return this.#request(action, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+  }
+
+  /** What pressing a button would send. */
+  filled(button: string, values: Record<string, string> = {}) {
+    const { page, url } = this.visit;
+    const pressed =
+      page.querySelectorAll("button").find((element) => element.getAttribute("value") === button) ??
+      page.querySelectorAll("button").find((element) => element.textContent.includes(button));
+    if (!pressed) throw new Error(`No button ${button} on ${url.pathname}`);
+    const formId = pressed.getAttribute("form");
+    const form = formId ? page.querySelector(`form[id="${formId}"]`) : pressed.closest("form");
+    if (!form) throw new Error(`The button ${button} is in no form`);
+    const fields: [string, string][] = [];
+    const id = form.getAttribute("id");
+    const outside = id ? page.querySelectorAll(`[form="${id}"]`) : [];
+    for (const control of [...form.querySelectorAll("input, select, textarea"), ...outside]) {
+      const name = control.getAttribute("name");
+      const value = valueOf(control);
+      if (name && value !== undefined && !(name in values) && control.tagName !== "BUTTON") fields.push([name, value]);
+    }
+    fields.push(...Object.entries(values));
+    const name = pressed.getAttribute("name");
+    if (name) fields.push([name, pressed.getAttribute("value") ?? ""]);
+    const action = new URL(form.getAttribute("action") ?? "", url);
+    return { form, fields, action, method: (form.getAttribute("method") ?? "get").toLowerCase() };
+  }
+
+  async #request(url: URL, init: RequestInit, redirects = 0): Promise<Visit> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        Accept: "text/html",
+        ...(init.method === "POST" ? { Origin: url.origin } : {}),
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...this.headers,
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
+    });
+    for (const header of response.headers.getSetCookie()) this.#keep(header);
+    const html = await response.text();
+    this.heard.push(`${url.href}\n${JSON.stringify([...response.headers])}\n${html}`);
+    const location = response.headers.get("Location");
+    if (location && response.status >= 300 && response.status < 400) {
+      if (redirects >= MOST_REDIRECTS) throw new Error(`Too many redirects at ${url.href}`);
+      return this.#request(new URL(location, url), { method: "GET" }, redirects + 1);
+    }
+    this.#visit = { status: response.status, url, headers: response.headers, html, page: parse(html) };
+    return this.#visit;
+  }
+
+  #keep(header: string): void {
+    const [pair = ""] = header.split(";");
+    const [name = "", ...value] = pair.split("=");
+    if (/max-age=0/i.test(header)) this.cookies.delete(name);
+    else this.cookies.set(name, value.join("="));
+  }
+}
+
+/** What a control would send; undefined when it sends nothing. */
+function valueOf(control: HTMLElement): string | undefined {
+  if (control.hasAttribute("disabled")) return undefined;
+  if (control.tagName === "TEXTAREA") return control.textContent;
+  if (control.tagName === "SELECT") {
+    const options = control.querySelectorAll("option");
+    const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+    return chosen?.getAttribute("value") ?? chosen?.textContent;
+  }
+  const type = control.getAttribute("type");
+  if ((type === "radio" || type === "checkbox") && !control.hasAttribute("checked")) return undefined;
+  return control.getAttribute("value") ?? "";
+}
