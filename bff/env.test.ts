@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { readEnv } from "./env.ts";
+
+const API = { fetch: () => Promise.resolve(new Response()) };
+const secret = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 7)).toString("base64url");
+const read = (bindings: object) => readEnv({ API, ...bindings });
+
+it("reads a ring of keys, newest first", () => {
+  const { COOKIE_KEYS } = read({ COOKIE_KEYS: `k2:${secret}, k1:${secret}` });
+  expect(COOKIE_KEYS.map(({ keyId, bytes }) => [keyId, bytes.byteLength])).toEqual([
+    ["k2", 32],
+    ["k1", 32],
+  ]);
+});
+
+it.each([
+  undefined,
+  "",
+  "k1",
+  "k1:",
+  "secret",
+  `:${secret}`,
+  `k1:${secret.slice(0, 40)}`,
+  `k1:${secret}A`,
+  `k1:${"A".repeat(43)}`,
+  `k1:${Buffer.from("changemechangemechangemechangeme").toString("base64url")}`,
+  `k1:${secret},`,
+  `far-too-long:${secret}`,
+])("refuses to start with COOKIE_KEYS %j, and tells no value", (COOKIE_KEYS) => {
+  expect(() => read({ COOKIE_KEYS })).toThrow(/^Refusing to start: .*COOKIE_KEYS/);
+  if (!COOKIE_KEYS) return;
+  const told = (() => {
+    try {
+      return String(read({ COOKIE_KEYS }));
+    } catch (error) {
+      return String(error);
+    }
+  })();
+  expect(told).not.toContain(secret.slice(0, 20));
+});
+
+it.each(["ftp://api.example", "javascript:alert(1)", "api.example", "//api.example"])(
+  "refuses API_ORIGIN %s",
+  (API_ORIGIN) => {
+    expect(() => read({ COOKIE_KEYS: `k1:${secret}`, API_ORIGIN })).toThrow(/API_ORIGIN/);
+  },
+);
+
+it("takes an origin without its path, and refuses to start without any API", () => {
+  expect(read({ COOKIE_KEYS: `k1:${secret}`, API_ORIGIN: "http://127.0.0.1:9/x?y" }).API_ORIGIN).toBe(
+    "http://127.0.0.1:9",
+  );
+  expect(() => readEnv({ COOKIE_KEYS: `k1:${secret}` })).toThrow(/neither API_ORIGIN nor/);
+});
+
+it("gives the same object for the same bindings", () => {
+  const bindings = { API, COOKIE_KEYS: `k1:${secret}` };
+  expect(readEnv(bindings)).toBe(readEnv(bindings));
+});

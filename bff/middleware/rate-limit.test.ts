@@ -1,0 +1,122 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Counters that count, without the minute. */
+function counters(limits: { address: number; account: number; lookUp: number }, vars: object = {}) {
+  const keys: string[] = [];
+  const counter = (most: number) => {
+    const counts = new Map<string, number>();
+    return {
+      limit: async ({ key }: { key: string }) => {
+        keys.push(key);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        return { success: (counts.get(key) ?? 0) <= most };
+      },
+    };
+  };
+  const env = testEnv({
+    LIMIT_SIGN_IN: counter(limits.address),
+    LIMIT_ACCOUNT: counter(limits.account),
+    LIMIT_LOOK_UP: counter(limits.lookUp),
+    ...vars,
+  });
+  const app = doorWith([rateLimit()], env);
+  app.all("*", async (c) => c.text(await c.req.text()));
+  const ask = (
+    path: string,
+    { email, address = "192.0.2.1", method }: { email?: string; address?: string; method?: string } = {},
+  ) =>
+    app.request(
+      new Request(`${SHOP}${path}`, {
+        method: method ?? (email === undefined ? "GET" : "POST"),
+        headers: { "CF-Connecting-IP": address },
+        ...(email === undefined ? {} : { body: new URLSearchParams({ email, password: "p" }) }),
+      }),
+    );
+  return { ask, keys };
+}
+
+it("counts sign-ins per address", async () => {
+  const { ask } = counters({ address: 2, account: 99, lookUp: 99 });
+  const statuses = [];
+  for (const email of ["a@och.mn", "b@och.mn", "c@och.mn"]) statuses.push((await ask("/login", { email })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await ask("/login", { email: "a@och.mn", address: "192.0.2.2" })).status).toBe(200);
+});
+
+it("counts sign-ins per account, from wherever and however it is written", async () => {
+  const { ask, keys } = counters({ address: 99, account: 2, lookUp: 99 });
+  expect((await ask("/login", { email: "bat@och.mn", address: "192.0.2.1" })).status).toBe(200);
+  expect((await ask("/LOGIN/", { email: " Bat@Och.mn", address: "192.0.2.2" })).status).toBe(200);
+  expect((await ask("/login.data", { email: "BAT@OCH.MN", address: "192.0.2.3" })).status).toBe(429);
+  expect((await ask("/login", { email: "dorj@och.mn", address: "192.0.2.3" })).status).toBe(200);
+  expect(keys.join()).not.toMatch(/och\.mn/i);
+});
+
+it("counts the account of a JSON body", async () => {
+  const { keys } = counters({ address: 9, account: 9, lookUp: 9 });
+  const app = doorWith(
+    [rateLimit()],
+    testEnv({ LIMIT_ACCOUNT: { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 0 }) } }),
+  );
+  app.all("*", (c) => c.text("through"));
+  const body = JSON.stringify({ email: "bat@och.mn", password: "p" });
+  const headers = { "Content-Type": "application/json" };
+  expect((await app.request(`${SHOP}/api/user/login`, { method: "POST", headers, body })).status).toBe(429);
+});
+
+it.each([
+  ["/login", "POST"],
+  ["/register", "POST"],
+  ["/forgot-password", "POST"],
+  ["/coupon", "POST"],
+  ["/track-order", "GET"],
+  ["/track-order/INV-1", "GET"],
+  ["/search?search=utas", "GET"],
+  ["/search.data?search=utas", "GET"],
+  ["/%73earch", "GET"],
+  ["/api/user/login", "POST"],
+  ["/api/user/register", "POST"],
+  ["/api/user/forgot-password", "POST"],
+  ["/api/product/search", "POST"],
+  ["/api/product/use-coupon", "POST"],
+  ["/api/product/show-order", "POST"],
+])("limits %s (%s)", async (path, method) => {
+  const { ask } = counters({ address: 0, account: 0, lookUp: 0 });
+  expect((await ask(path, { method })).status).toBe(429);
+});
+
+it.each([
+  ["/login", "GET"],
+  ["/register", "HEAD"],
+  ["/cart", "POST"],
+  ["/searching", "GET"],
+  ["/", "GET"],
+])("does not count %s (%s)", async (path, method) => {
+  const { ask, keys } = counters({ address: 0, account: 0, lookUp: 0 });
+  expect((await ask(path, { method })).status).toBe(200);
+  expect(keys).toEqual([]);
+});
+
+it("counts each group by itself, and leaves the body to the page", async () => {
+  const { ask } = counters({ address: 1, account: 9, lookUp: 1 });
+  expect((await ask("/search")).status).toBe(200);
+  expect((await ask("/track-order")).status).toBe(200);
+  expect(await (await ask("/login", { email: "a@och.mn" })).text()).toBe("email=a%40och.mn&password=p");
+  expect((await ask("/register", { email: "a@och.mn" })).status).toBe(200);
+});
+
+it("can be switched off, and a counter out of order does not close the shop", async () => {
+  const off = counters({ address: 0, account: 0, lookUp: 0 }, { RATE_LIMITS: "off" });
+  expect((await off.ask("/search")).status).toBe(200);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const broken = counters(
+    { address: 0, account: 0, lookUp: 0 },
+    { LIMIT_LOOK_UP: { limit: () => Promise.reject(new Error()) } },
+  );
+  expect((await broken.ask("/search")).status).toBe(200);
+  expect(logged).toHaveBeenCalledOnce();
+});

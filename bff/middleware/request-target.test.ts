@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { doorWith, SHOP } from "#tests/support/door.ts";
+import { requestTarget } from "./request-target.ts";
+
+function door() {
+  const app = doorWith([requestTarget()]);
+  app.all("*", (c) => c.text("through"));
+  return app;
+}
+const ask = async (path: string, method = "GET") => door().request(new Request(`${SHOP}${path}`, { method }));
+
+describe("methods", () => {
+  it.each(["PUT", "PATCH", "DELETE", "PROPFIND", "REPORT"])("%s is not allowed", async (method) => {
+    expect((await ask("/cart", method)).status).toBe(405);
+  });
+
+  it.each(["GET", "HEAD", "POST"])("%s goes on", async (method) => {
+    expect((await ask("/cart", method)).status).toBe(200);
+  });
+
+  it("tells OPTIONS what is allowed and nothing to other origins", async () => {
+    const response = await ask("/cart", "OPTIONS");
+    expect(response.status).toBe(204);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+    expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    "/",
+    "/category/3?color=%D0%A5%D0%B0%D1%80",
+    "/search?search=%00",
+    "/show-order/INV%201",
+    "/a.data?_routes=b",
+  ])("%s goes on", async (path) => {
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  it.each([
+    "//evil.example",
+    "/a//b",
+    "/a%00b",
+    "/a%0Ab",
+    "/a%7F",
+    "/%5Cevil.example",
+    "/a%E0%A4",
+    "/%FF",
+    "/%E2%80%A8",
+  ])("%s is no page", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it("refuses an address over the limit, path and query counted together", async () => {
+    expect((await ask(`/?q=${"x".repeat(8_188)}`)).status).toBe(200);
+    expect((await ask(`/?q=${"x".repeat(8_189)}`)).status).toBe(414);
+    expect((await ask(`/${"x".repeat(8_192)}`)).status).toBe(414);
+  });
+});

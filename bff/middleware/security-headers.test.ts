@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { doorWith } from "#tests/support/door.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+function door() {
+  const app = doorWith([securityHeaders()]);
+  app.get("/page", (c) => c.html(`<script nonce="${c.get("nonce")}"></script>`));
+  app.get("/data", (c) => c.json({}));
+  app.get("/picture", (c) => {
+    c.set("policy", "default-src 'none'; sandbox");
+    return c.body("", 200, { "Content-Type": "image/svg+xml" });
+  });
+  app.get("/broken", () => {
+    throw new Error("unexpected");
+  });
+  return app.onError((_, c) => c.html("<p>", 500));
+}
+
+it("gives every page a policy without unsafe-inline, with the nonce that the page carries", async () => {
+  const response = await door().request("https://shop.test/page");
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  const nonce = (await response.text()).match(/nonce="([^"]+)"/)?.[1];
+  expect(policy.split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "upgrade-insecure-requests",
+  ]);
+});
+
+it("makes a fresh nonce of at least 128 bits for each answer", async () => {
+  const app = door();
+  const nonces = new Set<string>();
+  for (let round = 0; round < 20; round++) {
+    const policy = (await app.request("/page")).headers.get("Content-Security-Policy") ?? "";
+    nonces.add(policy.match(/'nonce-([^']+)'/)?.[1] ?? "");
+  }
+  expect(nonces.size).toBe(20);
+  for (const nonce of nonces) expect(atob(nonce).length).toBeGreaterThanOrEqual(16);
+});
+
+it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed headers on %s", async (path) => {
+  const { headers } = await door().request(`https://shop.test${path}`);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  expect(headers.get("Permissions-Policy")).toContain("geolocation=(self)");
+  expect(headers.get("Permissions-Policy")).toContain("camera=()");
+  expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+});
+
+it("lets an answer that is no page do nothing, unless its route says what", async () => {
+  const app = door();
+  const policy = async (path: string) => (await app.request(path)).headers.get("Content-Security-Policy");
+  expect(await policy("/data")).not.toContain("nonce");
+  expect(await policy("/picture")).toBe("default-src 'none'; sandbox");
+});
+
+it("promises https only over https", async () => {
+  const { headers } = await door().request("http://127.0.0.1:8787/page");
+  expect(headers.has("Strict-Transport-Security")).toBe(false);
+  expect(headers.get("Content-Security-Policy")).not.toContain("upgrade-insecure-requests");
+});

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { memoryCache } from "#tests/support/door.ts";
+import { clearReplyMemory, createCachedCall, type EdgeCache } from "./cache.ts";
+import { type Call, UpstreamFault } from "./client.ts";
+import { contract } from "./contract.ts";
+
+const { fresh, staleWhileRevalidate, staleIfError } = contract.top20.cache ?? {
+  fresh: 0,
+  staleWhileRevalidate: 0,
+  staleIfError: 0,
+};
+
+/** An API whose answers are numbered, and a clock to set. */
+function world(edge: EdgeCache = memoryCache().open) {
+  const state = {
+    seconds: 1_000_000,
+    fails: false,
+    answers: 0,
+    calls: [] as unknown[][],
+    background: [] as Promise<unknown>[],
+  };
+  const call = (async (name: string, request: unknown, token: unknown = null) => {
+    state.calls.push([name, request, token]);
+    if (state.fails) throw new UpstreamFault("top20", "status", "500");
+    state.answers += 1;
+    return { top: [{ id: state.answers }] };
+  }) as unknown as Call;
+  const newRequest = (origin = "https://api.test") =>
+    createCachedCall({
+      call,
+      edge,
+      origin,
+      waitUntil: (work) => state.background.push(work),
+      now: () => state.seconds * 1000,
+    });
+  const ask = async (origin?: string) => (await newRequest(origin)("top20", undefined)).top[0]?.id;
+  const settle = () => Promise.all(state.background.splice(0));
+  return { state, ask, settle, newRequest };
+}
+
+beforeEach(() => clearReplyMemory());
+
+describe("an answer for everybody", () => {
+  it("is kept while it is fresh", async () => {
+    const { state, ask } = world();
+    expect(await ask()).toBe(1);
+    state.seconds += fresh - 1;
+    expect(await ask()).toBe(1);
+    expect(state.calls).toHaveLength(1);
+  });
+
+  it("is given stale while one renewal is under way", async () => {
+    const { state, ask, settle } = world();
+    await ask();
+    state.seconds += fresh + 1;
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    await settle();
+    expect(state.calls).toHaveLength(2);
+    expect(await ask()).toBe(2);
+  });
+
+  it("is renewed at once when it is too old, and given all the same when that fails", async () => {
+    const { state, ask } = world();
+    await ask();
+    state.seconds += fresh + staleWhileRevalidate;
+    state.fails = true;
+    expect(await ask()).toBe(1);
+    state.fails = false;
+    expect(await ask()).toBe(2);
+  });
+
+  it("is a fault when it is too old even for that", async () => {
+    const { state, ask } = world();
+    await ask();
+    state.seconds += fresh + staleIfError;
+    state.fails = true;
+    await expect(ask()).rejects.toBeInstanceOf(UpstreamFault);
+  });
+
+  it("comes from the data centre where this machine has forgotten it", async () => {
+    const { state, ask, settle } = world();
+    await ask();
+    await settle();
+    clearReplyMemory();
+    expect(await ask()).toBe(1);
+    expect(state.calls).toHaveLength(1);
+  });
+
+  it("is asked for once by the calls of one request", async () => {
+    const { state, newRequest } = world();
+    const call = newRequest();
+    await Promise.all([call("top20", undefined), call("top20", undefined)]);
+    expect(state.calls).toHaveLength(1);
+  });
+
+  it("is another for another API and for another payload", async () => {
+    const { state, ask, newRequest } = world();
+    expect(await ask()).toBe(1);
+    expect(await ask("https://other.test")).toBe(2);
+    await newRequest()("compare", { id: [1] });
+    await newRequest()("compare", { id: [2] });
+    expect(state.calls).toHaveLength(4);
+  });
+
+  it("does without a cache that is out of order", async () => {
+    const { ask, settle } = world(() => Promise.reject(new Error("no cache")));
+    expect(await ask()).toBe(1);
+    await expect(settle()).resolves.toBeDefined();
+    const broken = world(async () => ({ match: async () => new Response("no JSON"), put: async () => undefined }));
+    clearReplyMemory();
+    expect(await broken.ask()).toBe(1);
+  });
+});
+
+describe("never kept", () => {
+  it("is a fault", async () => {
+    const { state, ask } = world();
+    state.fails = true;
+    await expect(ask()).rejects.toBeInstanceOf(UpstreamFault);
+    state.fails = false;
+    expect(await ask()).toBe(1);
+  });
+
+  it("is an answer that says that it failed", async () => {
+    let calls = 0;
+    const call = (async () => {
+      calls += 1;
+      return { result: "failed", data: "" };
+    }) as unknown as Call;
+    const { open: edge, kept } = memoryCache();
+    const background: Promise<unknown>[] = [];
+    const cached = createCachedCall({
+      call,
+      edge,
+      origin: "https://api.test",
+      waitUntil: (work) => background.push(work),
+    });
+    const request = { id: 9, page: 1, brand: [], color: [], price: [0, 0] as [number, number] };
+    await cached("event", request);
+    await cached("event", request);
+    await Promise.all(background);
+    expect(calls).toBe(2);
+    expect(kept.size).toBe(0);
+  });
+
+  it("is an answer to a token, nor is one given to it", async () => {
+    const { state, newRequest } = world();
+    const request = { id: 3 };
+    await newRequest()("singleProduct", request);
+    await newRequest()("singleProduct", request, "customer-token");
+    await newRequest()("singleProduct", request, "customer-token");
+    await newRequest()("singleProduct", request);
+    expect(state.calls.map(([, , token]) => token)).toEqual([null, "customer-token", "customer-token"]);
+  });
+
+  it("is a call without a policy: prices of cart and checkout, and everything that writes", async () => {
+    const { state, newRequest } = world();
+    await newRequest()("cartProduct", { products: [1] });
+    await newRequest()("cartProduct", { products: [1] });
+    expect(state.calls).toHaveLength(2);
+    for (const [name, { kind, auth, ...rest }] of Object.entries(contract)) {
+      if (kind === "write" || auth === "token") expect("cache" in rest, name).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createUpstream, DEADLINES, TokenRefused, UpstreamFault, type UpstreamOptions } from "./client.ts";
+
+const ORIGIN = "https://api.test";
+const top20 = { top: [{ id: 1, name: "Утас", model: "X", sale_price: "1000", discount: null }] };
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** An API that gives these answers in turn, the last one for good. */
+function api(...answers: Answer[]) {
+  const requests: Request[] = [];
+  const faults: UpstreamFault[] = [];
+  const options: UpstreamOptions = {
+    origin: ORIGIN,
+    fetch: async (request) => {
+      requests.push(request);
+      const answer = answers[Math.min(requests.length, answers.length) - 1];
+      if (!answer) throw new Error("no answer left");
+      return answer(request);
+    },
+    onFault: (fault) => faults.push(fault),
+  };
+  return { call: createUpstream(options), requests, faults };
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
+const status = (code: number) => () => new Response("Internal words of the server", { status: code });
+const reset = () => Promise.reject(new TypeError("Network connection lost."));
+const hang: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+
+/** A body that says so much and then nothing more, until it is given up. */
+const stall =
+  (text: string): Answer =>
+  ({ signal }) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(text));
+          signal.addEventListener("abort", () => controller.error(signal.reason));
+        },
+      }),
+    );
+
+/** What a call threw. */
+async function faultOf(promise: Promise<unknown>): Promise<UpstreamFault> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof UpstreamFault) return error;
+  throw error ?? new Error("the call did not fail");
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets every pause and deadline pass. */
+async function passing<T>(promise: Promise<T>): Promise<T> {
+  const settled = promise.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  await settled;
+  return promise;
+}
+
+describe("what is sent", () => {
+  it("is a post to the contract's path with our own headers only", async () => {
+    const { call, requests } = api(json({ result: "failed", data: "" }));
+    await call("singleProduct", { id: 7 }, "customer-token");
+    const [request] = requests;
+    expect(request?.method).toBe("POST");
+    expect(request?.url).toBe(`${ORIGIN}/api/product/single-product`);
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      accept: "application/json",
+      "content-type": "application/json",
+      authorization: "Bearer customer-token",
+    });
+    expect(request?.redirect).toBe("manual");
+    expect(await request?.json()).toEqual({ id: 7 });
+  });
+
+  it("has no body and no content type where the contract has none", async () => {
+    const { call, requests } = api(json(top20));
+    await call("top20", undefined);
+    expect(requests[0]?.body).toBeNull();
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({ accept: "application/json" });
+  });
+
+  it("says Bearer null for a guest's product page, and nothing elsewhere", async () => {
+    const { call, requests } = api(json({ result: "failed", data: "" }));
+    await call("singleProduct", { id: 7 });
+    await call("event", { id: 1, page: 1, brand: [], color: [], price: [0, 0] }, "customer-token");
+    expect(requests.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer null", null]);
+  });
+});
+
+describe("what comes back", () => {
+  it("is parsed and normalised, a byte order mark stripped", async () => {
+    const { call } = api(() => new Response(`\uFEFF${JSON.stringify(top20)}`));
+    expect((await call("top20", undefined)).top[0]).toMatchObject({
+      id: 1,
+      sale_price: 1000,
+      discount: 0,
+      remain: null,
+    });
+  });
+
+  it("is the API's own word where it fails by itself", async () => {
+    const { call, faults } = api(json({ result: "fail", data: "Нууц үг буруу" }));
+    expect(await call("login", { email: "a", password: "b" })).toEqual({ result: "fail", data: "Нууц үг буруу" });
+    expect(faults).toEqual([]);
+  });
+
+  it.each<[string, Answer, string, string]>([
+    ["404", status(404), "status", "404"],
+    ["429", status(429), "status", "429"],
+    ["500", status(500), "status", "500"],
+    ["401 without a token of ours", status(401), "status", "401"],
+    ["an HTML page", () => new Response("<!DOCTYPE html><p>nginx"), "shape", "no JSON"],
+    ["cut JSON", () => new Response('{"top": [{"id": 1,'), "shape", "no JSON"],
+    ["nothing", () => new Response(""), "shape", "no JSON"],
+    ["another shape", json({ top: "none" }), "shape", "top: invalid_type"],
+    ["a row that does not fit", json({ top: [{ id: 1 }, { id: "x" }] }), "shape", "top.0.sale_price: invalid_union"],
+    ["null", json(null), "shape", ": invalid_type"],
+  ])("%s is a fault, asked for once and told once", async (_, answer, reason, detail) => {
+    const { call, requests, faults } = api(answer);
+    const fault = await faultOf(passing(call("top20", undefined)));
+    expect(fault).toMatchObject({ endpoint: "top20", reason, detail });
+    expect(requests).toHaveLength(1);
+    expect(faults).toEqual([fault]);
+  });
+
+  it.each(["http://elsewhere.test/", "/login"])("a redirect to %s is a fault and is not followed", async (location) => {
+    const { call, requests } = api(() => new Response(null, { status: 302, headers: { Location: location } }));
+    expect(await faultOf(passing(call("myInfo", undefined, "customer-token")))).toMatchObject({ reason: "status" });
+    expect(requests).toHaveLength(1);
+  });
+
+  it("of more than 2 MB is given up, not read to its end", async () => {
+    let given = 0;
+    let cancelled = false;
+    const endless = () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          pull(controller) {
+            given += 262_144;
+            controller.enqueue(new Uint8Array(262_144).fill(32));
+          },
+          cancel() {
+            cancelled = true;
+          },
+        }),
+      );
+    expect(await faultOf(passing(api(endless).call("top20", undefined)))).toMatchObject({ detail: "body over 2 MB" });
+    expect(cancelled).toBe(true);
+    expect(given).toBeLessThan(4 * 1024 * 1024);
+  });
+
+  it("tells nothing of the server's words or the token", async () => {
+    const fault = await faultOf(passing(api(status(500)).call("myInfo", undefined, "customer-token")));
+    expect(`${fault.message} ${fault.stack}`).not.toMatch(/Internal words|customer-token/);
+  });
+});
+
+describe("a refused token", () => {
+  it("ends the session and is no fault", async () => {
+    const { call, requests, faults } = api(status(401));
+    await expect(call("myInfo", undefined, "customer-token")).rejects.toBeInstanceOf(TokenRefused);
+    expect(requests).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("time", () => {
+  it.each([
+    ["top20", DEADLINES.read],
+    ["categories", DEADLINES.side],
+    ["login", DEADLINES.write],
+  ] as const)("%s is waited for %i ms and not longer, body included, once", async (name, limit) => {
+    for (const answer of [hang, stall('{"top": [')]) {
+      const { call, requests } = api(answer);
+      const seen: unknown[] = [];
+      const answered = name === "login" ? call(name, { email: "a", password: "b" }) : call(name, undefined);
+      const pending = faultOf(answered).then((fault) => seen.push(fault.reason));
+      await vi.advanceTimersByTimeAsync(limit - 1);
+      expect(seen).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await pending;
+      expect(seen).toEqual(["timeout"]);
+      expect(requests).toHaveLength(1);
+    }
+  });
+
+  it("leaves no timer behind", async () => {
+    await api(json(top20)).call("top20", undefined);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a second try", () => {
+  it.each<[string, Answer]>([
+    ["a broken connection", reset],
+    ["502", status(502)],
+    ["503", status(503)],
+    ["504", status(504)],
+  ])("follows %s of a read, once", async (_, answer) => {
+    const recovered = api(answer, json(top20));
+    expect((await passing(recovered.call("top20", undefined))).top).toHaveLength(1);
+    expect(recovered.faults).toEqual([]);
+
+    const { call, requests, faults } = api(answer);
+    await faultOf(passing(call("top20", undefined)));
+    expect(requests).toHaveLength(2);
+    expect(faults).toHaveLength(1);
+  });
+
+  it.each<[string, Answer]>([
+    ["a broken connection", reset],
+    ["502", status(502)],
+    ["503", status(503)],
+  ])("never follows %s of a write", async (_, answer) => {
+    const { call, requests } = api(answer, json({ result: "success" }));
+    await faultOf(
+      passing(call("register", { user: { name: "", email: "", password: "", rePassword: "", phone: "" } })),
+    );
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { cookieOf, memoryCache, SESSION, signedIn, testEnv } from "#tests/support/door.ts";
+import { cookies } from "./cookies.ts";
+import { clearReplyMemory } from "./upstream/cache.ts";
+import { createVisitor, notify, pageUrl, updateSessionUser, type Visitor, withoutUpstream } from "./visitor.ts";
+
+function visit({ cookie, env = testEnv() }: { cookie?: string; env?: Visitor["env"] } = {}) {
+  const edge = memoryCache();
+  const visitor = createVisitor({
+    env,
+    request: new Request("https://shop.test/cart", { headers: cookie ? { Cookie: cookie } : {} }),
+    requestId: "test",
+    waitUntil: () => undefined,
+    edge: edge.open,
+    onFault: () => undefined,
+  });
+  return { visitor, edge };
+}
+
+it.each([
+  ["/cart.data?_routes=routes%2Fcart", "/cart"],
+  ["/_root.data", "/"],
+  ["/search.data?search=utas&_routes=a", "/search?search=utas"],
+  ["/category/3?page=2", "/category/3?page=2"],
+])("%s is for the page %s", (address, page) => {
+  const { pathname, search } = pageUrl(`https://shop.test${address}`);
+  expect(pathname + search).toBe(page);
+});
+
+it("keeps the last two notices, each with short values", async () => {
+  const { visitor } = visit();
+  for (const key of ["a.one", "a.two", "a.three"])
+    await notify(visitor, "success", key, { name: "x".repeat(200), count: 3 });
+  const kept = await visitor.jar.read(cookies.notices);
+  expect(kept?.map(({ key }) => key)).toEqual(["a.two", "a.three"]);
+  expect(kept?.[1]?.values).toEqual({ name: "x".repeat(60), count: 3 });
+});
+
+it("keeps the latest notice alone where two are too long for the cookie", async () => {
+  const { visitor } = visit();
+  for (const key of ["a.one", "a.two"]) await notify(visitor, "success", key, { name: "Ө".repeat(60) });
+  expect((await visitor.jar.read(cookies.notices))?.map(({ key }) => key)).toEqual(["a.two"]);
+  expect(await visitor.jar.headers()).toHaveLength(1);
+});
+
+it("changes of a session only what the header prints", async () => {
+  const { visitor } = visit({ cookie: await signedIn() });
+  await updateSessionUser(visitor, { name: "Ө".repeat(80) });
+  expect(await visitor.session()).toEqual({ ...SESSION, user: { name: "Ө".repeat(40), bonus: 2020 } });
+  const guest = visit();
+  await updateSessionUser(guest.visitor, { bonus: 5 });
+  expect(await guest.visitor.jar.headers()).toEqual([]);
+});
+
+it("without upstream answers from the cache and calls nothing", async () => {
+  clearReplyMemory();
+  const { visitor, edge } = visit();
+  const silent = withoutUpstream(visitor, edge.open);
+  await expect(silent.cached("categories", undefined)).rejects.toThrow("categories");
+  await expect(silent.fresh("cartProduct", { products: [1] })).rejects.toThrow("cartProduct");
+  expect(await silent.jar.read(cookies.cart)).toBeUndefined();
+});
+
+it("reads a cookie that its own domain set, and none that plain http could have planted", async () => {
+  const cookie = await cookieOf(cookies.coupon, "NAADAM");
+  expect(await visit({ cookie }).visitor.jar.read(cookies.coupon)).toBe("NAADAM");
+  expect(await visit({ cookie: cookie.replace("__Host-", "") }).visitor.jar.read(cookies.coupon)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+/** A front door with nothing behind it, for trying one middleware at a time through `app.request()`. */
+import { Hono, type MiddlewareHandler } from "hono";
+import type { CookieDefinition } from "#bff/cookies.ts";
+import { CookieJar, cookies, type Session } from "#bff/cookies.ts";
+import { type Env, readEnv } from "#bff/env.ts";
+import { BffError } from "#bff/errors.ts";
+import { type DoorEnv, MoveTo } from "#bff/middleware/door.ts";
+import { createVisitor } from "#bff/visitor.ts";
+
+export const SHOP = "https://shop.test";
+export const COOKIE_KEYS = "test:MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY";
+
+/** An API that fails every test that calls it. */
+const noApi = {
+  fetch: async (request: Request) => {
+    throw new Error(`unexpected call of ${request.url}`);
+  },
+};
+
+export function testEnv(bindings: object = {}): Env {
+  return readEnv({ COOKIE_KEYS, API: noApi, ...bindings });
+}
+
+/** A cache that keeps what it is given, as the platform's does. */
+export function memoryCache() {
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: async (key: RequestInfo | URL) => kept.get(String(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => {
+      // As the platform does: an entry exists once its body has arrived whole.
+      const body = await response.arrayBuffer();
+      kept.set(String(key), new Response(body, response));
+    },
+  };
+  return { kept, open: async () => cache };
+}
+
+/**
+ * @param middlewares what is tried, in order, between an opened visitor and a handler that answers 200 `through`
+ * @returns the app; an expected failure is answered with its status and its code as text, a move with 303
+ */
+export function doorWith(middlewares: MiddlewareHandler<DoorEnv>[], env: Env = testEnv()) {
+  const app = new Hono<DoorEnv>().use(async (c, next) => {
+    c.set("requestId", "test-request");
+    c.set("background", () => undefined);
+    c.set(
+      "visitor",
+      createVisitor({
+        env,
+        request: c.req.raw,
+        requestId: "test-request",
+        waitUntil: () => undefined,
+        edge: memoryCache().open,
+        onFault: () => undefined,
+      }),
+    );
+    await next();
+  });
+  for (const middleware of middlewares) app.use(middleware);
+  return app.onError((error, c) => {
+    if (error instanceof MoveTo) return c.redirect(error.path, 303);
+    if (error instanceof BffError) return c.text(error.code, error.status);
+    throw error;
+  });
+}
+
+/** One cookie as a browser sends it back. */
+export async function cookieOf<Value>(
+  definition: CookieDefinition<Value>,
+  value: Value,
+  now?: number,
+): Promise<string> {
+  const jar = new CookieJar(null, { ring: testEnv().COOKIE_KEYS, secure: true, ...(now ? { now: () => now } : {}) });
+  jar.write(definition, value);
+  return (await jar.headers()).map((header) => header.split(";")[0] ?? "").join("; ");
+}
+
+export const SESSION: Session = {
+  token: "customer-token",
+  sid: "0123456789abcdefghijkl",
+  user: { name: "Бат", bonus: 2020 },
+};
+
+export const signedIn = () => cookieOf(cookies.session, SESSION);
