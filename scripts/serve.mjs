@@ -2,6 +2,8 @@
  * Serves the built Workers in workerd, in production mode and without `wrangler dev`'s proxy: what `npm start`, the tests
  * and the benchmark run. Miniflare is what wrangler itself starts.
  */
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
@@ -27,7 +29,17 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @param {ShopOptions} options
  * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it answers
  */
-export async function serveShop({ root, port = 0, apiOrigin, shopSecrets, apiSecrets, persistTo, shopVars, log }) {
+export async function serveShop({
+  root,
+  port: wished = 0,
+  apiOrigin,
+  shopSecrets,
+  apiSecrets,
+  persistTo,
+  shopVars,
+  log,
+}) {
+  const port = wished || (await freePort());
   const shop = workerOptions(root, "shop", "wrangler.toml", {
     ...shopSecrets,
     ...shopVars,
@@ -36,9 +48,15 @@ export async function serveShop({ root, port = 0, apiOrigin, shopSecrets, apiSec
   const workers = [shop];
   if (apiOrigin) shop.serviceBindings = {};
   else {
-    const api = workerOptions(root, "api", "api/wrangler.toml", { ...apiSecrets });
-    // A second entry to the reference API, so that its sandbox pages can be opened in a browser.
-    api.unsafeDirectSockets = [{ host: "127.0.0.1", port: port === 0 ? 0 : port + 1 }];
+    // A second entry to the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
+    // name both addresses.
+    const apiPort = wished ? wished + 1 : await freePort();
+    const api = workerOptions(root, "api", "api/wrangler.toml", {
+      SITE_ORIGIN: `http://127.0.0.1:${port}`,
+      SANDBOX_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      ...apiSecrets,
+    });
+    api.unsafeDirectSockets = [{ host: "127.0.0.1", port: apiPort }];
     workers.push(api);
   }
   const miniflare = new Miniflare({
@@ -65,6 +83,16 @@ function workerOptions(root, name, config, variables) {
     modules: [{ type: "ESModule", path: join(root, BUNDLES[name]) }],
     bindings: { ...options.bindings, ...variables },
   };
+}
+
+/** A port that is free now. */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 function pipeLines(streams, log) {

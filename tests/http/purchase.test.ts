@@ -1,0 +1,146 @@
+/** A whole purchase by plain HTTP: links, forms and cookies, no browser. And what must hold however the last form is sent. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+const ADDRESS = {
+  name: "Дэмо Болд",
+  phone: "9911 2233",
+  phone2: "",
+  more: "12-р байр, 3 давхар, 45 тоот",
+};
+
+/** Signs in and fills the cart with a product found by walking from the front page. */
+async function shopperWithCart(quantity = "2"): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/");
+  await browser.follow(/^\/category\/\d+$/);
+  const product = browser.visit.page
+    .querySelectorAll("a[href]")
+    .map((a) => a.getAttribute("href") ?? "")
+    .filter((href) => /^\/single-product\/\d+$/.test(href));
+  for (const href of new Set(product)) {
+    await browser.open(href);
+    const field = browser.visit.page.querySelector('input[name="quantity"]');
+    if (Number(field?.getAttribute("max") ?? 0) < 30) continue;
+    await browser.press("buy", { quantity });
+    expect(browser.visit.url.pathname).toBe("/cart");
+    return browser;
+  }
+  throw new Error("No product with stock enough");
+}
+
+/** From the cart to the confirm page, over the sign-in page. */
+async function toConfirm(browser: PlainBrowser): Promise<void> {
+  await browser.follow("/shipping");
+  if (browser.visit.url.pathname === "/login") {
+    await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+  }
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+}
+
+/** The sum that a page prints after a label. */
+function sumOf(browser: PlainBrowser, label: string): string {
+  const row = browser.visit.page.querySelectorAll("dt").find((dt) => dt.textContent.trim().startsWith(label));
+  return row?.parentNode.querySelector("dd")?.textContent.trim() ?? "";
+}
+
+describe("a purchase by plain HTTP", () => {
+  test("goes from the front page to a paid order", async () => {
+    const browser = await shopperWithCart();
+    expect(browser.text).toContain("Миний сагс");
+    await browser.follow("/shipping");
+    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshipping");
+    await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+    expect(browser.visit.url.pathname).toBe("/shipping");
+
+    await browser.press("confirm", { ...ADDRESS, phone: "123", name: "" });
+    expect(browser.visit.status).toBe(400);
+    expect(browser.visit.page.querySelector("title")?.textContent).toMatch(/^Алдаа:/);
+    expect(browser.text).toContain("Нэр оруулна уу.");
+    expect(browser.visit.page.querySelector('[name="phone"]')?.getAttribute("value")).toBe("123");
+
+    await browser.press("confirm", ADDRESS);
+    expect(browser.visit.url.pathname).toBe("/confirm-order");
+    const total = sumOf(browser, "Нийт");
+    expect(total).toMatch(/₮$/);
+
+    await browser.press("confirm");
+    expect(browser.visit.status).toBe(400);
+    expect(browser.text).toContain("Төлбөрийн нөхцөлөө сонгоно уу");
+
+    await browser.press("confirm", { payment: "qpay" });
+    expect(browser.visit.url.pathname).toMatch(/^\/show-order\/PI\w+$/);
+    expect(sumOf(browser, "Нэхэмжилсэн дүн")).toBe(total);
+    expect(browser.text).toContain("Төлбөр хүлээгдэж байгаа");
+    expect(browser.visit.page.querySelector("svg.qr path")?.getAttribute("d")).toMatch(/^M\d/);
+
+    const order = browser.visit.url.pathname.split("/").at(-1) ?? "";
+    await shop.pay(order);
+    await browser.press("check");
+    expect(browser.text).toContain("Төлбөр төлөгдсөн");
+    expect(browser.text).toContain("Төлбөр амжилттай төлөгдлөө");
+
+    await browser.open("/cart");
+    expect(browser.text).toContain("Таны сагс хоосон байна");
+  });
+
+  test("a confirm form posted 20 times at once makes one order", async () => {
+    const browser = await shopperWithCart("1");
+    await toConfirm(browser);
+    const { fields, action } = browser.filled("confirm", { payment: "storepay" });
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        fetch(action, {
+          method: "POST",
+          redirect: "manual",
+          headers: { Origin: shop.origin, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303]));
+    const places = new Set(answers.map((answer) => answer.headers.get("Location")));
+    expect(places.size).toBe(1);
+    expect([...places][0]).toMatch(/^\/show-order\//);
+  });
+
+  test("a tampered total, price or name changes nothing", async () => {
+    const browser = await shopperWithCart("3");
+    await toConfirm(browser);
+    const total = sumOf(browser, "Нийт");
+    await browser.press("confirm", { payment: "qpay", total: "1" });
+    expect(browser.visit.status).toBe(409);
+    expect(browser.text).toContain("Шинэ дүнгээ шалгаад");
+    expect(sumOf(browser, "Нийт")).toBe(total);
+    await browser.press("confirm", { payment: "qpay", price: "1", name: "Хямд утас", "cart.product[0].price": "1" });
+    expect(sumOf(browser, "Нэхэмжилсэн дүн")).toBe(total);
+  });
+
+  test("the same total stands on every step, and delivery joins it at the address", async () => {
+    const browser = await shopperWithCart("2");
+    const whole = (text: string) => Number(text.replace(/\D/g, ""));
+    const cartTotal = whole(sumOf(browser, "Нийт"));
+    await browser.follow("/shipping");
+    await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+    await browser.press("bonus", { ...ADDRESS, bonus: "0" });
+    const shippingTotal = whole(sumOf(browser, "Нийт"));
+    const fee = whole(sumOf(browser, "Хүргэлт"));
+    expect([3000, 5000, 8000]).toContain(fee);
+    expect(shippingTotal).toBe(cartTotal + fee);
+    await browser.press("confirm", ADDRESS);
+    expect(sumOf(browser, "Нийт")).toBe(formatTugrik(shippingTotal));
+    await browser.press("confirm", { payment: "mcredit" });
+    expect(sumOf(browser, "Нэхэмжилсэн дүн")).toBe(formatTugrik(shippingTotal));
+  });
+});
