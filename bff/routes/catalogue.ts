@@ -6,6 +6,7 @@ import type { BffEnv } from "../app.ts";
 import { cookies } from "../cookies.ts";
 import { rememberViewed } from "../domain/recently-viewed.ts";
 import { BffError } from "../errors.ts";
+import { handOver } from "../hand-over.ts";
 import { routeParams } from "../json-body.ts";
 import { parsePage, unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
@@ -28,16 +29,16 @@ const productState = z.object({ remember: z.literal("1").optional().catch(undefi
 const ofProduct = validator("query", (query): z.output<typeof productState> => productState.parse(query));
 
 export const catalogue = new Hono<BffEnv>()
-  .get("/home", async (c) => c.json(homeView(await c.env.visitor.cached("homePage", undefined))))
+  .get("/home", async (c) => handOver(homeView(await c.env.visitor.cached("homePage", undefined))))
 
   .get("/categories/:id", byId, ofList, async (c) => {
     const query = unfiltered(parsePage(c.req.valid("query").page));
-    return c.json(found(await sources.category(c.env.visitor.cached, c.req.valid("param").id, query)));
+    return handOver(found(await sources.category(c.env.visitor.cached, c.req.valid("param").id, query)));
   })
 
   .get("/sub-categories/:id", byId, ofList, async (c) => {
     const query = unfiltered(parsePage(c.req.valid("query").page));
-    return c.json(found(await sources.subCategory(c.env.visitor.cached, c.req.valid("param").id, query)));
+    return handOver(found(await sources.subCategory(c.env.visitor.cached, c.req.valid("param").id, query)));
   })
 
   /** `remember=1` puts the product first in the recently viewed; a page that is only looked ahead for does not ask for it. */
@@ -47,7 +48,7 @@ export const catalogue = new Hono<BffEnv>()
     const token = (await visitor.session())?.token ?? null;
     const product = found(productView(await visitor.cached("singleProduct", { id: c.req.valid("param").id }, token)));
     if (c.req.valid("query").remember) await remember(visitor, product.id);
-    return c.json(product);
+    return handOver(product);
   });
 
 /** The API's "failed" for a product or a list is an address that is not there. */

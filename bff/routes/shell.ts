@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { BffEnv } from "../app.ts";
 import { cookies, type Notice } from "../cookies.ts";
 import { type Cart, cartBadge } from "../domain/cart.ts";
+import { handOver } from "../hand-over.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
@@ -21,7 +22,7 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
     visitor.formToken(),
   ]);
   const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
-  return c.json<Shell>({
+  return handOver<Shell>({
     menu,
     events,
     footer: brands && footerView(brands),

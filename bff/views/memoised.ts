@@ -1,7 +1,7 @@
 /**
  * Remembers what a pure function made of a reply. The reply cache gives the same object out until it is renewed, so a
  * cached page's view is made once and costs nothing more; it goes when the reply goes.
- * @param view must depend on nothing but the reply, and what it returns must not be changed by anyone
+ * @param view must depend on nothing but the reply; what it returns is frozen, since many visitors share it
  */
 export function memoised<Reply extends object, View>(view: (reply: Reply) => View): (reply: Reply) => View {
   const made = new WeakMap<Reply, { view: View }>();
@@ -9,7 +9,15 @@ export function memoised<Reply extends object, View>(view: (reply: Reply) => Vie
     const known = made.get(reply);
     if (known) return known.view;
     const fresh = { view: view(reply) };
+    freeze(fresh.view);
     made.set(reply, fresh);
     return fresh.view;
   };
+}
+
+/** Freezes plain data to its last level. */
+function freeze(value: unknown): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
 }
