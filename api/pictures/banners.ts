@@ -1,6 +1,6 @@
 import { fingerprint } from "./brands.ts";
 import { centred } from "./drawing/letters.ts";
-import { look, mix } from "./drawing/look.ts";
+import { heroOf, look, mix } from "./drawing/look.ts";
 import { shadow } from "./drawing/materials.ts";
 import { Pen } from "./drawing/pen.ts";
 import { circle, ellipse, group, path, rect, repeat, stroke } from "./drawing/shapes.ts";
@@ -42,7 +42,7 @@ export function heroBanner(kind: Kind, variant: number, colour: Colour): string 
     pen,
     1600,
     600,
-    backdrop + placed(product.hero(second), 640, 196, 350) + placed(product.hero(first), 900, 18, 570),
+    backdrop + placed(heroOf(product, second), 640, 196, 350) + placed(heroOf(product, first), 900, 18, 570),
   );
 }
 
@@ -88,8 +88,8 @@ export function promoBanner(kind: Kind): string {
     rect(0, 0, 1200, 400, 0, pen.linear("right", far, `${far}@30`, near)) +
     path("M640 400L860 0H1200V400Z", pen.linear("diagonal", mix(disc, "#ffffff", 0.4), disc), 'opacity=".6"') +
     circle(650, 330, 34, disc, 'opacity=".5"') +
-    placed(product.hero(look(3, colour.tones, pen)), 610, 128, 250) +
-    placed(product.hero(look(fingerprint(kind) % 3, colour.tones, pen)), 786, 10, 380);
+    placed(heroOf(product, look(3, colour.tones, pen)), 610, 128, 250) +
+    placed(heroOf(product, look(fingerprint(kind) % 3, colour.tones, pen)), 786, 10, 380);
   return svg(pen, 1200, 400, body);
 }
 
@@ -217,7 +217,8 @@ export function scene(name: SceneName): string {
 /** Three products of a category, 600 × 400: the first in front. */
 export function categoryPicture(kinds: readonly [Kind, Kind, Kind]): string {
   const pen = new Pen();
-  const at = (kind: Kind, variant: number): string => PRODUCTS[kind].hero(look(variant, showColour(kind).tones, pen));
+  const at = (kind: Kind, variant: number): string =>
+    heroOf(PRODUCTS[kind], look(variant, showColour(kind).tones, pen));
   const [front, left, right] = kinds;
   return svg(
     pen,
@@ -230,7 +231,7 @@ export function categoryPicture(kinds: readonly [Kind, Kind, Kind]): string {
 /** The picture of a kind on a quick tile, 600 units square. */
 export function kindPicture(kind: Kind): string {
   const pen = new Pen();
-  return svg(pen, 600, 600, PRODUCTS[kind].hero(look(0, showColour(kind).tones, pen)));
+  return svg(pen, 600, 600, heroOf(PRODUCTS[kind], look(0, showColour(kind).tones, pen)));
 }
 
 /** The face of a shopper who has none: a bust on a soft disc, 200 units square. */

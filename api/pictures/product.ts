@@ -1,5 +1,5 @@
 import { dimensioned } from "./drawing/dimensions.ts";
-import { type Look, look, mix } from "./drawing/look.ts";
+import { heroOf, type Look, look, mix } from "./drawing/look.ts";
 import type { Pen } from "./drawing/pen.ts";
 import { rect } from "./drawing/shapes.ts";
 import { PRODUCTS } from "./kinds/all.ts";
@@ -41,5 +41,5 @@ export function drawProduct(kind: Kind, variant: number, colour: Colour, view: n
     const { draw, box, mm } = product.size(variant);
     return svg(l.pen, 600, 600, dimensioned(draw(l), box, mm));
   }
-  return svg(l.pen, 600, 600, product.hero(l));
+  return svg(l.pen, 600, 600, heroOf(product, l));
 }

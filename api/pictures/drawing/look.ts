@@ -17,6 +17,8 @@ export type Box = readonly [x: number, y: number, w: number, h: number];
 export type Product = {
   /** View 1: how it stands on a card. */
   hero: (look: Look) => string;
+  /** The square of `hero` that is shown, where it is not the whole: left, top and size. Keeps small things large. */
+  frame?: (variant: number) => readonly [x: number, y: number, size: number] | undefined;
   /** View 2: its back, its side, or opened. */
   back: (look: Look) => string;
   /** View 3: the square of a drawing that is worth a close look: whose, left, top and size. */
@@ -28,6 +30,14 @@ export type Product = {
     mm: readonly [width: number, height: number];
   };
 };
+
+/** The hero drawing of a product, framed in its square of 600 units. */
+export function heroOf(product: Product, l: Look): string {
+  const drawing = product.hero(l);
+  const [x, y, size] = product.frame?.(l.variant) ?? [0, 0, 600];
+  if (x === 0 && y === 0 && size === 600) return drawing;
+  return `<g transform="scale(${Math.round((600 / size) * 1000) / 1000})translate(${-x} ${-y})">${drawing}</g>`;
+}
 
 /** Perceived brightness of `#rrggbb`, 0 to 1. */
 export function brightness(hex: string): number {

@@ -134,6 +134,7 @@ const controller = (l: Look): string =>
   repeat(3, (i) => circle(240 + i * 60, 414, 13, i === 1 ? "#4ade80" : l.tones.dark, edge(l, 1)));
 
 export const drone: Product = {
+  frame: (v) => (v === 5 ? [-44, 1, 688] : [-27, 18, 654]),
   hero: (l) => shadow(l.pen, 300, 516, 210, 15, 0.38) + copter(l),
   back: controller,
   detail: () => ["hero", 190, 250, 230],

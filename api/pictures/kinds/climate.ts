@@ -183,6 +183,7 @@ function heaterShape(l: Look): string {
 }
 
 export const heater: Product = {
+  frame: (v) => (v === 1 ? [60, 95, 480] : undefined),
   hero: (l) =>
     shadow(l.pen, 300, pick(l, 544, 524, 476, 544, 542, 512), pick(l, 230, 180, 270, 150, 150, 260)) + heaterShape(l),
   back: (l) =>

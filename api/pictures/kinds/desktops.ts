@@ -104,6 +104,7 @@ const allInOne = (l: Look): string =>
 const computer = (l: Look): string => pick(l, tower(l), mini(l), tower(l), allInOne(l), tower(l), office(l));
 
 export const desktop: Product = {
+  frame: (v) => (v === 1 ? [60, 111, 480] : undefined),
   hero: (l) =>
     shadow(l.pen, 300, pick(l, 530, 460, 530, 540, 530, 530), pick(l, 270, 210, 270, 150, 270, 220)) + computer(l),
   back: (l) =>

@@ -95,7 +95,8 @@ function kettleShape(l: Look): string {
 }
 
 export const kettle: Product = {
-  hero: (l) => shadow(l.pen, 300, 550, 190) + group("translate(0 6)", kettleShape(l)),
+  frame: () => [5, 50, 600],
+  hero: (l) => shadow(l.pen, 300, 556, 210) + group("translate(-48 -76)scale(1.15)", kettleShape(l)),
   back: (l) =>
     shadow(l.pen, 300, 550, 190) +
     group("matrix(-1 0 0 1 600 6)", kettleShape({ ...l, variant: l.variant === 5 ? 0 : l.variant })) +
@@ -148,6 +149,7 @@ function cooker(l: Look): string {
 }
 
 export const riceCooker: Product = {
+  frame: (v) => [40, [104, 80, 118, 76, 88, 91][v] ?? 90, 520],
   hero: (l) => shadow(l.pen, 300, 542, 210) + cooker(l),
   back: (l) =>
     shadow(l.pen, 300, 530, 220) +

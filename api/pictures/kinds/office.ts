@@ -50,6 +50,7 @@ function printerFront(l: Look): string {
 }
 
 export const printer: Product = {
+  frame: (v) => [0, [56, 20, 40, 10, 86, 10][v] ?? 0, 600],
   hero: (l) => shadow(l.pen, 300, 492, 280) + printerFront(l),
   back: (l) =>
     shadow(l.pen, 300, 488, 270) +
@@ -125,6 +126,7 @@ function routerShape(l: Look): string {
 }
 
 export const router: Product = {
+  frame: (v) => (v === 4 ? [50, 110, 500] : v === 3 ? [-15, -4, 630] : undefined),
   hero: (l) =>
     shadow(l.pen, 300, pick(l, 476, 548, 476, 476, 536, 476), pick(l, 260, 140, 260, 260, 180, 260)) + routerShape(l),
   back: (l) =>

@@ -125,7 +125,7 @@ function whole(l: Look): string {
     (hump
       ? centred(word, 300, 184 - hump, 17, l.light ? "#3b4250" : "#e9edf3", { weight: 2 })
       : centred(word, 470, 184, 20, ink, { weight: 1.8 })) +
-    ellipse(312, 318, r + 8, r + 8, "#0b1220", 'opacity=".4"') +
+    ellipse(312, 314, r + 8, Math.min(r + 8, 142), "#0b1220", 'opacity=".4"') +
     lensFront(l, 308, 308, r) +
     circle(505, 250, 15, metal(l)) +
     circle(505, 250, 9, RUBBER.deep) +
@@ -196,6 +196,7 @@ function barrel(l: Look): string {
 }
 
 export const lens: Product = {
+  frame: (v) => ([[50, 88, 500], [70, 100, 460], undefined, [60, 94, 480], undefined, [75, 99, 450]] as const)[v],
   hero: (l) => shadow(l.pen, 300, pick(l, 536, 490, 556, 510, 544, 474), 170) + barrel(l),
   back: (l) => shadow(l.pen, 300, 556, 190) + circle(300, 300, 236, matte(l), edge(l)) + lensFront(l, 300, 300, 226),
   detail: () => ["back", 130, 110, 330],

@@ -60,6 +60,7 @@ const knobs = (l: Look): string =>
   repeat(3, (i) => ellipse(386 + i * 32, 218, 9, 4, l.tones.dark));
 
 export const projector: Product = {
+  frame: (v) => (v === 4 ? [75, 169, 450] : undefined),
   hero: (l) =>
     shadow(l.pen, 300, l.variant === 1 || l.variant === 4 ? 562 : 454, l.variant === 1 || l.variant === 4 ? 170 : 270) +
     beamer(l),

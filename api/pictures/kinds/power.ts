@@ -33,6 +33,14 @@ function plug(l: Look, sort: "c" | "a" | "slim"): string {
   );
 }
 
+/** The cable laid straight, for its length. */
+const straight = (l: Look): string =>
+  stroke("M150 300H450", l.light ? l.tones.deep : l.tones.rim, 21) +
+  stroke("M150 300H450", l.tones.base, 18) +
+  stroke("M150 296H450", l.tones.light, 5, 'opacity=".7"') +
+  group("translate(98 300)rotate(-90)scale(.9)", plug(l, "c")) +
+  group("translate(502 300)rotate(90)scale(.9)", plug(l, l.variant % 2 === 0 ? "c" : "a"));
+
 /** A coil of cable with its two plugs. */
 function coil(l: Look): string {
   const { pen, tones: t } = l;
@@ -85,7 +93,7 @@ export const cable: Product = {
     group("translate(200 200)scale(1.7)", plug(l, "c")) +
     group("translate(400 200)scale(1.7)", plug(l, l.variant % 2 === 0 ? "c" : "a")),
   detail: (v) => ["back", 110, 60, v % 2 === 0 ? 240 : 240],
-  size: (v) => ({ draw: coil, box: [60, 40, 480, 464], mm: [1000 + (v % 3) * 500, 18] }),
+  size: (v) => ({ draw: straight, box: [38, 270, 526, 60], mm: [1000 + (v % 3) * 500, 12] }),
 };
 
 /** A wall charger: a cube with ports on its face and pins at its back. */
@@ -137,6 +145,7 @@ const pad = (l: Look): string =>
   circle(300, 462, 5, "#4ade80");
 
 export const charger: Product = {
+  frame: (v) => (v === 3 ? [55, 108, 520] : v === 0 ? [50, 62, 500] : v === 2 ? [50, 53, 500] : undefined),
   hero: (l) => shadow(l.pen, 300, l.variant === 3 ? 488 : 500, 210) + brick(l),
   back: (l) =>
     shadow(l.pen, 300, 520, 180) +
@@ -154,7 +163,19 @@ export const charger: Product = {
   detail: (v) => (v === 3 ? ["hero", 180, 230, 220] : ["hero", 130, 170, 250]),
   size: (v) => ({
     draw: brick,
-    box: v === 3 ? [70, 186, 490, 370] : [140, 120, 400, 400],
+    box:
+      v === 3
+        ? [70, 186, 490, 370]
+        : ((
+            [
+              [142, 110, 372, 346],
+              [120, 130, 420, 300],
+              [158, 96, 356, 374],
+              [70, 186, 490, 370],
+              [112, 114, 432, 336],
+              [168, 82, 340, 400],
+            ] as const
+          )[v] ?? [140, 120, 400, 400]),
     mm: v === 3 ? [100, 12] : [43 + v * 4, 46 + v * 6],
   }),
 };
@@ -208,6 +229,7 @@ function bank(l: Look): string {
 }
 
 export const powerBank: Product = {
+  frame: (v) => (v === 4 ? [60, 72, 480] : undefined),
   hero: (l) => shadow(l.pen, 300, pick(l, 544, 548, 528, 544, 508, 552), 160) + bank(l),
   back: (l) =>
     shadow(l.pen, 300, 420, 270) +

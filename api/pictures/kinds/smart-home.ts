@@ -20,7 +20,7 @@ function lamp(l: Look): string {
   const outline = 'stroke="#c9b98f" stroke-opacity=".8" stroke-width="1.5"';
   return pick(
     l,
-    light(300, 220, 280) +
+    light(300, 222, 218) +
       path(
         "M300 60C400 60 450 130 450 205C450 300 380 320 372 400H228C220 320 150 300 150 205C150 130 200 60 300 60Z",
         pen.radial(0.45, 0.4, 0.65, "#ffffff", core, halo),
@@ -29,12 +29,12 @@ function lamp(l: Look): string {
       path("M226 400H374L362 452H238Z", cylinder(l), edge(l)) +
       repeat(4, (i) => rect(246, 454 + i * 20, 108, 15, 7, steel(pen))) +
       path("M262 534H338L322 556H278Z", "#20242b"),
-    light(300, 250, 290) +
+    light(300, 250, 246) +
       circle(300, 250, 176, pen.radial(0.42, 0.36, 0.7, "#ffffff", `${core}@40`, halo), outline) +
       path("M206 410Q300 460 394 410L412 540Q300 566 188 540Z", cylinder(l), edge(l)) +
       ellipse(300, 414, 94, 20, t.dark) +
       circle(300, 496, 12, metal(l)),
-    light(180, 250, 200) +
+    light(180, 250, 176) +
       ellipse(390, 540, 130, 22, matte(l), edge(l)) +
       stroke("M390 532L440 300L236 120", l.light ? t.deep : t.rim, 20) +
       stroke("M390 532L440 300L236 120", t.base, 16) +
@@ -54,7 +54,7 @@ function lamp(l: Look): string {
       ) +
       rect(282, 60, 12, 440, 6, "#fff", 'opacity=".4"') +
       path(rounded("214 506 386 506 410 552 190 552", 16), matte(l), edge(l)),
-    light(300, 240, 270) +
+    light(300, 240, 236) +
       rect(276, 300, 48, 220, 10, cylinder(l), edge(l)) +
       path(
         "M96 300C96 150 190 80 300 80S504 150 504 300Q300 350 96 300Z",

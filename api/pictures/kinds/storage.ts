@@ -4,7 +4,7 @@ import { edge, matte, metal, RUBBER, shadow, sheen, slits } from "../drawing/mat
 import { circle, group, path, rect, repeat, stroke } from "../drawing/shapes.ts";
 
 /** A drive: portable with a cable, a bare stick of memory, or a 2.5 inch case. */
-function drive(l: Look): string {
+function drive(l: Look, wired = true): string {
   const { pen, tones: t } = l;
   const chip = (x: number, y: number, w: number, h: number, word: string): string =>
     rect(x, y, w, h, 5, "#15171c", 'stroke="#4b5563"') +
@@ -45,14 +45,16 @@ function drive(l: Look): string {
         .join("")
     );
   }
-  const r = pick(l, 40, 0, 0, 84, 0, 20);
-  const w = pick(l, 230, 0, 0, 250, 0, 260);
-  return (
+  const lead =
     stroke("M300 130C300 40 420 30 440 90S520 160 548 110", RUBBER.light, 14) +
     group(
       "rotate(-30 552 104)",
       rect(538, 84, 44, 34, 8, RUBBER.base, `stroke="${RUBBER.rim}"`) + rect(578, 91, 18, 20, 4, "#c3c9d1"),
-    ) +
+    );
+  const r = pick(l, 40, 0, 0, 84, 0, 20);
+  const w = pick(l, 230, 0, 0, 250, 0, 260);
+  return (
+    (wired ? lead : "") +
     rect(282, 112, 36, 30, 6, "#c3c9d1") +
     rect(300 - w / 2, 130, w, 420, r, matte(l), edge(l)) +
     pick(
@@ -73,6 +75,7 @@ function drive(l: Look): string {
 }
 
 export const ssd: Product = {
+  frame: (v) => (v === 2 ? [50, 66, 500] : v === 1 || v === 4 ? [-15, -15, 630] : [70, 15, 600]),
   hero: (l) =>
     shadow(l.pen, 300, pick(l, 562, 400, 486, 562, 400, 562), pick(l, 150, 260, 210, 150, 260, 160)) +
     (l.variant === 1 || l.variant === 4 ? `<g transform="rotate(-14 300 300)">${drive(l)}</g>` : drive(l)),
@@ -89,7 +92,7 @@ export const ssd: Product = {
     repeat(7, (i) => rect(220 + i * 22, 470, 14, 20, 2, "#e2c077")),
   detail: (v) => (v === 1 || v === 4 ? ["hero", 10, 230, 240] : ["hero", 190, 120, 230]),
   size: (v) => ({
-    draw: drive,
+    draw: (l) => drive(l, false),
     box: v === 1 || v === 4 ? [8, 214, 592, 172] : v === 2 ? [90, 130, 420, 340] : [170, 112, 260, 438],
     mm: v === 1 || v === 4 ? [80, 22] : v === 2 ? [100, 70] : [55 + v, 98 + v * 2],
   }),
@@ -128,6 +131,7 @@ const gold = (x: number, y: number, w: number, count: number): string =>
   repeat(count, (i) => rect(x + (i * w) / count, y, w / count - 8, 74, 4, "#e2c077", 'stroke="#9c7a2f"'));
 
 export const memoryCard: Product = {
+  frame: (v) => (v % 2 === 0 ? [55, 30, 490] : undefined),
   hero: (l) =>
     `${shadow(l.pen, 300, l.variant % 2 === 0 ? 460 : 540, 190)}<g transform="rotate(-8 300 300)">${card(l)}</g>`,
   back: (l) =>

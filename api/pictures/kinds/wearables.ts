@@ -135,7 +135,7 @@ function worn(l: Look): string {
     rect(x - 4, 252, 18, 44, 6, pen.linear("down", t.rim, t.dark), edge(l, 1)) +
     (l.variant % 3 === 0 ? rect(x - 4, 318, 10, 50, 5, t.dark, edge(l, 1)) : circle(x + 2, 344, 11, metal(l))) +
     body +
-    pen.clip(cover, dial(l, box) + sheen(pen, box[0], box[1], box[2], box[3], 0.2))
+    pen.clip(cover, dial(l, box) + sheen(pen, 300 - half, 300 - tall, half * 2, tall * 2, 0.2))
   );
 }
 
