@@ -12,7 +12,7 @@ test("what a route hands over arrives as it is, also behind middleware", async (
     () => handOver(view),
   );
   const client = hc<typeof app>("http://bff.invalid", { fetch: (input: RequestInfo | URL) => app.request(input) });
-  const response = await client.index.$get();
+  const response = await client.index.$get({ query: {} });
   expect([response.ok, response.status]).toEqual([true, 200]);
   const answer: typeof view = await response.json();
   expect(answer).toBe(view);
