@@ -87,7 +87,7 @@ export class PlainBrowser {
     const outside = id ? page.querySelectorAll(`[form="${id}"]`) : [];
     for (const control of [...form.querySelectorAll("input, select, textarea"), ...outside]) {
       const name = control.getAttribute("name");
-      const value = valueOf(control);
+      const value = sentBy(control);
       if (name && value !== undefined && !(name in values) && control.tagName !== "BUTTON") fields.push([name, value]);
     }
     fields.push(...Object.entries(values));
@@ -131,7 +131,7 @@ export class PlainBrowser {
 }
 
 /** What a control would send; undefined when it sends nothing. */
-function valueOf(control: HTMLElement): string | undefined {
+function sentBy(control: HTMLElement): string | undefined {
   if (control.hasAttribute("disabled")) return undefined;
   if (control.tagName === "TEXTAREA") return control.textContent;
   if (control.tagName === "SELECT") {
