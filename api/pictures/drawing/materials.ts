@@ -38,7 +38,7 @@ export const glass = (pen: Pen): string => pen.linear("diagonal", "#343a46", "#1
 
 /** The outline that parts a body from the page: rim light on dark colours, shadow on light ones. */
 export function edge({ pen, tones: t, light }: Look, width = 2): string {
-  const paint = light ? pen.linear("diagonal", t.dark, t.deep) : pen.linear("diagonal", t.rim, `${t.light}@60`, t.base);
+  const paint = light ? pen.linear("diagonal", t.dark, t.deep) : pen.linear("diagonal", t.rim, `${t.light}@55`, t.light);
   return `stroke="${paint}" stroke-width="${width}"`;
 }
 

@@ -112,7 +112,11 @@ function crosshair(l: Look, [x, y, w, h]: Box): string {
   if (l.variant % 2 === 0) {
     return (
       circle(cx, cy, h * 0.27, l.pen.linear("down", "#ffe66d", "#ff3d81")) +
-      repeat(4, (i) => rect(cx - h * 0.3, cy + 12 + i * 14, h * 0.6, 3 + i * 1.5, 0, "#1a1030", 'opacity=".7"')) +
+      repeat(4, (i) => {
+        const below = 12 + i * 14;
+        const half = Math.sqrt((h * 0.27) ** 2 - below ** 2);
+        return rect(cx - half, cy + below, half * 2, 3 + i * 1.5, 0, "#1a1030", 'opacity=".7"');
+      }) +
       rect(x, y + h * 0.72, w, h * 0.28, 0, "#140a2a") +
       stroke(
         [...Array(9).keys()]

@@ -1,6 +1,6 @@
 import { type Look, type Product, pick } from "../drawing/look.ts";
 import { cylinder, edge, knob, matte, metal, RUBBER, shade, shadow, tube } from "../drawing/materials.ts";
-import { circle, ellipse, group, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
+import { circle, ellipse, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 import { boxFromAbove } from "../drawing/solids.ts";
 
 /** A loudspeaker cone with its rubber surround and dust cap. */
@@ -184,13 +184,14 @@ export const speaker: Product = {
 };
 
 export const soundbar: Product = {
-  hero: (l) => shadow(l.pen, 300, 420, 286, 14) + bar(l) + sub(l),
+  frame: (v) => (v === 1 ? [0, 78, 600] : [0, -46, 600]),
+  hero: (l) => shadow(l.pen, 300, 420, 286, 14) + sub(l) + bar(l),
   back: (l) =>
     shadow(l.pen, 300, 380, 286, 14) +
     boxFromAbove(l, [18, 290, 564, 84], 24, 14, 16) +
     rect(190, 312, 220, 44, 8, RUBBER.base) +
     repeat(4, (i) => rect(208 + i * 48, 326, 34, 16, 4, RUBBER.deep)),
-  detail: () => ["hero", 10, 250, 210],
+  detail: (v) => ["hero", [190, 0, 400, 180, 0, 30][v] ?? 0, 270, 190],
   size: (v) => ({ draw: bar, box: [14, 330, 572, 84], mm: [760 + v * 70, 58 + v * 3] }),
 };
 
@@ -223,23 +224,23 @@ function bar(l: Look): string {
   );
 }
 
-/** The bass box that comes with it, behind; one design has none. */
+/** The bass box that stands behind the bar; one design does without. */
 function sub(l: Look): string {
-  if (l.variant === 1) return group("translate(0 -120)", path(rounded("200 330 400 330 400 420 200 420", 8), "none"));
-  const x = pick(l, 372, 0, 60, 350, 80, 390);
-  return (
-    group(
-      "translate(0 -4)",
-      path(
-        rounded(`${x} 140 ${x + 150} 140 ${x + 150} 326 ${x} 326`, pick(l, 14, 14, 30, 12, 22, 6)),
-        matte(l),
-        edge(l),
-      ),
-    ) +
-    (l.variant % 2 === 0
-      ? circle(x + 75, 236, 50, "#101217", `stroke="${l.tones.rim}" stroke-opacity=".5"`) +
-        circle(x + 75, 236, 34, "#23262c") +
-        circle(x + 75, 236, 12, "#4a505b")
-      : rect(x + 14, 156, 122, 150, 8, l.pen.dots(7, 1.8, l.tones.deep)))
-  );
+  if (l.variant === 1) return "";
+  const { pen, tones: t } = l;
+  const x = pick(l, 330, 0, 44, 300, 60, 346);
+  const [w, h] = pick(l, [210, 262], [0, 0], [200, 240], [250, 220], [190, 270], [214, 250]) as readonly [
+    number,
+    number,
+  ];
+  const y = 352 - h;
+  const cx = x + w / 2;
+  const face =
+    l.variant % 2 === 0
+      ? circle(cx, y + h * 0.46, w * 0.34, "#101217", `stroke="${t.rim}" stroke-opacity=".5" stroke-width="1.5"`) +
+        circle(cx, y + h * 0.46, w * 0.28, pen.radial(0.5, 0.5, 0.5, "#14161a", "#3c414a@70", "#1b1e23")) +
+        circle(cx, y + h * 0.46, w * 0.11, pen.radial(0.35, 0.3, 0.8, "#8b929e", "#2c3038"))
+      : rect(x + 16, y + 18, w - 32, h - 36, 10, pen.linear("diagonal", t.base, t.deep)) +
+        rect(x + 16, y + 18, w - 32, h - 36, 10, pen.dots(7, 1.8, t.deep));
+  return rect(x, y, w, h, pick(l, 16, 0, 34, 14, 26, 8), matte(l), edge(l)) + face;
 }

@@ -109,15 +109,44 @@ function rear(l: Look, [x, y, w, h]: Place): string {
   );
 }
 
-const gap = (l: Look, x: number, y: number, w: number, h: number): string =>
-  rect(x, y, w, h, 40, l.pen.linear("right", "#0b1220/.0", "#0b1220/.45"));
+/** The shade that the nearer of two things throws on the farther one, towards the left or the right. */
+const gap = (l: Look, x: number, y: number, w: number, h: number, towards: "left" | "right" = "left"): string =>
+  rect(
+    x,
+    y,
+    w,
+    h,
+    40,
+    towards === "left"
+      ? l.pen.linear("right", "#0b1220/0", "#0b1220/.45")
+      : l.pen.linear("right", "#0b1220/.45", "#0b1220/0"),
+  );
+
+/** Back and front side by side, in three arrangements so that a list of phones does not march in step. */
+function pair(l: Look): string {
+  const ground = shadow(l.pen, 300, 558, 230, 18);
+  if (l.variant % 3 === 1) {
+    return (
+      ground +
+      rear(l, [300, 44, WIDTH, HEIGHT]) +
+      gap(l, 300, 74, 60, HEIGHT - 32, "right") +
+      front(l, [62, 56, WIDTH, HEIGHT])
+    );
+  }
+  if (l.variant % 3 === 2) {
+    return (
+      shadow(l.pen, 300, 566, 210, 14) +
+      `<g transform="rotate(-9 220 560)">${rear(l, [112, 52, 224, 468])}</g>` +
+      `<g transform="rotate(6 380 560)">${front(l, [254, 72, 230, 480])}</g>`
+    );
+  }
+  return (
+    ground + rear(l, [72, 44, WIDTH, HEIGHT]) + gap(l, 238, 74, 74, HEIGHT - 32) + front(l, [288, 56, WIDTH, HEIGHT])
+  );
+}
 
 export const phone: Product = {
-  hero: (l) =>
-    shadow(l.pen, 300, 558, 230, 18) +
-    rear(l, [72, 44, WIDTH, HEIGHT]) +
-    gap(l, 238, 74, 74, HEIGHT - 32) +
-    front(l, [288, 56, WIDTH, HEIGHT]),
+  hero: pair,
   back: (l) => shadow(l.pen, 300, 562, 150, 16) + rear(l, [176, 32, 248, 524]),
   detail: (v) => ["back", v === 2 || v === 3 ? 172 : 150, 14, v === 2 || v === 3 ? 256 : 230],
   size: (v) => ({
