@@ -195,6 +195,23 @@ describe("time", () => {
     }
   });
 
+  it("is one limit for both tries", async () => {
+    const late: Answer = ({ signal }) =>
+      new Promise((_, reject) => {
+        setTimeout(() => reject(new TypeError("Network connection lost.")), DEADLINES.read - 500);
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    const { call, requests } = api(late, hang);
+    const seen: unknown[] = [];
+    const pending = faultOf(call("top20", undefined)).then((fault) => seen.push(fault.reason));
+    await vi.advanceTimersByTimeAsync(DEADLINES.read - 1);
+    expect(requests).toHaveLength(2);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await pending;
+    expect(seen).toEqual(["timeout"]);
+  });
+
   it("leaves no timer behind", async () => {
     await api(json(top20)).call("top20", undefined);
     expect(vi.getTimerCount()).toBe(0);

@@ -55,10 +55,13 @@ export type Call = <Name extends EndpointName>(
  */
 export function createUpstream(options: UpstreamOptions): Call {
   return async function call(name, request, token = null) {
-    const attempts = contract[name].kind === "write" ? 1 : 2;
+    const { kind } = contract[name];
+    const attempts = kind === "write" ? 1 : 2;
+    // Both tries share one time limit: a page waits for it, not for its double.
+    const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
     for (let attempt = 1; ; attempt++) {
       try {
-        const body = await exchange(options, name, request, token);
+        const body = await exchange(options, name, request, token, until - Date.now());
         return parseReply(name, replySchemas[name].reply, body);
       } catch (error) {
         if (!(error instanceof UpstreamFault)) throw error;
@@ -81,14 +84,15 @@ function isTransient(fault: UpstreamFault): boolean {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function exchange(
-  { origin, fetch, deadlines = DEADLINES }: UpstreamOptions,
+  { origin, fetch }: UpstreamOptions,
   name: EndpointName,
   request: unknown,
   token: string | null,
+  timeLeft: number,
 ): Promise<string> {
   const endpoint = contract[name];
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), deadlines[endpoint.kind]);
+  const timer = setTimeout(() => abort.abort(), Math.max(0, timeLeft));
   try {
     const response = await fetch(
       new Request(`${origin}${endpoint.path}`, {
@@ -110,7 +114,7 @@ async function exchange(
   } catch (error) {
     if (error instanceof UpstreamFault || error instanceof TokenRefused) throw error;
     throw abort.signal.aborted
-      ? new UpstreamFault(name, "timeout", `${deadlines[endpoint.kind]} ms`)
+      ? new UpstreamFault(name, "timeout", `${Math.round(timeLeft)} ms`)
       : new UpstreamFault(name, "reset", error instanceof Error ? error.name : "unknown");
   } finally {
     clearTimeout(timer);
