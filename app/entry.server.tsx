@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { NonceProvider } from "#app/components/nonce.ts";
 import { inlineJson } from "#app/inline-json.ts";
 
 /**
@@ -19,16 +20,26 @@ export default async function handleRequest(
 ): Promise<Response> {
   const handoff = context.serverHandoffStream ? await readText(context.serverHandoffStream) : "";
   const html = renderToString(
-    <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
+    <NonceProvider value={nonce}>
+      <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </NonceProvider>,
   );
   const handoffScript =
     `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inlineJson(handoff)});` +
     "window.__remixContext.streamController.close();</script>";
-  // A function as replacement: the data may hold `$&`, which a replacement text would expand.
-  const page = html.replace("</body>", () => `${handoffScript}</body>`);
+  const page = html
+    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
+    // A function as replacement: the data may hold `$&`, which a replacement text would expand.
+    .replace("</body>", () => `${handoffScript}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });
 }
+
+/**
+ * How Remix' `<Scripts>` begins a preload. It knows no nonce for it, without which 'strict-dynamic' forbids the load, and lets the
+ * scripts compete with the page's own pictures and fonts.
+ */
+const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();

@@ -1,35 +1,78 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { askOrNull } from "#bff/client.ts";
-import { wordsFor } from "./i18n/translate.server.ts";
+import { useNonce } from "./components/nonce.ts";
+import { PageFailure } from "./components/page-failure.tsx";
+import { Notices } from "./components/shell/notices.tsx";
+import { SiteFooter } from "./components/shell/site-footer.tsx";
+import { SiteHeader } from "./components/shell/site-header.tsx";
+import { isWordKey, translator, wordsFor } from "./i18n/translate.server.ts";
 import { PageWords } from "./i18n/use-words.tsx";
+import stylesheet from "./styles/index.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: "/fonts/och-cyrillic.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: "/fonts/och-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context;
+  const answer = await askOrNull(context.bff.shell.$get());
+  const t = translator(language);
+  // Notices travel as keys: the sentences are looked up here, so that the browser needs no catalogue of them.
+  const notices = (answer?.notices ?? []).flatMap(({ kind, key, values }) =>
+    isWordKey(key) ? [{ kind, text: t(key, values) }] : [],
+  );
   return {
-    shell: await askOrNull(context.bff.shell.$get()),
-    words: wordsFor(context.language, "shell", "errors"),
-    language: context.language,
+    shell: answer && { ...answer, notices },
+    words: wordsFor(language, "shell", "ui"),
+    language,
+    title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
+    description: t("shell.siteDescription"),
   };
 }
 
-export default function App() {
-  const { shell, language } = useLoaderData<typeof loader>();
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: "description", content: data.description }] : [{ title: "Алдаа" }];
+
+/** The frame of every page, error pages too: only what the shell's data allows is printed of it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
   return (
-    <html lang={language}>
+    <html lang={data?.language ?? "mn"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#17263a" />
         <Meta />
         <Links />
       </head>
       <body>
         <PageWords>
-          <p>{shell?.menu.length}</p>
-          <Outlet />
+          {data?.shell && <SiteHeader shell={data.shell} />}
+          {data && <Notices notices={data.shell?.notices ?? []} />}
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          {data?.shell && <SiteFooter shell={data.shell} />}
         </PageWords>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <PageFailure />;
 }

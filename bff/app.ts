@@ -11,6 +11,7 @@ import { cart } from "./routes/cart.ts";
 import { catalogue } from "./routes/catalogue.ts";
 import { checkout } from "./routes/checkout.ts";
 import { orders } from "./routes/orders.ts";
+import { preferences } from "./routes/preferences.ts";
 import { shell } from "./routes/shell.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 import type { Visitor } from "./visitor.ts";
@@ -33,6 +34,7 @@ export const app = new Hono<BffEnv>()
   .route("/cart", cart)
   .route("/checkout", checkout)
   .route("/orders", orders)
+  .route("/preferences", preferences)
   .onError((error, c) => {
     const code = codeOf(error);
     const { visitor } = c.env;

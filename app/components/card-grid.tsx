@@ -1,0 +1,25 @@
+import type { ProductCard as Card } from "#bff/views/product-card.ts";
+import { ProductCard, type ProductCardProps } from "./product-card.tsx";
+import { classNames } from "./ui/class-names.ts";
+
+export interface CardGridProps extends Pick<ProductCardProps, "heading"> {
+  cards: readonly Card[];
+  /** So many of them are in the first screen. */
+  eager?: number;
+  className?: string;
+}
+
+/** Cards beside each other: two on a phone, five where there is room, by the width of what the grid stands in. */
+export function CardGrid({ cards, heading, eager = 0, className }: CardGridProps) {
+  return (
+    <div className="grid-frame">
+      <ul className={classNames("card-grid", className)}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <ProductCard card={card} heading={heading} eager={index < eager} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What an error page can say; each is a sentence of `errors`. */
+export type FailureKind =
+  | "notFound"
+  | "unreachable"
+  | "internal"
+  | "forbidden"
+  | "badRequest"
+  | "methodNotAllowed"
+  | "tooLarge"
+  | "rateLimited"
+  | "signInRequired";
+
+const BY_CODE: Record<string, FailureKind> = {
+  "not-found": "notFound",
+  "sign-in-required": "signInRequired",
+  "session-ended": "signInRequired",
+  "upstream-unreachable": "unreachable",
+  "upstream-fault": "unreachable",
+  "bad-request": "badRequest",
+  forbidden: "forbidden",
+  "method-not-allowed": "methodNotAllowed",
+  "too-large": "tooLarge",
+  "rate-limited": "rateLimited",
+};
+
+const BY_STATUS: Record<number, FailureKind> = {
+  400: "badRequest",
+  401: "signInRequired",
+  403: "forbidden",
+  404: "notFound",
+  405: "methodNotAllowed",
+  413: "tooLarge",
+  429: "rateLimited",
+  503: "unreachable",
+};
+
+/**
+ * What to say of a failed page.
+ * @param status the answer's status; Remix' own errors carry nothing else
+ * @param data what was thrown; the BFF's errors carry their `code`, which counts before the status
+ */
+export function failureKind(status: number, data: unknown): FailureKind {
+  const code = typeof data === "object" && data !== null && "code" in data ? String(data.code) : "";
+  return (Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined) ?? BY_STATUS[status] ?? "internal";
+}

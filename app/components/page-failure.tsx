@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { errors as en } from "#app/i18n/en/errors.ts";
+import { errors as mn } from "#app/i18n/mn/errors.ts";
+import type { loader } from "#app/root.tsx";
+import { type FailureKind, failureKind } from "./failure-kind.ts";
+import { classNames } from "./ui/class-names.ts";
+
+/** The sentences are in the bundle and not in a loader's answer: this page is for when loaders fail. */
+const SENTENCES = { mn, en };
+
+/** Worth trying again: nothing is wrong with the address or with what was asked. */
+const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited"];
+
+/**
+ * A page that could not be shown, by the error that a loader, an action or a component has thrown: what has happened and the way
+ * onward. Used as the root's error boundary, so that an error anywhere ends in a whole page with its status.
+ */
+export function PageFailure() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const words = SENTENCES[useRouteLoaderData<typeof loader>("root")?.language ?? "mn"];
+  const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
+  const canRetry = PASSING.includes(kind);
+  return (
+    <div className="wrap failure">
+      <p className="failure-code" aria-hidden="true">
+        {kind === "notFound" ? words.notFoundCode : "!"}
+      </p>
+      <h1>{words[kind]}</h1>
+      <p className="muted">
+        {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
+      </p>
+      <p className="cluster">
+        {canRetry && (
+          <a className="button" href={pathname + search}>
+            {words.retry}
+          </a>
+        )}
+        <Link className={classNames("button", canRetry && "button-secondary")} to="/home">
+          {words.back}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { ProductCard as Card } from "#bff/views/product-card.ts";
+import { PostForm } from "./post-form.tsx";
+import { Price } from "./price.tsx";
+import { Stars } from "./stars.tsx";
+import { Badge } from "./ui/badge.tsx";
+import { Button } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
+
+export interface ProductCardProps {
+  card: Card;
+  /** The heading's level where the card stands. */
+  heading?: "h2" | "h3";
+  /** In the first screen: its picture is not held back. */
+  eager?: boolean;
+}
+
+/** A product in a list: everything a shopper compares by, and the buttons that do not need its page. */
+export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCardProps) {
+  const words = useWords("card");
+  const { id, title, picture, price, oldPrice, discount, bonus, rating, category, stock } = card;
+  return (
+    <article className="card" id={`p-${id}`}>
+      <div className="card-picture">
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={picture.srcSet && "(min-width: 62rem) 16rem, 50vw"}
+          alt=""
+          width={320}
+          height={320}
+          loading={eager ? undefined : "lazy"}
+          decoding="async"
+        />
+        {discount > 0 && <Badge tone="sale">{fill(words.discount, { percent: discount })}</Badge>}
+      </div>
+      {category && (
+        <Link className="card-category" to={category.href}>
+          {category.label}
+        </Link>
+      )}
+      <Heading className="card-title">
+        <Link to={`/single-product/${id}`} prefetch="none">
+          {title}
+        </Link>
+      </Heading>
+      <div className="card-facts">
+        {rating !== null && <Stars rating={rating} />}
+        {(stock === "soldOut" || stock === "low") && (
+          <span className={`card-stock card-stock-${stock}`}>{words[stock]}</span>
+        )}
+      </div>
+      <div className="card-price">
+        <Price price={price} oldPrice={oldPrice} />
+        {bonus !== null && (
+          <p className="card-bonus">
+            <Icon name="gift" />
+            {fill(words.bonus, { amount: formatTugrik(bonus) })}
+          </p>
+        )}
+      </div>
+      <CardForm id={id} title={title} soldOut={stock === "soldOut"} />
+    </article>
+  );
+}
+
+/** One form, three buttons: `/cart`'s action knows them by `intent` and comes back to this card. */
+function CardForm({ id, title, soldOut }: { id: number; title: string; soldOut: boolean }) {
+  const words = useWords("card");
+  const { pathname, search } = useLocation();
+  return (
+    <PostForm className="card-form" action="/cart" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="returnTo" value={`${pathname}${search}#p-${id}`} />
+      <Button size="small" name="intent" value="add" disabled={soldOut} aria-label={fill(words.addOf, { title })}>
+        {soldOut ? words.soldOut : words.add}
+      </Button>
+      <CardButton intent="compare" icon="compare" label={words.compare} title={fill(words.compareOf, { title })} />
+      <CardButton intent="save" icon="heart" label={words.save} title={fill(words.saveOf, { title })} />
+    </PostForm>
+  );
+}
+
+function CardButton(props: { intent: string; icon: "compare" | "heart"; label: string; title: string }) {
+  return (
+    <button
+      type="submit"
+      className="icon-button"
+      name="intent"
+      value={props.intent}
+      aria-label={props.title}
+      title={props.label}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}

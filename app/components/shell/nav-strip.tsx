@@ -1,0 +1,51 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatNumber } from "#bff/domain/money.ts";
+import { Rotator } from "../rotator.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { ShellData } from "./site-header.tsx";
+
+/** The shop's own lists, the hashtags of its events, and the bonus. Signing in is done with fewer ways off the page. */
+export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
+  const words = useWords("shell");
+  const { pathname } = useLocation();
+  const isSigningIn = pathname === "/login" || pathname === "/register";
+  return (
+    <div className="strip">
+      <div className="wrap">
+        <nav aria-label={words.mainMenu}>
+          <ul>
+            <li>
+              <NavLink to="/top-20">{words.bestSellers}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/trend">{words.trend}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/new-arrival">{words.newArrivals}</NavLink>
+            </li>
+            {!isSigningIn && (
+              <li>
+                <NavLink to="/brands">{words.brands}</NavLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {!isSigningIn && events.length > 0 && (
+          <Rotator className="tags" label={words.events}>
+            {events.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/event/${id}`}>#{name}</Link>
+              </li>
+            ))}
+          </Rotator>
+        )}
+        <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
+          <Icon name="gift" />
+          {user ? fill(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+import type { Shell } from "#bff/views/shell.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { CartMenu } from "./cart-menu.tsx";
+import { CategoryMenu } from "./category-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { NavStrip } from "./nav-strip.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useClosingPopups } from "./use-closing-popups.ts";
+
+/** What stands above every page. The notices are the page's own and come in translated. */
+export type ShellData = Omit<Shell, "notices">;
+
+/** Top bar, logo, categories, search, links, cart and the strip of lists below them. */
+export function SiteHeader({ shell }: { shell: ShellData }) {
+  const words = useWords("shell");
+  useClosingPopups();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {words.skipToContent}
+      </a>
+      <TopBar shell={shell} />
+      <header className="header no-print">
+        <div className="wrap header-row">
+          <Link to="/" className="logo-link" aria-label={`${shell.shop.name}, ${words.home}`}>
+            <Logo name={shell.shop.name} />
+          </Link>
+          <CategoryMenu shell={shell} />
+          <Search />
+          <nav className="header-links" aria-label={words.myPage}>
+            <HeaderLink to="/compare" icon="compare" label={words.compare} />
+            <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} />
+            <HeaderLink to="/profile" icon="user" label={words.profile} />
+          </nav>
+          <CartMenu cart={shell.cart} />
+        </div>
+        <NavStrip shell={shell} />
+      </header>
+    </>
+  );
+}
+
+function HeaderLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <Link to={to} className="header-link" title={label}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </Link>
+  );
+}
+
+/** An empty search goes to the search page too, which then asks what to look for: no script is needed to hold it back. */
+function Search() {
+  const words = useWords("shell");
+  const { pathname, search } = useLocation();
+  const searched = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";
+  return (
+    <search className="search">
+      <form action="/search">
+        <input
+          key={searched}
+          className="input"
+          type="search"
+          name="p"
+          defaultValue={searched}
+          maxLength={100}
+          placeholder={words.searchLabel}
+          aria-label={words.searchLabel}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="search-button" aria-label={words.search} title={words.search}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { PostForm } from "../post-form.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { ShellData } from "./site-header.tsx";
+
+/** Welcome and support on one side; the shop, tracking, language and account on the other. */
+export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
+  const words = useWords("shell");
+  return (
+    <div className="topbar no-print">
+      <div className="wrap">
+        <p>{fill(words.welcome, { shop: shop.name })}</p>
+        <ul>
+          <li>
+            <a href={`tel:${shop.phone}`}>
+              {words.support} {shop.phone}
+            </a>
+          </li>
+          <li>
+            <Link to="/contact">{words.location}</Link>
+          </li>
+          <li>
+            <Link to="/track-order">{words.trackOrder}</Link>
+          </li>
+          <li>
+            <LanguageLink />
+          </li>
+          <li>{user ? <Greeting name={user.name} /> : <SignInLink />}</li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The page in the other language; it loads the document anew, since every word of it changes. */
+export function LanguageLink() {
+  const words = useWords("shell");
+  const { pathname, search } = useLocation();
+  const [code, lang] = words.otherLanguage === "English" ? ["en", "en"] : ["mn", "mn"];
+  return (
+    <Link
+      to={`/language/${code}?next=${encodeURIComponent(pathname + search)}`}
+      reloadDocument
+      rel="nofollow"
+      lang={lang}
+      hrefLang={lang}
+    >
+      {words.otherLanguage}
+    </Link>
+  );
+}
+
+/** "Нэвтрэх | Бүртгүүлэх"; the shopper comes back to the page they are on. */
+export function SignInLink() {
+  const words = useWords("shell");
+  const { pathname, search } = useLocation();
+  const isThere = pathname === "/login" || pathname === "/register";
+  return (
+    <Link to={isThere ? "/login" : `/login?next=${encodeURIComponent(pathname + search)}`} rel="nofollow">
+      {words.signIn} | {words.register}
+    </Link>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  const words = useWords("shell");
+  return (
+    <details className="popup" data-popup>
+      <summary>
+        {fill(words.greeting, { name })}
+        <Icon name="down" />
+      </summary>
+      <div className="popup-panel greeting">
+        <Link to="/profile">{words.myPage}</Link>
+        <PostForm action="/logout">
+          <button type="submit">{words.signOut}</button>
+        </PostForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Price } from "#app/components/price.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { timeLeft } from "#bff/domain/countdown.ts";
+import type { DealFacts } from "./read-front-page.server.ts";
+
+/** The featured deal: what it costs, what it saves, and how long still. */
+export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
+  const words = useWords("home");
+  const cardWords = useWords("card");
+  return (
+    <section className="wrap section" aria-labelledby="deal">
+      <div className="deal">
+        <div className="deal-picture">
+          <img src={card.picture.src} srcSet={card.picture.srcSet} alt="" width={480} height={480} loading="lazy" />
+        </div>
+        <div className="deal-text">
+          <h2 id="deal">{words.deal}</h2>
+          <h3>
+            <Link to={`/single-product/${card.id}`}>{card.title}</Link>
+          </h3>
+          <div className="cluster">
+            <Price price={card.price} oldPrice={card.oldPrice} large />
+            {card.discount > 0 && <Badge tone="sale">{fill(cardWords.discount, { percent: card.discount })}</Badge>}
+          </div>
+          {card.oldPrice !== null && <p>{fill(words.saving, { amount: saving })}</p>}
+          {end && <Countdown end={end} />}
+          <p>
+            <LinkButton to={`/single-product/${card.id}`} size="large">
+              {words.details}
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The time as the server saw it; a script lets it run. The end's date stands beside it for who has none. */
+function Countdown({ end }: { end: NonNullable<DealFacts["end"]> }) {
+  const words = useWords("home");
+  const [left, setLeft] = useState(end.left);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(timeLeft(end.at, Date.now())), 1_000);
+    return () => clearInterval(timer);
+  }, [end.at]);
+  if (!left) return <p className="countdown-ended">{words.ended}</p>;
+  const units = [
+    { value: left.days, label: words.days },
+    { value: left.hours, label: words.hours },
+    { value: left.minutes, label: words.minutes },
+    { value: left.seconds, label: words.seconds },
+  ];
+  return (
+    <div>
+      <p className="small">
+        {words.endsIn} <span className="muted num">{fill(words.endsAt, { date: end.date })}</span>
+      </p>
+      <dl className="countdown">
+        {units.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{String(value).padStart(2, "0")}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

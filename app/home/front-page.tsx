@@ -1,0 +1,149 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { CardGrid } from "#app/components/card-grid.tsx";
+import { ProductCard } from "#app/components/product-card.tsx";
+import { Rotator } from "#app/components/rotator.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import type { HomeView } from "#bff/views/home.ts";
+import { Deal } from "./deal.tsx";
+import { Hero } from "./hero.tsx";
+import { readFrontPage } from "./read-front-page.server.ts";
+import { TABS } from "./tabs.ts";
+
+export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+type FrontPageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function FrontPage() {
+  const page = useLoaderData<typeof loader>();
+  const words = useWords("home");
+  return (
+    <>
+      <h1 className="visually-hidden">{words.heading}</h1>
+      <Hero slides={page.hero} />
+      <Tiles tiles={page.tiles} />
+      {page.deal && <Deal deal={page.deal} />}
+      <ListTabs page={page} />
+      {page.group && <CategoryTabs page={page} group={page.group} />}
+      <Banners banners={page.banners} />
+    </>
+  );
+}
+
+function Tiles({ tiles }: { tiles: HomeView["tiles"] }) {
+  const words = useWords("home");
+  if (tiles.length === 0) return null;
+  return (
+    <section className="wrap section" aria-label={words.tiles}>
+      <ul className="tiles">
+        {tiles.map(({ id, name, picture }) => (
+          <li key={id}>
+            <Link to={`/sub-category/${id}`}>
+              <img src={picture.src} srcSet={picture.srcSet} alt="" width={160} height={160} loading="lazy" />
+              <span>{fill(words.tile, { name })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Recommended, discounted, top rated. */
+function ListTabs({ page: { tab, cards } }: { page: FrontPageData }) {
+  const words = useWords("home");
+  const { pathname } = useLocation();
+  return (
+    <section className="wrap section" id="lists">
+      <nav className="tabs" aria-label={words.tabs}>
+        {TABS.map((each) => (
+          <Link
+            key={each.tab}
+            to={`${each.tab === "recommended" ? pathname : `${pathname}?tab=${each.tab}`}#lists`}
+            preventScrollReset
+            aria-current={each.tab === tab ? "true" : undefined}
+          >
+            <h2>{words[each.word]}</h2>
+          </Link>
+        ))}
+      </nav>
+      <CardGrid cards={cards} className="card-grid-four" />
+    </section>
+  );
+}
+
+/** The random categories: four, two and two small cards and one large (spec 1 §2). */
+function CategoryTabs({
+  page: { groups },
+  group,
+}: {
+  page: FrontPageData;
+  group: NonNullable<FrontPageData["group"]>;
+}) {
+  const words = useWords("home");
+  const { pathname } = useLocation();
+  return (
+    <section className="wrap section" id="categories">
+      <div className="section-head">
+        <h2>{words.byCategory}</h2>
+        <Link to={`/category/${group.id}`}>{words.seeAll}</Link>
+      </div>
+      <nav className="tabs tabs-small" aria-label={words.byCategory}>
+        {groups.map(({ id, name }) => (
+          <Link
+            key={id}
+            to={`${pathname}?category=${id}#categories`}
+            preventScrollReset
+            aria-current={id === group.id ? "true" : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid-frame">
+        <ul className="card-grid group-grid">
+          {group.large && (
+            <li className="group-large">
+              <ProductCard card={{ ...group.large.card, picture: group.large.picture }} />
+            </li>
+          )}
+          {group.cards.map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Banners({ banners }: { banners: HomeView["banners"] }) {
+  const words = useWords("home");
+  if (banners.length === 0) return null;
+  return (
+    <div className="wrap section">
+      <Rotator className="banners" label={words.banners}>
+        {banners.map(({ id, title, description, picture, href }) => (
+          <li key={id}>
+            <img src={picture.src} srcSet={picture.srcSet} alt="" width={1200} height={400} loading="lazy" />
+            <div className="on-picture">
+              <h2>{title}</h2>
+              <p>{description}</p>
+              {href && (
+                <LinkButton to={href} size="small" variant="secondary">
+                  {words.products}
+                </LinkButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </Rotator>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Price } from "#app/components/price.tsx";
+import { Rotator } from "#app/components/rotator.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { HomeView } from "#bff/views/home.ts";
+
+/** The banners on top of the front page; the first picture is the page's largest and comes first. */
+export function Hero({ slides }: { slides: HomeView["hero"] }) {
+  const words = useWords("home");
+  if (slides.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Rotator
+        className="hero"
+        label={words.highlights}
+        controls={slides.map(({ id }, index) => (
+          <a key={id} href={`#slide-${id}`} className="dot">
+            <span className="visually-hidden">{fill(words.slide, { number: index + 1 })}</span>
+          </a>
+        ))}
+      >
+        {slides.map((slide, index) => (
+          <Slide key={slide.id} slide={slide} first={index === 0} />
+        ))}
+      </Rotator>
+    </div>
+  );
+}
+
+/** React 18 knows the attribute by its HTML name only. */
+const FIRST = { fetchpriority: "high" };
+
+function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boolean }) {
+  const words = useWords("home");
+  const { id, picture, titles, price, oldPrice, href } = slide;
+  const [title, ...lines] = titles;
+  return (
+    <li id={`slide-${id}`}>
+      <img
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.srcSet && "(min-width: 84rem) 84rem, 100vw"}
+        alt=""
+        width={1600}
+        height={600}
+        {...(first ? FIRST : { loading: "lazy" as const })}
+      />
+      <div className="on-picture">
+        <h2>{title}</h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {price !== null && <Price price={price} oldPrice={oldPrice} large />}
+        {href && (
+          <LinkButton to={href} size="large">
+            {words.details}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formatMoment } from "#app/date.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { ask } from "#bff/client.ts";
+import { type TimeLeft, timeLeft } from "#bff/domain/countdown.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { HomeView } from "#bff/views/home.ts";
+import { type Tab, tabOf } from "./tabs.ts";
+
+/**
+ * What the front page prints. Of the three lists and of the categories only the chosen one: each is an address of its own
+ * (`?tab=`, `?category=`), so that choosing needs no script and the page carries 17 cards and not 150.
+ */
+export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "context">) {
+  const view = await ask(context.bff.catalogue.home.$get());
+  const { searchParams } = context.visitor.url;
+  const t = translator(context.language);
+  const tab = tabOf(searchParams.get("tab"));
+  const wanted = Number(searchParams.get("category"));
+  const group = view.categories.find(({ id }) => id === wanted) ?? view.categories[0];
+  return {
+    hero: view.hero,
+    tiles: view.tiles,
+    deal: view.deal && dealOf(view.deal),
+    tab,
+    cards: cardsOf(view, tab),
+    groups: view.categories.map(({ id, name }) => ({ id, name })),
+    group: group && {
+      id: group.id,
+      cards: group.cards,
+      large: group.large && { card: group.large.card, picture: group.large.pictures[0] ?? group.large.card.picture },
+    },
+    banners: view.banners,
+    words: wordsFor(context.language, "card", "home"),
+    title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
+    description: t("shell.siteDescription"),
+    canonical: new URL("/", context.visitor.url).href,
+  };
+}
+
+function cardsOf(view: HomeView, tab: Tab) {
+  if (tab === "discounted") return view.discounted;
+  return tab === "top-rated" ? view.topRated : view.recommended;
+}
+
+export interface DealFacts {
+  card: NonNullable<HomeView["deal"]>["card"];
+  saving: string;
+  /** Null where the deal has no end; `left` null where it has ended. */
+  end: { at: number; date: string; left: TimeLeft | null } | null;
+}
+
+/** The clock is read once, here: what the server prints is what the browser starts from. */
+function dealOf({ card, saving, endsAt }: NonNullable<HomeView["deal"]>): DealFacts {
+  const at = endsAt === null ? Number.NaN : Date.parse(endsAt);
+  return {
+    card,
+    saving: formatTugrik(saving),
+    end:
+      endsAt === null || Number.isNaN(at) ? null : { at, date: formatMoment(endsAt), left: timeLeft(at, Date.now()) },
+  };
+}

@@ -1,0 +1,13 @@
+/** The front page's three lists; the first has no word in the address. */
+export const TABS = [
+  { tab: "recommended", word: "recommended" },
+  { tab: "discounted", word: "discounted" },
+  { tab: "top-rated", word: "topRated" },
+] as const;
+
+export type Tab = (typeof TABS)[number]["tab"];
+
+/** The list that an address asks for; the first for anything unknown. */
+export function tabOf(value: string | null): Tab {
+  return TABS.find(({ tab }) => tab === value)?.tab ?? "recommended";
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, useRef } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { Picture } from "#bff/views/picture.ts";
+
+/** React 18 knows the attribute by its HTML name only. */
+const FIRST = { fetchpriority: "high" };
+
+/** Up to four pictures in a row that is swiped, with thumbnails that are links to them. */
+export function Gallery({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
+  const words = useWords("product");
+  const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }));
+  const row = useRef<HTMLUListElement>(null);
+  // The link works alone, but moves the whole page so that the picture is at its top; this moves the row only.
+  const show = (event: MouseEvent<HTMLAnchorElement>, number: number) => {
+    if (!row.current) return;
+    event.preventDefault();
+    row.current.scrollTo({ left: (number - 1) * row.current.clientWidth, behavior: "smooth" });
+  };
+  return (
+    <section className="gallery" aria-label={words.gallery}>
+      <ul className="gallery-row" ref={row}>
+        {numbered.map(({ src, srcSet, number }) => (
+          <li key={number} id={`picture-${number}`}>
+            <img
+              src={src}
+              srcSet={srcSet}
+              sizes={srcSet && "(min-width: 62rem) 40rem, 100vw"}
+              alt={fill(words.pictureOf, { title, number: number })}
+              width={640}
+              height={640}
+              {...(number === 1 ? FIRST : { loading: "lazy" as const })}
+            />
+            <a className="icon-button gallery-enlarge" href={src} target="_blank" rel="noopener" title={words.enlarge}>
+              <Icon name="zoom" />
+              <span className="visually-hidden">
+                {words.enlarge}: {fill(words.pictureOf, { title, number: number })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs">
+          {numbered.map(({ src, srcSet, number }) => (
+            <li key={number}>
+              <a
+                href={`#picture-${number}`}
+                onClick={(event) => show(event, number)}
+                aria-label={fill(words.showPicture, { number: number })}
+              >
+                <img src={src} srcSet={srcSet} sizes="80px" alt="" width={80} height={80} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Price } from "#app/components/price.tsx";
+import { Stars } from "#app/components/stars.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { shownStock } from "#bff/domain/stock.ts";
+import type { PrintedProduct } from "./read-product.server.ts";
+
+/** Name, rating, price, colours, stock and the form that buys. */
+export function PurchaseBox({ product }: { product: PrintedProduct }) {
+  const words = useWords("product");
+  const cardWords = useWords("card");
+  const { brand, title, ratings, price, oldPrice, discount, saving, discountEnds } = product;
+  return (
+    <div className="purchase">
+      <header className="purchase-head">
+        {brand && (
+          <img
+            className="brand-logo"
+            src={brand.logo.src}
+            srcSet={brand.logo.srcSet}
+            sizes="120px"
+            alt={brand.name}
+            width={120}
+            height={45}
+          />
+        )}
+        <h1>{title}</h1>
+        <a className="purchase-rating" href="#reviews">
+          {ratings.average === null ? (
+            words.notRated
+          ) : (
+            <>
+              <Stars rating={ratings.average} /> {fill(words.rated, { count: ratings.count })}
+            </>
+          )}
+        </a>
+      </header>
+      <div className="purchase-price">
+        <Price price={price} oldPrice={oldPrice} large />
+        {discount > 0 && <Badge tone="sale">{fill(cardWords.discount, { percent: discount })}</Badge>}
+        {saving && (
+          <p className="small">
+            {fill(words.saving, { amount: saving })}
+            {discountEnds && <span className="muted"> · {fill(words.endsAt, { date: discountEnds })}</span>}
+          </p>
+        )}
+      </div>
+      <Colours product={product} />
+      <BuyForm product={product} />
+      <ul className="promises">
+        <li>
+          <Icon name="truck" />
+          {words.delivery}
+        </li>
+        {product.bonus > 0 && (
+          <li>
+            <Icon name="gift" />
+            {fill(words.bonus, { amount: formatTugrik(product.bonus) })}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Each colour is a product of its own with its own address: what is picked is what the form posts. */
+function Colours({ product: { colours, colour } }: { product: PrintedProduct }) {
+  const words = useWords("product");
+  if (colours.length === 0) return null;
+  return (
+    <section aria-labelledby="colours">
+      <h2 className="label" id="colours">
+        {words.colours}
+        {colour && <span className="muted">: {colour}</span>}
+      </h2>
+      <ul className="colours">
+        {colours.map(({ id, label, picture, current }) => (
+          <li key={id}>
+            <Link
+              to={`/single-product/${id}`}
+              aria-current={current ? "true" : undefined}
+              preventScrollReset
+              title={label}
+            >
+              <img src={picture.src} srcSet={picture.srcSet} sizes="64px" alt={label} width={64} height={64} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BuyForm({ product: { id, title, maxQuantity, remain, stock } }: { product: PrintedProduct }) {
+  const words = useWords("product");
+  const isSoldOut = maxQuantity === 0;
+  return (
+    <PostForm className="buy-form" action="/cart">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
+      {isSoldOut ? (
+        <Notice tone="warning" title={words.soldOut}>
+          {words.soldOutHint}
+        </Notice>
+      ) : (
+        <>
+          <div className="buy-quantity">
+            <span className="label">{words.quantity}</span>
+            <QuantityField label={`${words.quantity}, ${title}`} max={maxQuantity} />
+            {remain !== null && (
+              <p className={stock === "low" ? "stock-line stock-low" : "stock-line"}>
+                {words.stock} <strong className="num">{stockText(remain)}</strong>
+              </p>
+            )}
+          </div>
+          <div className="buy-buttons">
+            <Button name="intent" value="add" size="large">
+              <Icon name="cart" />
+              {words.add}
+            </Button>
+            <Button name="intent" value="buy" size="large" variant="secondary">
+              {words.buy}
+            </Button>
+          </div>
+        </>
+      )}
+      <div className="cluster">
+        <Button name="intent" value="save" variant="quiet" size="small">
+          <Icon name="heart" />
+          {words.save}
+        </Button>
+        <Button name="intent" value="compare" variant="quiet" size="small">
+          <Icon name="compare" />
+          {words.compare}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+function stockText(remain: number): string {
+  const { count, over } = shownStock(remain);
+  return over ? `${count}+` : String(count);
+}

@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import { Stars } from "#app/components/stars.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { PrintedProduct } from "./read-product.server.ts";
+
+/** Description, specification and reviews stand one under the other; these lead to them (wire contract §11). */
+export function SectionLinks({ product }: { product: PrintedProduct }) {
+  const words = useWords("product");
+  return (
+    <nav className="tabs section" aria-label={words.sections}>
+      {product.description.length > 0 && <a href="#description">{words.moreDescription}</a>}
+      <a href="#specification">{words.specification}</a>
+      <a href="#reviews">
+        {words.reviews} <span className="muted num">{product.ratings.count}</span>
+      </a>
+    </nav>
+  );
+}
+
+export function Description({ product: { description, category, subCategory } }: { product: PrintedProduct }) {
+  const words = useWords("product");
+  return (
+    <section id="description" className="description" aria-label={words.moreDescription}>
+      {description.map(({ title, text, picture }) => (
+        <div key={title} className={picture ? "description-pair with-picture" : "description-pair"}>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+          {picture && (
+            <img
+              className="tile-picture"
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes="(min-width: 62rem) 20rem, 50vw"
+              alt=""
+              width={320}
+              height={320}
+              loading="lazy"
+            />
+          )}
+        </div>
+      ))}
+      <p className="cluster small">
+        {category && (
+          <span>
+            {words.category} <Link to={category.href}>{category.label}</Link>
+          </span>
+        )}
+        {subCategory && (
+          <span>
+            {words.subCategory} <Link to={subCategory.href}>{subCategory.label}</Link>
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Brand, model and colour first, then what the sub-category's products have. */
+export function Specification({ product: { brand, model, colour, specs } }: { product: PrintedProduct }) {
+  const words = useWords("product");
+  const rows = [
+    { label: words.brand, value: brand?.name ?? "" },
+    { label: words.model, value: model },
+    { label: words.colour, value: colour ?? "" },
+    ...specs,
+  ].filter(({ value }) => value !== "");
+  return (
+    <section id="specification" className="specification">
+      <h2>{words.technical}</h2>
+      <table>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Reviews({ product: { ratings, reviews } }: { product: PrintedProduct }) {
+  const words = useWords("product");
+  return (
+    <section id="reviews" className="reviews">
+      <h2>{words.reviews}</h2>
+      {ratings.average === null ? (
+        <p className="muted">{words.notRated}</p>
+      ) : (
+        <div className="review-summary">
+          <p>
+            <strong className="review-average num">{ratings.average.toFixed(1)}</strong>
+            <Stars rating={ratings.average} />
+            <span className="small muted">
+              {fill(words.ratedPlain, { count: ratings.count })}, {words.average}
+            </span>
+          </p>
+          <ul>
+            {ratings.stars.map(({ star, count, percent }) => (
+              <li key={star} className="num">
+                <span aria-hidden="true">{fill(words.starRow, { star })}</span>
+                <meter min={0} max={100} value={percent} aria-label={fill(words.starRowOf, { star, count })} />
+                <span aria-hidden="true">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {reviews.map(({ author, message, rate, date }) => (
+        <article key={`${author} ${date} ${message}`} className="review">
+          <header>
+            <strong>{author}</strong>
+            <Stars rating={rate} />
+            {date && <time className="small muted num">{date}</time>}
+          </header>
+          <p>{message}</p>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Every address that no other route knows. */
+import { failPage } from "#app/components/failure.server.ts";
+
+export const loader = failPage;
+export const action = failPage;
+
+export default function UnknownPage() {
+  return null;
+}

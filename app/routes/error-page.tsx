@@ -1,0 +1,9 @@
+/** `/error-page` and what the front door refuses; the same screen as for unknown paths (wire contract §11, Error page). */
+import { failPage } from "#app/components/failure.server.ts";
+
+export const loader = failPage;
+export const action = failPage;
+
+export default function ErrorPage() {
+  return null;
+}

@@ -1,0 +1,21 @@
+/** What a shopper prefers and a cookie remembers, and nobody needs to be signed in for. */
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BffEnv } from "../app.ts";
+import { cookies } from "../cookies.ts";
+import { BffError } from "../errors.ts";
+import { jsonBody } from "../json-body.ts";
+import { localPath } from "../local-path.ts";
+
+const choice = z.object({ language: z.string(), next: z.string() });
+const known = z.enum(["mn", "en"]);
+
+export const preferences = new Hono<BffEnv>()
+  /** Keeps the language; returns where to go on, which is always in this shop. An unknown language is an unknown page. */
+  .post("/language", jsonBody(choice), (c) => {
+    const { language, next } = c.req.valid("json");
+    const chosen = known.safeParse(language);
+    if (!chosen.success) throw new BffError("not-found");
+    c.env.visitor.jar.write(cookies.language, chosen.data);
+    return c.json({ next: localPath(next, "/") });
+  });
