@@ -10,9 +10,11 @@ import { handOver } from "../hand-over.ts";
 import { routeParams } from "../json-body.ts";
 import { parsePage, unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
-import { homeView } from "../views/home.ts";
+import { groupOfList, homeView } from "../views/home.ts";
 import { productView } from "../views/product.ts";
+import { recentView } from "../views/recent.ts";
 import type { Visitor } from "../visitor.ts";
+import { sidePiece } from "./side-piece.ts";
 
 const id = z
   .string()
@@ -21,15 +23,23 @@ const id = z
   .pipe(z.number().positive());
 const byId = routeParams(z.object({ id }));
 
-/** A list's state as its address words it; what cannot be read is as if it were not there. */
-const listState = z.object({ page: z.string().optional().catch(undefined) });
-const ofList = validator("query", (query): z.output<typeof listState> => listState.parse(query));
+/** Parameters of a query, as text; what cannot be read is as if it were not there. */
+const queryOf = <Shape extends z.ZodType>(shape: Shape) =>
+  validator("query", (query): z.output<Shape> => shape.parse(query));
+const maybe = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 
-const productState = z.object({ remember: z.literal("1").optional().catch(undefined) });
-const ofProduct = validator("query", (query): z.output<typeof productState> => productState.parse(query));
+const ofList = queryOf(z.object({ page: maybe(z.string()) }));
+const ofProduct = queryOf(z.object({ remember: maybe(z.literal("1")) }));
+const ofRecent = queryOf(z.object({ not: maybe(z.string()) }));
 
 export const catalogue = new Hono<BffEnv>()
   .get("/home", async (c) => handOver(homeView(await c.env.visitor.cached("homePage", undefined))))
+
+  /** The group of a category that the last reply did not draw. */
+  .get("/home/categories/:id", byId, async (c) => {
+    const { id } = c.req.valid("param");
+    return handOver(groupOfList(id, found(await sources.category(c.env.visitor.cached, id, unfiltered(1)))));
+  })
 
   .get("/categories/:id", byId, ofList, async (c) => {
     const query = unfiltered(parsePage(c.req.valid("query").page));
@@ -49,6 +59,15 @@ export const catalogue = new Hono<BffEnv>()
     const product = found(productView(await visitor.cached("singleProduct", { id: c.req.valid("param").id }, token)));
     if (c.req.valid("query").remember) await remember(visitor, product.id);
     return handOver(product);
+  })
+
+  /** The last products viewed, without the one that is being viewed (`not`). A side piece: empty when the API does not answer. */
+  .get("/recent", ofRecent, async (c) => {
+    const { jar, cached } = c.env.visitor;
+    const ids = (await jar.read(cookies.recent)) ?? [];
+    // An empty list is fatal on the existing server (wire contract §1); in order, so that one set is one cache entry.
+    const reply = ids.length === 0 ? null : await sidePiece(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
+    return handOver(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
   });
 
 /** The API's "failed" for a product or a list is an address that is not there. */

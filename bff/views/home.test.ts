@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { contract } from "../upstream/contract.ts";
-import { homeView } from "./home.ts";
+import { contract, productRow } from "../upstream/contract.ts";
+import { groupOfList, homeView } from "./home.ts";
+import { listingContents } from "./listing.ts";
 import { PLACEHOLDER } from "./picture.ts";
 
 const home = (wire: Record<string, unknown>) => homeView(contract.homePage.reply.parse(wire));
@@ -121,4 +122,20 @@ test("banners lead to their sub-category, or nowhere", () => {
     ],
   });
   expect(banners.map(({ href }) => href)).toEqual(["/sub-category/12", null]);
+});
+
+test("a group that is not drawn just now comes from its category's list", () => {
+  const { cards } = listingContents(
+    {
+      product: products(12, { image: "x.svg" }).map((row) => productRow.parse(row)),
+      pagination: 1,
+      total: 12,
+      max: null,
+    },
+    { title: "Утас", crumbs: [] },
+  );
+  const group = groupOfList(4, { title: "Утас", cards });
+  expect([group.id, group.name, group.cards.length, group.large?.card.id]).toEqual([4, "Утас", 8, 9]);
+  expect(group.large?.pictures.map(({ src }) => src)).toEqual(["/images/product/x.svg"]);
+  expect(groupOfList(4, { title: "Утас", cards: cards.slice(0, 2) }).large).toBeNull();
 });

@@ -3,9 +3,18 @@
 import { roundTugrik } from "../domain/money.ts";
 import { priceOf } from "../domain/price.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
+import type { ListingView } from "./listing.ts";
 import { memoised } from "./memoised.ts";
 import { type Picture, picture } from "./picture.ts";
 import { type ProductCard, priceFields, productCard } from "./product-card.ts";
+
+/** Products of one category: 4 + 2 + 2 small and 1 large (spec 1 §2, /home). */
+export interface HomeGroup {
+  id: number;
+  name: string;
+  cards: ProductCard[];
+  large: { card: ProductCard; pictures: Picture[] } | null;
+}
 
 export interface HomeView {
   hero: {
@@ -22,13 +31,8 @@ export interface HomeView {
   recommended: ProductCard[];
   discounted: ProductCard[];
   topRated: ProductCard[];
-  /** One group per random category, up to 9 cards each: 4 + 2 + 2 small and 1 large (spec 1 §2, /home). */
-  categories: {
-    id: number;
-    name: string;
-    cards: ProductCard[];
-    large: { card: ProductCard; pictures: Picture[] } | null;
-  }[];
+  /** One group per random category that has products. */
+  categories: HomeGroup[];
   banners: { id: number; title: string | null; description: string | null; picture: Picture; href: string | null }[];
 }
 
@@ -82,7 +86,7 @@ function dealOf([row]: HomeReply["specialProduct"]): HomeView["deal"] {
   return row ? { card: productCard(row), saving: priceFields(row).saving, endsAt: row.discount_end_time } : null;
 }
 
-function categoryGroups({ randomCategory, random }: HomeReply): HomeView["categories"] {
+function categoryGroups({ randomCategory, random }: HomeReply): HomeGroup[] {
   const rowsByCategory = new Map<number | null, HomeReply["random"]>();
   for (const row of random) {
     const rows = rowsByCategory.get(row.type);
@@ -108,4 +112,18 @@ function categoryGroups({ randomCategory, random }: HomeReply): HomeView["catego
 function largePictures(row: HomeReply["random"][number]): Picture[] {
   const files = [row.big_image1, row.big_image2, row.big_image3, row.big_image4].filter((file) => file !== null);
   return (files.length > 0 ? files : [row.image]).map((file) => picture("product", file, ""));
+}
+
+/**
+ * A group from a category's own list. Which categories the front page draws changes with every reply of the API, but the
+ * address of a group that a shopper chose must not lead to another.
+ */
+export function groupOfList(id: number, { title, cards }: Pick<ListingView, "title" | "cards">): HomeGroup {
+  const large = cards[SMALL_CARDS];
+  return {
+    id,
+    name: title,
+    cards: cards.slice(0, SMALL_CARDS),
+    large: large ? { card: large, pictures: [large.picture] } : null,
+  };
 }

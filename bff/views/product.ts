@@ -21,14 +21,6 @@ import {
 } from "./product-card.ts";
 import { type Review, reviewsOf } from "./reviews.ts";
 
-/** A row of the specification table. */
-export interface SpecRow {
-  /** Set for the rows that every product has, whose label is a word of the page's language; null = `label` is the API's. */
-  key: "brand" | "model" | "colour" | null;
-  label: string;
-  value: string;
-}
-
 export interface ProductView {
   /** The id that is shown and sold; differs from the one asked for when the API names a replacement (`ids`). */
   id: number;
@@ -57,7 +49,8 @@ export interface ProductView {
   colours: { id: number; label: string; picture: Picture; current: boolean }[];
   /** Up to six pairs; some have a picture. */
   description: { title: string; text: string; picture: Picture | null }[];
-  specs: SpecRow[];
+  /** What its sub-category's products have; brand, model and colour stand in fields of their own. */
+  specs: { label: string; value: string }[];
   ratings: RatingSummary;
   reviews: Review[];
   myReview: number;
@@ -167,16 +160,11 @@ function pairs(texts: [title: string | null, text: string | null][]): ProductVie
 
 const pictureIfAny = (file: string | null) => (file === null ? null : picture("product", file, ""));
 
-/** Brand, model, colour, then the specifications that `single` names, in its order (wire contract §6.1). */
-function specRows(row: Row, values: ReadonlyMap<string, string>): SpecRow[] {
-  const fixed: SpecRow[] = [
-    { key: "brand", label: "Brand", value: row.brandname ?? "" },
-    { key: "model", label: "Model", value: row.model },
-    { key: "colour", label: "Color", value: row.color_name ?? "" },
-  ];
+/** The specifications that `single` names, in its order (wire contract §6.1). */
+function specRows(row: Row, values: ReadonlyMap<string, string>): ProductView["specs"] {
   const names = new Set((row.specs ?? "").split("#").map((name) => name.trim()));
-  const named = [...names].map(
-    (name): SpecRow => ({ key: null, label: specLabel(name), value: values.get(name) ?? "" }),
-  );
-  return [...fixed, ...named].filter(({ value }) => isSpecValue(value));
+  return [...names].flatMap((name) => {
+    const value = values.get(name);
+    return isSpecValue(value) ? [{ label: specLabel(name), value: value.trim() }] : [];
+  });
 }

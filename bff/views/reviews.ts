@@ -7,7 +7,7 @@ export interface Review {
   message: string;
   /** 1 to 5; 0 = a comment without stars. */
   rate: number;
-  /** The day, `YYYY-MM-DD`; null when not known. */
+  /** ISO moment; null when not known. */
   date: string | null;
 }
 
@@ -25,18 +25,10 @@ export function reviewsOf(rows: readonly ReviewRow[]): Review[] {
       author: row.name,
       message: row.message,
       rate: clampWhole(row.rate, 0, 5),
-      date: row.created_at === null ? null : dayInUlaanbaatar(row.created_at),
+      date: row.created_at,
     }));
 }
 
 const sortText = ({ user_id, name, message, rate }: ReviewRow) => JSON.stringify([user_id, name, message, rate]);
 
 const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Mongolia's capital keeps UTC+8 all year. */
-const UTC_OFFSET = 8 * 3_600_000;
-
-/** The day on a calendar in Ulaanbaatar, `YYYY-MM-DD`; reckoned here because a Worker's clock is UTC. */
-function dayInUlaanbaatar(moment: string): string {
-  return new Date(Date.parse(moment) + UTC_OFFSET).toISOString().slice(0, 10);
-}

@@ -1,0 +1,18 @@
+/** Products viewed last. */
+import { recentlyShown } from "../domain/recently-viewed.ts";
+import type { ProductRow } from "../upstream/contract.ts";
+import { type SmallCard, smallCard } from "./product-card.ts";
+
+/**
+ * @param ids what the shopper viewed, newest first
+ * @param rows what the API says of them; one that it no longer knows makes room for the next
+ * @param current the product whose page the shopper is on
+ */
+export function recentView(ids: readonly number[], rows: readonly ProductRow[], current?: number): SmallCard[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = ids.filter((id) => byId.has(id));
+  return recentlyShown(known, current).flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [smallCard(row)] : [];
+  });
+}
