@@ -36,7 +36,7 @@ function counters(limits: { address: number; account: number; lookUp: number }, 
         ...(email === undefined ? {} : { body: new URLSearchParams({ email, password: "p" }) }),
       }),
     );
-  return { ask, keys };
+  return { app, ask, keys };
 }
 
 it("counts sign-ins per address", async () => {
@@ -72,7 +72,6 @@ it.each([
   ["/login", "POST"],
   ["/register", "POST"],
   ["/forgot-password", "POST"],
-  ["/coupon", "POST"],
   ["/track-order", "GET"],
   ["/track-order/INV-1", "GET"],
   ["/search?search=utas", "GET"],
@@ -99,6 +98,17 @@ it.each([
   const { ask, keys } = counters({ address: 0, account: 0, lookUp: 0 });
   expect((await ask(path, { method })).status).toBe(200);
   expect(keys).toEqual([]);
+});
+
+it("counts the button that asks for a coupon, and no other of its form", async () => {
+  const { app } = counters({ address: 9, account: 9, lookUp: 1 });
+  const press = async (path: string, intent: string) =>
+    (await app.request(`${SHOP}${path}`, { method: "POST", body: new URLSearchParams({ intent, coupon: "X" }) }))
+      .status;
+  expect(await press("/shipping", "confirm")).toBe(200);
+  expect(await press("/shipping", "coupon")).toBe(200);
+  expect(await press("/confirm-order.data", "coupon")).toBe(429);
+  expect(await press("/shipping", "confirm")).toBe(200);
 });
 
 it("counts each group by itself, and leaves the body to the page", async () => {

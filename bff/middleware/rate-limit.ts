@@ -13,6 +13,8 @@ interface LimitedGroup {
   name: string;
   paths: RegExp;
   methods: RegExp;
+  /** Only when this button was pressed. */
+  intent?: string;
   /** Counted per network address. */
   perAddress: "LIMIT_SIGN_IN" | "LIMIT_LOOK_UP";
   /** The posted field that names an account; it is counted too, whatever address the tries come from. */
@@ -30,10 +32,13 @@ const GROUPS: readonly LimitedGroup[] = [
   { name: "register", paths: /^(?:\/register|\/api\/user\/register)$/, methods: /^POST$/, perAddress: "LIMIT_SIGN_IN" },
   {
     name: "coupon",
-    paths: /^(?:\/coupon|\/api\/product\/use-coupon)$/,
+    paths: /^\/(?:cart|shipping|confirm-order)$/,
     methods: /^POST$/,
+    // These pages have one form with several buttons.
+    intent: "coupon",
     perAddress: "LIMIT_LOOK_UP",
   },
+  { name: "coupon", paths: /^\/api\/product\/use-coupon$/, methods: /^POST$/, perAddress: "LIMIT_LOOK_UP" },
   {
     name: "tracking",
     paths: /^(?:\/track-order|\/api\/product\/show-order)(?:\/|$)/,
@@ -51,7 +56,7 @@ export function rateLimit({ groups = GROUPS }: { groups?: readonly LimitedGroup[
   return async function rateLimit(c, next) {
     const path = pagePath(c.req.url);
     const group = groups.find(({ paths, methods }) => paths.test(path) && methods.test(c.req.method));
-    if (group) {
+    if (group && (!group.intent || (await postedFields(c.req.raw)).intent === group.intent)) {
       const { env, address } = c.get("visitor");
       await count(env, group.perAddress, `${group.name} ${address}`);
       const account = group.account ? (await postedFields(c.req.raw))[group.account] : undefined;

@@ -15,7 +15,12 @@ export interface ImagesOptions {
   deadline?: number;
   /** Longest picture in bytes. */
   maxBytes?: number;
+  /** Fetches a picture through the platform's resizing. */
+  fetchResized?: (request: Request, image: Resizing) => Promise<Response>;
 }
+
+/** What of the platform's image resizing is used. */
+export type Resizing = Pick<RequestInitCfPropertiesImage, "width" | "fit" | "format">;
 
 const TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif", "image/svg+xml"]);
 /** The widths that `bff/views/picture.ts` writes into `srcset`; any other is answered with the picture as it is. */
@@ -32,7 +37,8 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; 
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="#eceef1"/><g fill="none" stroke="#a9b0ba" stroke-width="10" stroke-linejoin="round"><rect x="110" y="130" width="180" height="140" rx="12"/><circle cx="160" cy="178" r="16"/><path d="m115 262 62-52 38 30 30-24 40 36"/></g></svg>`;
 
 /** GET and HEAD `/images/{folder}/{file}?w={width}`. */
-export function createImages({ cache, deadline = 8_000, maxBytes = 8 * 1024 * 1024 }: ImagesOptions) {
+export function createImages(options: ImagesOptions) {
+  const { cache } = options;
   return new Hono<DoorEnv>().get("/:folder/:file", async (c) => {
     const { folder, file } = c.req.param();
     if (!FOLDER.test(folder) || !FILE.test(file)) return placeholder(c, 404);
@@ -40,7 +46,7 @@ export function createImages({ cache, deadline = 8_000, maxBytes = 8 * 1024 * 10
     const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
     const kept = await fromCache(cache, source.key);
     if (kept) return picture(c, kept);
-    const fetched = await fetchPicture(env, source, deadline, maxBytes);
+    const fetched = await fetchPicture(env, source, options);
     if ("status" in fetched) {
       if (fetched.status === 503)
         log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
@@ -55,7 +61,7 @@ interface Source {
   url: string;
   /** Under which it is kept: an address of our own that no visitor can ask for. */
   key: string;
-  resize?: RequestInitCfProperties["image"];
+  resize?: Resizing;
 }
 
 function sourceOf(env: Env, folder: string, file: string, width: string | undefined, accept = ""): Source {
@@ -77,18 +83,17 @@ function sourceOf(env: Env, folder: string, file: string, width: string | undefi
 
 type Fetched = { response: Response } | { status: 404 | 503; reason: string };
 
-async function fetchPicture(env: Env, source: Source, deadline: number, maxBytes: number): Promise<Fetched> {
+async function fetchPicture(env: Env, source: Source, options: ImagesOptions): Promise<Fetched> {
+  const { deadline = 8_000, maxBytes = 8 * 1024 * 1024, fetchResized = resizedByPlatform } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), deadline);
   try {
-    const response = await upstreamFetch(env)(
-      new Request(source.url, {
-        headers: { Accept: "image/*" },
-        redirect: "manual",
-        signal: abort.signal,
-        ...(source.resize ? { cf: { image: source.resize } } : {}),
-      }),
-    );
+    const request = new Request(source.url, {
+      headers: { Accept: "image/*" },
+      redirect: "manual",
+      signal: abort.signal,
+    });
+    const response = await (source.resize ? fetchResized(request, source.resize) : upstreamFetch(env)(request));
     const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     const isUsable = response.status === 200 && TYPES.has(type);
     if (!isUsable || !response.body || Number(response.headers.get("Content-Length") ?? 0) > maxBytes) {
@@ -106,6 +111,8 @@ async function fetchPicture(env: Env, source: Source, deadline: number, maxBytes
     clearTimeout(timer);
   }
 }
+
+const resizedByPlatform = (request: Request, image: Resizing) => fetch(request, { cf: { image } });
 
 /** Passes bytes on up to a limit and breaks off beyond it; a body that is broken off is never kept. */
 function atMost(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {

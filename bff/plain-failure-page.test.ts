@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { plainFailurePage } from "./plain-failure-page.ts";
+
+it("is a whole Mongolian page with a way onward, whose only style carries the nonce", () => {
+  const page = plainFailurePage("abc");
+  expect(page).toMatch(/^<!DOCTYPE html>\n<html lang="mn">/);
+  expect(page).toContain("Уучлаарай");
+  expect(page).toContain('<a href="/">');
+  expect(page.match(/<style[^>]*>/g)).toEqual(['<style nonce="abc">']);
+  expect(page).not.toMatch(/<script|style="|https?:/);
+});
