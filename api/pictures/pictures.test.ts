@@ -38,7 +38,7 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = new Set(
   (
     "xmlns viewBox id x y x1 y1 x2 y2 cx cy r rx ry d width height transform opacity offset patternUnits clip-path " +
-    "fill fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray stop-color " +
+    "fill fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray pathLength stop-color " +
     "stop-opacity font-family font-size font-weight text-anchor"
   ).split(" "),
 );

@@ -38,7 +38,9 @@ export const glass = (pen: Pen): string => pen.linear("diagonal", "#343a46", "#1
 
 /** The outline that parts a body from the page: rim light on dark colours, shadow on light ones. */
 export function edge({ pen, tones: t, light }: Look, width = 2): string {
-  const paint = light ? pen.linear("diagonal", t.dark, t.deep) : pen.linear("diagonal", t.rim, `${t.light}@55`, t.light);
+  const paint = light
+    ? pen.linear("diagonal", t.dark, t.deep)
+    : pen.linear("diagonal", t.rim, `${t.light}@55`, t.light);
   return `stroke="${paint}" stroke-width="${width}"`;
 }
 
@@ -74,6 +76,10 @@ export function knob({ pen, tones: t }: Look, cx: number, cy: number, r: number)
     `<path d="M${cx + Math.round(r * 0.3)} ${cy - Math.round(r * 0.3)}l${Math.round(r * 0.25)} ${-Math.round(r * 0.25)}" stroke="${t.rim}" stroke-width="${Math.max(2, Math.round(r * 0.12))}" stroke-linecap="round"/>`
   );
 }
+
+/** A small round metal button, cap or screw head in the product's colour. */
+export const stud = ({ pen, tones: t }: Look, cx: number, cy: number, r: number): string =>
+  circle(cx, cy, r, pen.linear("diagonal", t.rim, `${t.base}@50`, t.dark), `stroke="${t.deep}" stroke-opacity=".5"`);
 
 /** Slits one below the other. */
 export function slits(x: number, y: number, w: number, count: number, step: number, colour: string, thick = 3): string {

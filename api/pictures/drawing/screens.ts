@@ -57,10 +57,17 @@ const ribbons: Scene = (pen, x, y, w, h, [, , a, b, c]) =>
     })
     .join("");
 
-/** Rings round a low centre. */
-const rings: Scene = (_pen, x, y, w, h, [, , a, b, c]) =>
+/** Rings round a low centre, each lit from above. */
+const rings: Scene = (pen, x, y, w, h, [, , a, b, c]) =>
   [c, b, a, "#ffffff"]
-    .map((colour, i) => circle(x + w * 0.5, y + h * 0.72, Math.max(w, h) * (0.5 - i * 0.13), colour, 'opacity=".55"'))
+    .map((colour, i) =>
+      circle(
+        x + w * 0.5,
+        y + h * 0.72,
+        Math.max(w, h) * (0.5 - i * 0.13),
+        pen.linear("down", `${colour}/.85`, `${colour}@60/.3`, `${colour}/.12`),
+      ),
+    )
     .join("");
 
 /** Petals from the lower middle. */

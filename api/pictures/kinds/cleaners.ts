@@ -1,5 +1,5 @@
 import { type Look, type Product, pick } from "../drawing/look.ts";
-import { cylinder, edge, glass, matte, metal, RUBBER, shade, shadow, steel } from "../drawing/materials.ts";
+import { cylinder, edge, glass, matte, metal, RUBBER, shade, shadow, steel, stud } from "../drawing/materials.ts";
 import { circle, ellipse, group, path, polar, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 
 /** The stick of a cordless vacuum cleaner, leaning. */
@@ -72,7 +72,7 @@ function canister(l: Look): string {
     circle(140, 470, 66, RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".6" stroke-width="2"`) +
     circle(140, 470, 38, metal(l)) +
     circle(396, 500, 34, RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".6"`) +
-    circle(396, 500, 15, metal(l)) +
+    stud(l, 396, 500, 15) +
     stroke("M120 300Q190 240 280 268", RUBBER.light, 14)
   );
 }
@@ -165,6 +165,6 @@ export const robotVacuum: Product = {
           circle(x, 420, 18, "#aab4c0"),
       )
       .join(""),
-  detail: (v) => ["hero", 190, v === 1 || v === 4 ? 180 : 250, 220],
+  detail: (v) => ["hero", 160, v === 1 || v === 4 ? 160 : 210, 280],
   size: () => ({ draw: (l) => robot(l, 250), box: [40, 100, 520, 350], mm: [350, 97] }),
 };

@@ -1,5 +1,5 @@
 import { type Look, type Product, pick } from "../drawing/look.ts";
-import { ball, cylinder, edge, matte, metal, RUBBER, shadow } from "../drawing/materials.ts";
+import { ball, cylinder, edge, matte, metal, RUBBER, shadow, stud } from "../drawing/materials.ts";
 import { circle, ellipse, group, path, rect } from "../drawing/shapes.ts";
 
 const stemmed = (l: Look): boolean => l.variant % 2 === 0;
@@ -40,7 +40,7 @@ function bud(l: Look): string {
       pen.linear("diagonal", t.light, t.dark),
       `stroke="${t.rim}" stroke-opacity=".6" stroke-width="1.5"`,
     ) +
-    (l.variant === 5 ? circle(-14, -4, 18, metal(l)) : circle(-14, -4, 5, t.rim, 'opacity=".8"'))
+    (l.variant === 5 ? stud(l, -14, -4, 18) : circle(-14, -4, 5, t.rim, 'opacity=".8"'))
   );
 }
 

@@ -115,7 +115,14 @@ function fridgeOpen(l: Look): string {
 export const fridge: Product = {
   hero: (l) => shadow(l.pen, 300, 570, pick(l, 200, 140, 210, 190, 150, 140)) + fridgeFront(l),
   back: fridgeOpen,
-  detail: (v) => (v === 1 || v === 4 ? ["hero", 250, 90, 200] : ["hero", v === 3 ? 280 : 130, 60, 220]),
+  detail: (v) =>
+    v === 1
+      ? ["hero", 172, 96, 220]
+      : v === 4
+        ? ["hero", 214, 60, 220]
+        : v === 5
+          ? ["hero", 196, 90, 230]
+          : ["hero", v === 3 ? 280 : 130, v === 2 ? 150 : v === 3 ? 60 : 130, 220],
   size: (v) => ({
     draw: fridgeFront,
     box: (

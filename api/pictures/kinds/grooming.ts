@@ -1,6 +1,6 @@
 import { centred } from "../drawing/letters.ts";
 import { type Look, type Product, pick } from "../drawing/look.ts";
-import { cylinder, edge, glass, matte, metal, RUBBER, shadow, slits, steel } from "../drawing/materials.ts";
+import { cylinder, edge, glass, matte, metal, RUBBER, shadow, slits, steel, stud } from "../drawing/materials.ts";
 import { arc, circle, group, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 
 /** A shaver: three rotary heads or a foil block. */
@@ -52,7 +52,7 @@ function shaverShape(l: Look): string {
       "M262 290Q300 276 338 290L346 440Q346 520 300 522T254 440Z",
       pick(l, glass(pen), RUBBER.dark, glass(pen), glass(pen), t.dark, RUBBER.base),
     ) +
-    circle(300, 350, 24, metal(l)) +
+    stud(l, 300, 350, 24) +
     circle(300, 350, 17, t.base) +
     stroke(`${arc(300, 350, 9, -60, 240)}M300 336v10`, "#fff", 3) +
     centred(pick(l, "80", "60", "95", "45", "70", "99"), 300, 410, 28, "#8be3ff", { weight: 2 }) +

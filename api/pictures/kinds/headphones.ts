@@ -1,5 +1,5 @@
 import { type Look, type Product, pick } from "../drawing/look.ts";
-import { ball, cylinder, edge, matte, metal, RUBBER, shadow } from "../drawing/materials.ts";
+import { ball, cylinder, edge, matte, metal, RUBBER, shadow, stud } from "../drawing/materials.ts";
 import { circle, ellipse, group, path, rect, stroke } from "../drawing/shapes.ts";
 
 const BAND = "M138 346C108 150 196 62 300 62S492 150 462 346";
@@ -84,7 +84,7 @@ function face(l: Look, cx: number, cy: number, rx: number, ry: number): string {
       ry * 0.7,
       pen.linear("diagonal", t.dark, t.base),
       `stroke="${t.rim}" stroke-opacity=".5" stroke-width="2"`,
-    ) + circle(cx, cy, 9, metal(l)),
+    ) + stud(l, cx, cy, 9),
     ellipse(cx, cy, rx * 0.7, ry * 0.74, lit) + ellipse(cx, cy, rx * 0.7, ry * 0.74, pen.dots(8, 2, t.deep)),
     rect(cx - rx * 0.5, cy - ry * 0.72, rx, ry * 1.44, 40, lit, 'opacity=".8"') +
       rect(cx - 3, cy - 26, 6, 52, 3, t.rim, 'opacity=".6"'),

@@ -101,7 +101,7 @@ export const kettle: Product = {
     shadow(l.pen, 300, 550, 190) +
     group("matrix(-1 0 0 1 600 6)", kettleShape({ ...l, variant: l.variant === 5 ? 0 : l.variant })) +
     stroke("M180 540C110 552 90 580 40 570", RUBBER.base, 9),
-  detail: (v) => ["hero", v === 4 ? 80 : 180, v === 4 ? 180 : 110, 240],
+  detail: (v) => (v === 1 ? ["hero", 160, 270, 270] : ["hero", v === 4 ? 80 : 180, v === 4 ? 180 : 110, 240]),
   size: (v) => ({ draw: kettleShape, box: [140, 120, 364, 432], mm: [212 + v * 4, 236 + v * 5] }),
 };
 

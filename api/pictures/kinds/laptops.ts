@@ -31,13 +31,10 @@ function keys(d: Deck, rows: number, count: number, inset: number, colours: read
     const share = 0.13 + (row * 0.5) / rows;
     const [left, right, y] = across(d, share);
     const [from, to] = [left + (right - left) * inset, right - (right - left) * inset];
-    const step = (to - from) / count;
     const thick = ((d.bottom - d.top) * 0.5 * 0.78) / rows;
-    const space = row === rows - 1;
-    const dash = space
-      ? `${Math.round(step * 3.6)} 3 ${Math.round(step * 5.4)} 3 ${Math.round(step * 6)}`
-      : `${Math.round(step * 10 - 25) / 10} 2.5`;
-    return `<path d="M${Math.round(from)} ${Math.round(y + thick / 2)}H${Math.round(to)}" stroke="${colours[row % colours.length] ?? "#222"}" stroke-width="${Math.round(thick * 10) / 10}" stroke-dasharray="${dash}"/>`;
+    const [length, dash] = row === rows - 1 ? [100, "24 1 36 1 38 1"] : [count * 10, "9 1"];
+    const colour = colours[row % colours.length] ?? "#222";
+    return `<path d="M${Math.round(from)} ${Math.round(y + thick / 2)}H${Math.round(to)}" stroke="${colour}" stroke-width="${Math.round(thick * 10) / 10}" stroke-dasharray="${dash}" pathLength="${length}"/>`;
   });
 }
 
@@ -153,8 +150,8 @@ function body(l: Look, b: Build): string {
     ? ["#ff5d8a", "#ffb85c", "#6dffb0", "#5cd0ff", "#bd74ff"]
     : l.light || l.variant % 2 === 0
       ? ["#22252c"]
-      : [t.deep];
-  const well = b.gaming || !l.light ? "#0e1014" : t.dark;
+      : ["#2a2d33"];
+  const well = b.gaming || !l.light ? "#060709" : t.dark;
   return (
     path(patch(d, 0, 1, 0, 4), top(l), edge(l, 1)) +
     path(patch(d, 0.1, 0.66, 0.085, 5), well, 'opacity=".75"') +

@@ -1,5 +1,5 @@
 import { type Look, type Product, pick } from "../drawing/look.ts";
-import { cylinder, edge, knob, matte, metal, RUBBER, shade, shadow, tube } from "../drawing/materials.ts";
+import { cylinder, edge, knob, matte, metal, RUBBER, shade, shadow, stud, tube } from "../drawing/materials.ts";
 import { circle, ellipse, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 import { boxFromAbove } from "../drawing/solids.ts";
 
@@ -66,7 +66,7 @@ const shelf = (l: Look): string =>
   rect(130, 50, 280, 512, 14, matte(l), edge(l)) +
   cone(l, 270, 186, 74) +
   cone(l, 270, 390, 118) +
-  circle(270, 528, 9, metal(l)) +
+  stud(l, 270, 528, 9) +
   rect(240, 78, 60, 6, 3, l.tones.rim, 'opacity=".5"');
 
 /** A ball on a ring, lit at its foot. */
@@ -105,8 +105,7 @@ function tower(l: Look): string {
     repeat(5, (i) => knobDot(l, 212 + i * 44, 98))
   );
 }
-const knobDot = (l: Look, cx: number, cy: number): string =>
-  circle(cx, cy, 11, metal(l)) + circle(cx, cy, 7, l.tones.dark);
+const knobDot = (l: Look, cx: number, cy: number): string => stud(l, cx, cy, 11) + circle(cx, cy, 7, l.tones.dark);
 
 /** A retro box with a leather handle and brass knobs. */
 const retro = (l: Look): string =>

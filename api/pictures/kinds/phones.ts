@@ -45,8 +45,12 @@ function lockScreen(l: Look, [x, y, w, h]: Place): string {
   return (
     rect(cx - 36, y + h * clock - 16, 72, 5, 2.5, "#fff", 'opacity=".7"') +
     centred(time, cx, y + h * clock, w * pick(l, 0.21, 0.17, 0.14, 0.2, 0.22, 0.16), "#fff", { weight: 1.9 }) +
-    circle(x + 34, y + h - 40, 15, "#000", 'opacity=".28"') +
-    circle(x + w - 34, y + h - 40, 15, "#000", 'opacity=".28"') +
+    circle(x + 34, y + h - 40, 16, "#0b1020", 'opacity=".38"') +
+    circle(x + w - 34, y + h - 40, 16, "#0b1020", 'opacity=".38"') +
+    rect(x + 31, y + h - 48, 6, 16, 2, "#fff") +
+    rect(x + w - 42, y + h - 45, 16, 11, 3, "#fff") +
+    circle(x + w - 34, y + h - 39.5, 3, "#4b5468") +
+    rect(x + w - 44, y + 12, 18, 8, 2.5, "#fff", 'opacity=".85"') +
     rect(cx - 34, y + h - 12, 68, 4, 2, "#fff", 'opacity=".85"')
   );
 }
@@ -70,7 +74,14 @@ function cameras(l: Look, x: number, y: number, w: number): string {
   const { pen, tones: t } = l;
   const plate = pen.linear("diagonal", t.light, t.base);
   const lip = `stroke="${t.dark}" stroke-opacity=".6" stroke-width="1.5"`;
-  const flash = (cx: number, cy: number, r = 7): string => circle(cx, cy, r, "#fff6df", 'stroke="#b9b2a0"');
+  const flash = (cx: number, cy: number, r = 7): string =>
+    circle(
+      cx,
+      cy,
+      r,
+      pen.radial(0.4, 0.35, 0.75, "#ffffff", "#fff3cf@45", "#d9c48e"),
+      'stroke="#8f886f" stroke-opacity=".7"',
+    );
   const eyes = (r: number, ...at: [number, number][]): string =>
     at.map(([cx, cy]) => lensEye(pen, x + cx, y + cy, r, metal(l))).join("");
   return pick(
@@ -109,18 +120,13 @@ function rear(l: Look, [x, y, w, h]: Place): string {
   );
 }
 
-/** The shade that the nearer of two things throws on the farther one, towards the left or the right. */
-const gap = (l: Look, x: number, y: number, w: number, h: number, towards: "left" | "right" = "left"): string =>
-  rect(
-    x,
-    y,
-    w,
-    h,
-    40,
-    towards === "left"
-      ? l.pen.linear("right", "#0b1220/0", "#0b1220/.45")
-      : l.pen.linear("right", "#0b1220/.45", "#0b1220/0"),
-  );
+/** The shade that a nearer thing with its edge at `x` throws on the farther one, towards the left or the right. */
+function gap(l: Look, on: Place, r: number, x: number, towards: "left" | "right"): string {
+  const dark = "#0b1220/.5";
+  const fall = towards === "left" ? ["#0b1220/0", "#0b1220@60/.16", dark] : [dark, "#0b1220@40/.16", "#0b1220/0"];
+  const band = rect(towards === "left" ? x - 70 : x, on[1], 70, on[3], 0, l.pen.linear("right", ...fall));
+  return l.pen.clip(rect(...on, r, ""), band);
+}
 
 /** Back and front side by side, in three arrangements so that a list of phones does not march in step. */
 function pair(l: Look): string {
@@ -129,7 +135,7 @@ function pair(l: Look): string {
     return (
       ground +
       rear(l, [300, 44, WIDTH, HEIGHT]) +
-      gap(l, 300, 74, 60, HEIGHT - 32, "right") +
+      gap(l, [300, 44, WIDTH, HEIGHT], corner(l), 302, "right") +
       front(l, [62, 56, WIDTH, HEIGHT])
     );
   }
@@ -141,7 +147,10 @@ function pair(l: Look): string {
     );
   }
   return (
-    ground + rear(l, [72, 44, WIDTH, HEIGHT]) + gap(l, 238, 74, 74, HEIGHT - 32) + front(l, [288, 56, WIDTH, HEIGHT])
+    ground +
+    rear(l, [72, 44, WIDTH, HEIGHT]) +
+    gap(l, [72, 44, WIDTH, HEIGHT], corner(l), 300, "left") +
+    front(l, [288, 56, WIDTH, HEIGHT])
   );
 }
 
@@ -215,11 +224,11 @@ export const foldable: Product = {
     flips(l.variant)
       ? shadow(l.pen, 300, 556, 220) +
         unfolded(l, [324, 44, 216, 508], true) +
-        gap(l, 276, 316, 60, 226) +
+        gap(l, [62, 300, 250, 250], 24, 328, "left") +
         cover(l, [62, 300, 250, 250], true)
       : shadow(l.pen, 300, 556, 250) +
         cover(l, [48, 70, 230, 478], false) +
-        gap(l, 120, 100, 60, 440) +
+        gap(l, [48, 70, 230, 478], 30, 160, "left") +
         unfolded(l, [152, 60, 410, 488], false),
   back: (l) =>
     flips(l.variant)

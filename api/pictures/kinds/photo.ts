@@ -1,6 +1,6 @@
 import { centred } from "../drawing/letters.ts";
 import { type Look, type Product, pick } from "../drawing/look.ts";
-import { cylinder, edge, knob, matte, metal, RUBBER, shadow } from "../drawing/materials.ts";
+import { cylinder, edge, knob, matte, metal, RUBBER, shadow, stud } from "../drawing/materials.ts";
 import { display } from "../drawing/screens.ts";
 import { arc, circle, ellipse, group, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 
@@ -127,7 +127,7 @@ function whole(l: Look): string {
       : centred(word, 470, 184, 20, ink, { weight: 1.8 })) +
     ellipse(312, 314, r + 8, Math.min(r + 8, 142), "#0b1220", 'opacity=".4"') +
     lensFront(l, 308, 308, r) +
-    circle(505, 250, 15, metal(l)) +
+    stud(l, 505, 250, 15) +
     circle(505, 250, 9, RUBBER.deep) +
     circle(pick(l, 134, 150, 128, 146, 140, 120), 196, 7, "#ff8a5c", 'opacity=".9"')
   );

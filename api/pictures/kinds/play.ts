@@ -50,7 +50,7 @@ function pad(l: Look): string {
       rect(222, 170, 4, 80, 2, "#4cc3ff") +
       rect(374, 170, 4, 80, 2, "#4cc3ff"),
     circle(300, 208, 24, "#f4f6f8", 'stroke="#9aa3b2" stroke-width="2"') +
-      stroke("M290 198l20 20M310 198l-20 20", "#3b4250", 4),
+      path("M300 195l3.5 9.5 9.5 3.5-9.5 3.5-3.5 9.5-3.5-9.5-9.5-3.5 9.5-3.5Z", "#3b4250"),
     rect(280, 220, 40, 40, 8, t.dark) + rect(252, 210, 14, 14, 3, t.deep) + rect(334, 210, 14, 14, 3, t.deep),
     path("M300 186l26 44h-52Z", l.pen.linear("down", "#3dffc0", "#3dc6ff")),
     repeat(3, (i) => rect(270 + i * 22, 236, 16, 7, 3, t.deep)),

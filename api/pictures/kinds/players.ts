@@ -11,6 +11,7 @@ import {
   shadow,
   slits,
   steel,
+  stud,
 } from "../drawing/materials.ts";
 import { wallpaper } from "../drawing/screens.ts";
 import { circle, ellipse, group, path, rect, repeat, stroke } from "../drawing/shapes.ts";
@@ -33,8 +34,8 @@ function beamer(l: Look): string {
       rect(x + 16, y + h * 0.5, w - 32, h * 0.4, 24, pen.dots(9, 2.4, t.deep), 'opacity=".6"') +
       rect(x + w * 0.16, y + h * 0.12, w * 0.68, h * 0.34, 30, glass(pen), edge(l, 1)) +
       lensEye(pen, 300, y + h * 0.29, h * 0.13, "#2b313c") +
-      circle(x + 22, y + h * 0.5, 15, metal(l)) +
-      circle(x + w - 22, y + h * 0.5, 15, metal(l))
+      stud(l, x + 22, y + h * 0.5, 15) +
+      stud(l, x + w - 22, y + h * 0.5, 15)
     );
   }
   const lensAt = pick(l, 180, 0, 300, 410, 0, 190);

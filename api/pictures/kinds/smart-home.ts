@@ -1,5 +1,5 @@
 import { type Look, type Product, pick } from "../drawing/look.ts";
-import { cylinder, edge, glass, lensEye, matte, metal, RUBBER, shade, shadow, steel } from "../drawing/materials.ts";
+import { cylinder, edge, glass, lensEye, matte, RUBBER, shade, shadow, steel, stud } from "../drawing/materials.ts";
 import { circle, ellipse, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 
 /** A lamp: bulb, table globe, desk arm, light strip tower, mushroom, ceiling disc. */
@@ -33,13 +33,13 @@ function lamp(l: Look): string {
       circle(300, 250, 176, pen.radial(0.42, 0.36, 0.7, "#ffffff", `${core}@40`, halo), outline) +
       path("M206 410Q300 460 394 410L412 540Q300 566 188 540Z", cylinder(l), edge(l)) +
       ellipse(300, 414, 94, 20, t.dark) +
-      circle(300, 496, 12, metal(l)),
+      stud(l, 300, 496, 12),
     light(180, 250, 176) +
       ellipse(390, 540, 130, 22, matte(l), edge(l)) +
       stroke("M390 532L440 300L236 120", l.light ? t.deep : t.rim, 20) +
       stroke("M390 532L440 300L236 120", t.base, 16) +
-      circle(440, 300, 20, metal(l)) +
-      circle(236, 120, 16, metal(l)) +
+      stud(l, 440, 300, 20) +
+      stud(l, 236, 120, 16) +
       path("M250 96L110 170Q96 180 104 196L118 220Q180 250 268 150Z", matte(l), edge(l)) +
       path("M104 196L118 220Q180 250 268 150Q190 214 104 196Z", core),
     light(300, 290, 290) +

@@ -1,6 +1,6 @@
 import { centred } from "../drawing/letters.ts";
 import { type Box, type Look, type Product, pick } from "../drawing/look.ts";
-import { edge, glass, metal, RUBBER, shadow, sheen } from "../drawing/materials.ts";
+import { edge, glass, metal, RUBBER, shadow, sheen, stud } from "../drawing/materials.ts";
 import { arc, circle, ellipse, group, path, polar, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 
 const round = (l: Look): boolean => l.variant % 2 === 1;
@@ -133,7 +133,7 @@ function worn(l: Look): string {
     band +
     group("matrix(1 0 0 -1 0 600)", band) +
     rect(x - 4, 252, 18, 44, 6, pen.linear("down", t.rim, t.dark), edge(l, 1)) +
-    (l.variant % 3 === 0 ? rect(x - 4, 318, 10, 50, 5, t.dark, edge(l, 1)) : circle(x + 2, 344, 11, metal(l))) +
+    (l.variant % 3 === 0 ? rect(x - 4, 318, 10, 50, 5, t.dark, edge(l, 1)) : stud(l, x + 2, 344, 11)) +
     body +
     pen.clip(cover, dial(l, box) + sheen(pen, 300 - half, 300 - tall, half * 2, tall * 2, 0.2))
   );
