@@ -25,6 +25,6 @@ const LAST_PAGE = 100_000;
 
 /** Reads a page number from a URL: whatever is none is page 1 (spec 2, §9: "default page 1"). */
 export function parsePage(text: string | undefined): number {
-  if (text === undefined || !/^\d{1,15}$/.test(text)) return 1;
+  if (text === undefined || !/^\d+$/.test(text)) return 1;
   return Math.min(Math.max(Number(text), 1), LAST_PAGE);
 }

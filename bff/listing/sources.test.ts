@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { type ListingQuery, parsePage, unfiltered } from "./query.ts";
+import { sources } from "./sources.ts";
+
+const chosen: ListingQuery = {
+  page: 2,
+  brands: [81, 83],
+  subCategories: [21],
+  colours: ["Хар"],
+  price: [100, 900],
+  specs: " RAM in ('8GB')",
+  sort: "price-asc",
+};
+
+/** Sources that answer with an empty list. */
+function emptyShop() {
+  const { calls, visit } = fakeShop({
+    categoryProduct: { result: "success", category: "Утас" },
+    subCategoryProduct: { result: "success", category: { id: 2 } },
+  });
+  return { calls, call: visit().visitor.fresh };
+}
+
+test.each([
+  {
+    source: sources.category,
+    name: "categoryProduct",
+    request: {
+      id: 5,
+      page: 2,
+      brand: [81, 83],
+      sub: [21],
+      color: ["Хар"],
+      price: [100, 900],
+      specs: " RAM in ('8GB')",
+    },
+  },
+  {
+    source: sources.subCategory,
+    name: "subCategoryProduct",
+    request: { id: 5, page: 2, brand: [81, 83], color: ["Хар"], price: [100, 900], spec: " RAM in ('8GB')" },
+  },
+])("$name: what is chosen is sent in the endpoint's own words", async ({ source, name, request }) => {
+  const { calls, call } = emptyShop();
+  await source(call, 5, chosen);
+  expect(calls).toEqual([{ name, body: { ...request, sort: "price-asc", specs_counted: true }, authorization: null }]);
+});
+
+test("nothing chosen is empty lists, never null, and no sort", async () => {
+  const { calls, call } = emptyShop();
+  await sources.category(call, 5, unfiltered(1));
+  expect(calls[0]?.body).toEqual({
+    id: 5,
+    page: 1,
+    brand: [],
+    sub: [],
+    color: [],
+    price: [0, 0],
+    specs: "",
+    specs_counted: true,
+  });
+});
+
+describe("page numbers", () => {
+  test.each([
+    ["1", 1],
+    ["007", 7],
+    ["42", 42],
+    ["0", 1],
+    ["-3", 1],
+    ["2.0", 1],
+    ["1e9", 1],
+    ["", 1],
+    ["٣", 1],
+    ["999999999", 100_000],
+    ["9".repeat(400), 100_000],
+    [undefined, 1],
+  ])("%s is page %i", (text, page) => {
+    expect(parsePage(text)).toBe(page);
+  });
+});
