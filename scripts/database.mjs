@@ -6,6 +6,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
+import { runSql, SQL_WORKER } from "./sql-worker.mjs";
 
 /** The `database_id` of api/wrangler.toml: wrangler and Miniflare name the local file after it. */
 export const DATABASE_ID = "00000000-0000-4000-8000-000000000001";
@@ -39,22 +40,19 @@ function statementsOf(sql) {
 }
 
 /** Applies what is new of `api/migrations`, each file in one transaction, and notes it where `wrangler d1 migrations` does. */
-async function migrate(database, root) {
-  await database
-    .prepare(
+async function migrate(run, root) {
+  await run([
+    [
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-    )
-    .run();
-  const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
-  const applied = new Set(results.map(({ name }) => name));
+    ],
+  ]);
+  const [names] = await run([["SELECT name FROM d1_migrations"]]);
+  const applied = new Set(names.map(({ name }) => name));
   const folder = path.join(root, "api/migrations");
   for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort()) {
     if (applied.has(file)) continue;
     const statements = statementsOf(await readFile(path.join(folder, file), "utf8"));
-    await database.batch([
-      ...statements.map((statement) => database.prepare(statement)),
-      database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(file),
-    ]);
+    await run([...statements.map((statement) => [statement]), ["INSERT INTO d1_migrations (name) VALUES (?)", [file]]]);
   }
 }
 
@@ -73,13 +71,13 @@ async function loadSeed(root) {
 }
 
 /** Writes a table's rows in chunks: each is one JSON value that SQLite takes apart itself, thousands of rows per statement. */
-async function writeTable(database, { name, columns, rows }) {
+async function writeTable(run, { name, columns, rows }) {
   const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
-  const insert = database.prepare(`INSERT INTO "${name}" (${columns.join(", ")}) SELECT ${cells} FROM json_each(?)`);
+  const insert = `INSERT INTO "${name}" (${columns.join(", ")}) SELECT ${cells} FROM json_each(?)`;
   let chunk = [];
   let size = 0;
   const flush = async () => {
-    if (chunk.length > 0) await insert.bind(`[${chunk.join(",")}]`).run();
+    if (chunk.length > 0) await run([[insert, [`[${chunk.join(",")}]`]]]);
     chunk = [];
     size = 0;
   };
@@ -96,20 +94,20 @@ async function writeTable(database, { name, columns, rows }) {
  * Fills an empty database. Indexes and triggers are taken down for it and put back as they were: building an index over finished
  * rows is several times faster than keeping it row by row.
  */
-async function seed(database, root, products) {
+async function seed(run, root, products) {
   const { buildSeed, DERIVED } = await loadSeed(root);
   const { tables, statements } = await buildSeed(products, new Date());
-  const { results: kept } = await database
-    .prepare(
+  const [kept] = await run([
+    [
       `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
        AND (type = 'index' OR (type = 'trigger' AND tbl_name IN (SELECT name FROM sqlite_master WHERE type = 'table')))`,
-    )
-    .all();
-  await database.batch(kept.map(({ type, name }) => database.prepare(`DROP ${type} "${name}"`)));
-  for (const table of tables) await writeTable(database, table);
-  for (const statement of [...statements, ...DERIVED]) await database.prepare(statement).run();
-  for (const { sql } of kept) await database.prepare(sql).run();
-  await database.prepare("PRAGMA optimize").run();
+    ],
+  ]);
+  await run(kept.map(({ type, name }) => [`DROP ${type} "${name}"`]));
+  for (const table of tables) await writeTable(run, table);
+  for (const statement of [...statements, ...DERIVED]) await run([[statement]]);
+  for (const { sql } of kept) await run([[sql]]);
+  await run([["PRAGMA optimize"]]);
 }
 
 /**
@@ -129,18 +127,21 @@ export async function prepareDatabase({
   if (fresh) await rm(path.join(persistTo, "d1"), { recursive: true, force: true });
   const miniflare = new Miniflare({
     modules: true,
-    script: "export default { fetch: () => new Response(null, { status: 404 }) }",
+    script: SQL_WORKER,
+    compatibilityDate: "2026-04-01",
     d1Databases: { DB: DATABASE_ID },
     d1Persist: path.join(persistTo, "d1"),
   });
   try {
-    const database = await miniflare.getD1Database("DB");
-    const count = async () =>
-      (await database.prepare("SELECT count(*) AS products FROM product").first("products")) ?? 0;
-    await migrate(database, root);
+    const run = (statements) => runSql(miniflare, "http://database/", statements);
+    const count = async () => {
+      const [[row]] = await run([["SELECT count(*) AS products FROM product"]]);
+      return row.products;
+    };
+    await migrate(run, root);
     const before = await count();
     if (before > 0) return { products: before, seeded: false };
-    await seed(database, root, products);
+    await seed(run, root, products);
     return { products: await count(), seeded: true };
   } finally {
     await miniflare.dispose();

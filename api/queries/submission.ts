@@ -2,7 +2,16 @@ import { z } from "zod";
 import { wireId, wireText } from "../http/body.ts";
 import { shownId } from "./special.ts";
 
-const amount = z.coerce.number().catch(Number.NaN);
+/** A number, or its text. Anything else, also the null that a NaN becomes on the wire, is NaN: no sum of ours is equal to it. */
+const amount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .catch(Number.NaN);
 
 /** What submit-order is sent (wire contract, section 7.1). The numbers are claims: each is compared with our own sum. */
 export const submissionSchema = z.object({

@@ -4,18 +4,26 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
+import { z } from "zod";
 import { DATABASE_ID, prepareDatabase } from "../../scripts/database.mjs";
+import { runSql, SQL_WORKER } from "../../scripts/sql-worker.mjs";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
+/** The secret that test tokens are signed with. */
+export const TEST_SECRET = "a secret for tests only, 32 characters";
+
 /** The API as tests see it: the real Worker in workerd, on a seeded database of its own. */
 export interface TestApi {
-  database: D1Database;
+  /** Runs one statement on the API's database and gives its rows. */
+  sql(text: string, ...params: (string | number | null)[]): Promise<Record<string, unknown>[]>;
   /** Posts a call and gives status and parsed body. Without `token` no Authorization header is sent. */
   post(path: string, body?: unknown, token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   fetch(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Response>;
   /** Signs a seeded customer in and gives the token. */
   login(email: string, password: string): Promise<string>;
+  /** Runs the cron trigger's handler. */
+  runHourlyJob(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -44,15 +52,21 @@ async function bundle(): Promise<string> {
 export async function startApi({ products = 600 } = {}): Promise<TestApi> {
   const persistTo = await mkdtemp(path.join(tmpdir(), "och-api-"));
   await prepareDatabase({ root: ROOT, products, persistTo });
+  const compatibilityDate = "2026-04-01";
+  const shared = { modules: true, compatibilityDate, d1Databases: { DB: DATABASE_ID } } as const;
   const miniflare = new Miniflare({
-    modules: true,
-    script: await bundle(),
-    compatibilityDate: "2026-04-01",
-    d1Databases: { DB: DATABASE_ID },
     d1Persist: path.join(persistTo, "d1"),
-    bindings: { API_TOKEN_SECRET: "a secret for tests only, 32 characters", SITE_ORIGIN: "http://shop.test" },
+    unsafeTriggerHandlers: true,
+    workers: [
+      {
+        ...shared,
+        name: "och-api",
+        script: await bundle(),
+        bindings: { API_TOKEN_SECRET: TEST_SECRET, SITE_ORIGIN: "http://shop.test" },
+      },
+      { ...shared, name: "sql", routes: ["sql.test/*"], script: SQL_WORKER },
+    ],
   });
-  const database = await miniflare.getD1Database("DB");
   const fetchPath: TestApi["fetch"] = async (target, init) => {
     const answer = await miniflare.dispatchFetch(`http://api.test${target}`, { redirect: "manual", ...init });
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: [...answer.headers] });
@@ -66,12 +80,19 @@ export async function startApi({ products = 600 } = {}): Promise<TestApi> {
     return { status: answer.status, body: await answer.json() };
   };
   return {
-    database,
+    async sql(text, ...params) {
+      const [rows = []] = await runSql(miniflare, "http://sql.test/", [[text, params]]);
+      return rows;
+    },
     fetch: fetchPath,
     post,
     async login(email, password) {
       const { body } = await post("/api/user/login", { email, password });
       return String(body.token);
+    },
+    async runHourlyJob() {
+      const { status } = await fetchPath("/cdn-cgi/handler/scheduled");
+      if (status !== 200) throw new Error(`the hourly job ended with ${status}`);
     },
     async dispose() {
       await miniflare.dispose();
@@ -79,3 +100,7 @@ export async function startApi({ products = 600 } = {}): Promise<TestApi> {
     },
   };
 }
+
+/** A list of an answer, as rows to look into. */
+export const rowsIn = (value: unknown): Record<string, unknown>[] =>
+  z.array(z.record(z.string(), z.unknown())).parse(value);

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsIn, startApi, type TestApi } from "../testing/server.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+const FEATURED = [
+  "id",
+  "model",
+  "name",
+  "color_name",
+  "category_name",
+  "image",
+  "sale_price",
+  "discount",
+  "type",
+  "remain",
+  "bonus_percent",
+];
+
+/** The columns of every row of a list, once. */
+const columnsOf = (value: unknown) => [...new Set(rowsIn(value).flatMap((row) => Object.keys(row)))].sort();
+
+describe("home-page", () => {
+  test("has every list of the contract, with its columns, and no result word", async () => {
+    const { body } = await api.post("/api/home/home-page");
+    expect(body).not.toHaveProperty("result");
+    const columns = Object.fromEntries(Object.entries(body).map(([name, rows]) => [name, columnsOf(rows)]));
+    expect(columns).toEqual({
+      category: ["category_name", "icon", "id", "image"],
+      subCategory: ["categoryID", "id", "specs", "sub_category_name"],
+      randomCategory: ["category_name", "id", "image"],
+      random: [
+        "type",
+        "id",
+        "name",
+        "model",
+        "color_name",
+        "remain",
+        "sale_price",
+        "discount",
+        "image",
+        "bonus_percent",
+        "big_image1",
+        "big_image2",
+        "big_image3",
+        "big_image4",
+      ].sort(),
+      homeBanner: [
+        "id",
+        "product_id",
+        "title_1",
+        "title_2",
+        "title_3",
+        "image",
+        "sale_price",
+        "discount",
+        "model",
+      ].sort(),
+      quickCategory: ["id", "image", "sub_category_name"],
+      featuredProduct: [...FEATURED].sort(),
+      discountProduct: [...FEATURED, "discount_end_time"].sort(),
+      topRatedProduct: [
+        "id",
+        "type",
+        "color_name",
+        "category_name",
+        "model",
+        "name",
+        "sale_price",
+        "image",
+        "total_rate",
+        "discount",
+        "bonus_percent",
+      ].sort(),
+      specialProduct: [
+        "id",
+        "image",
+        "sale_price",
+        "remain",
+        "discount",
+        "discount_end_time",
+        "bonus_percent",
+        "name",
+        "model",
+        "color_name",
+      ].sort(),
+      topBrand: ["brandname", "id", "totalQty"],
+      topProduct: [...FEATURED].sort(),
+      banners: ["description", "id", "image", "subId", "title"],
+      events: ["event_name", "id", "image"],
+    });
+  });
+
+  test("holds to the sizes: 14 categories, 52 sub-categories, 8 featured, up to 50 discounted, one special", async () => {
+    const { body } = await api.post("/api/home/home-page");
+    const sizes = Object.fromEntries(Object.entries(body).map(([name, rows]) => [name, rowsIn(rows).length]));
+    expect(sizes).toMatchObject({
+      category: 14,
+      subCategory: 52,
+      randomCategory: 7,
+      homeBanner: 5,
+      quickCategory: 4,
+      featuredProduct: 8,
+      topRatedProduct: 8,
+      specialProduct: 1,
+      topBrand: 3,
+      banners: 5,
+      events: 10,
+    });
+    expect(sizes.discountProduct).toBeGreaterThan(8);
+    expect(sizes.discountProduct).toBeLessThanOrEqual(50);
+    expect(sizes.topProduct).toBeGreaterThan(0);
+    expect(sizes.topProduct).toBeLessThanOrEqual(24);
+    expect(rowsIn(body.category)).toHaveLength(14);
+  });
+
+  test("shows what can be bought, each model once, discounts that last", async () => {
+    const { body } = await api.post("/api/home/home-page");
+    for (const name of ["featuredProduct", "discountProduct"]) {
+      const rows = rowsIn(body[name]);
+      expect(rows.every(({ remain }) => Number(remain) > 0)).toBe(true);
+      expect(new Set(rows.map(({ model }) => model)).size).toBe(rows.length);
+    }
+    for (const row of rowsIn(body.discountProduct)) {
+      expect(Number(row.discount)).toBeGreaterThan(0);
+      if (row.discount_end_time !== null) expect(Date.parse(String(row.discount_end_time))).toBeGreaterThan(Date.now());
+    }
+    const categories = new Set(rowsIn(body.randomCategory).map(({ id }) => id));
+    expect(new Set(rowsIn(body.random).map(({ type }) => type))).toEqual(categories);
+    expect(rowsIn(body.specialProduct)[0]).toMatchObject({
+      id: 1,
+      discount: 20,
+      discount_end_time: expect.stringMatching(/T.*Z$/),
+    });
+  });
+
+  test("is another selection the next time", async () => {
+    const draws = await Promise.all(Array.from({ length: 6 }, () => api.post("/api/home/home-page")));
+    expect(new Set(draws.map(({ body }) => JSON.stringify(body.featuredProduct))).size).toBeGreaterThan(1);
+  });
+});
+
+test("categories: the menu and the events", async () => {
+  const { body } = await api.post("/api/home/categories");
+  expect(Object.keys(body).sort()).toEqual(["category", "events", "subCategory"]);
+  expect(rowsIn(body.subCategory)[0]).toEqual({
+    categoryID: 1,
+    id: 1,
+    sub_category_name: "Ухаалаг утас",
+    specs: expect.stringContaining("RAM#"),
+  });
+});
+
+test("brands: ten logos without ids, all categories, three products each", async () => {
+  const { body } = await api.post("/api/home/brands");
+  expect(columnsOf(body.brand)).toEqual(["brandname", "images"]);
+  const sizes = Object.fromEntries(Object.entries(body).map(([name, rows]) => [name, rowsIn(rows).length]));
+  expect(sizes).toEqual({ brand: 10, categories: 14, featured: 3, discount: 3, top: 3 });
+});
+
+test("unknown routes, methods and bodies are answered as the contract says", async () => {
+  const unknown = await api.post("/api/home/nothing");
+  expect(unknown).toEqual({ status: 404, body: { message: "Route not found" } });
+  expect((await api.fetch("/api/home/home-page")).status).toBe(404);
+  const broken = await api.fetch("/api/product/search", { method: "POST", body: "{not json" });
+  expect(broken.status).toBe(400);
+  expect((await api.fetch("/api/home/categories", { method: "POST" })).headers.get("Access-Control-Allow-Origin")).toBe(
+    "*",
+  );
+});
+
+test("pictures of every product, category, brand and banner are there", async () => {
+  const columns: [folder: string, column: string, table: string][] = [
+    ["product", "image", "product"],
+    ["category", "image", "category"],
+    ["category", "image", "sub_category"],
+    ["menu", "icon", "category"],
+    ["brand", "images", "brand"],
+    ["brand", "bg", "brand"],
+    ["banner", "image", "home_banner"],
+    ["banner", "image", "promo_banner"],
+    ["banner", "image", "event"],
+  ];
+  const paths = ["/images/user/default.png"];
+  for (const [folder, column, table] of columns) {
+    const rows = await api.sql(`SELECT DISTINCT ${column} AS file FROM ${table}`);
+    paths.push(...rows.map(({ file }) => `/images/${folder}/${file}`));
+  }
+  const missing: string[] = [];
+  for (const path of paths) if ((await api.fetch(path)).status !== 200) missing.push(path);
+  expect(missing).toEqual([]);
+});

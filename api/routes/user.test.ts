@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApi, type TestApi } from "../testing/server.ts";
+import { newShopper } from "../testing/shopper.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+const PUBLIC = ["id", "name", "email", "phone", "phone2", "bonus", "img", "district", "khoroo", "more_address"].sort();
+const login = async (email: string, password: string) => (await api.post("/api/user/login", { email, password })).body;
+const lastMail = (recipient: string) =>
+  api.sql("SELECT * FROM mail WHERE recipient = ? ORDER BY id DESC LIMIT 1", recipient).then(([row]) => row);
+const register = (email: string, name = "Туяа") =>
+  api.post("/api/user/register", {
+    user: { name, email, password: "tuya-12345", rePassword: "tuya-12345", phone: "99001122" },
+  });
+
+test("registering: confirm by the mailed link, then sign in with 2,020 points", async () => {
+  expect((await register("Tuya@Example.com")).body).toEqual({ result: "success" });
+  expect((await register("tuya@example.com")).body).toEqual({ result: "failed" });
+  expect(await login("tuya@example.com", "tuya-12345")).toEqual({
+    result: "fail",
+    status: 400,
+    data: "Баталгаажуулаагүй хаяг байна. И-Мэйл хаягаа шалгана уу!",
+  });
+  const mail = await lastMail("tuya@example.com");
+  const { pathname, search } = new URL(String(mail?.link));
+  const confirmed = await api.fetch(`${pathname}${search}`);
+  expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, "http://shop.test/login?sms=1"]);
+  // The link works once, and made-up ones never.
+  for (const path of [`${pathname}${search}`, pathname, `${pathname}?token=x`]) {
+    expect((await api.fetch(path)).headers.get("Location")).toBe("http://shop.test/404");
+  }
+  expect(await login("TUYA@example.com ", "tuya-12345")).toMatchObject({
+    result: "success",
+    data: { bonus: 2_020, email: "tuya@example.com" },
+  });
+});
+
+test("two registrations of one address at once make one account", async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => register("once@example.com")));
+  expect(answers.map(({ body }) => body.result).sort()).toEqual(["failed", "failed", "failed", "failed", "success"]);
+});
+
+describe("signing in", () => {
+  test("gives one user object without the hash, and a token that carries the id and nothing else", async () => {
+    const body = await login("demo@och.mn", "demo-1234");
+    expect(body).toMatchObject({ result: "success", status: 200 });
+    expect(Object.keys(body.data ?? {}).sort()).toEqual(PUBLIC);
+    expect(body.data).toMatchObject({ img: "http://api.test/images/user/default.png", bonus: 120_000 });
+    expect(JSON.stringify(body)).not.toContain("pbkdf2");
+    const [, claims = ""] = String(body.token).split(".");
+    expect(JSON.parse(atob(claims))).toEqual({ id: 1 });
+  });
+
+  test.each([
+    ["a wrong password", "demo@och.mn", "demo-12345"],
+    ["an unknown address", "nobody@och.mn", "demo-1234"],
+    ["a customer without password", "customer-1@example.com", ""],
+    ["SQL", "' OR 1=1 --", "' OR 1=1 --"],
+  ])("refuses %s with one message", async (_, email, password) => {
+    expect(await login(email, password)).toEqual({
+      result: "fail",
+      status: 400,
+      data: "Хэрэглэгчийн нэр эсвэл нууц үг буруу",
+    });
+  });
+
+  test("an unconfirmed customer with the right password gets a new mail, with a wrong one none", async () => {
+    await login("saraa@och.mn", "wrong-password");
+    expect(await lastMail("saraa@och.mn")).toBeUndefined();
+    await login("saraa@och.mn", "saraa-1234");
+    expect(await lastMail("saraa@och.mn")).toMatchObject({
+      link: expect.stringContaining("/api/user/verify-email?token="),
+    });
+  });
+
+  test("a token of a customer who is gone is no token", async () => {
+    const { id, token } = await newShopper(api);
+    await api.sql("DELETE FROM user WHERE id = ?", id);
+    expect((await api.post("/api/user/my-info", undefined, token)).status).toBe(401);
+  });
+});
+
+test("social login: makes an account, knows it again, links by e-mail, and does without e-mail", async () => {
+  const picture = { data: { url: "https://pictures.example.com/1.jpg" } };
+  const social = (user: Record<string, unknown>) =>
+    api.post("/api/user/facebook-login", { user: { picture, ...user } });
+  const first = await social({ id: "f1", name: "Фэйс", email: "fb@example.com" });
+  expect(first.body).toMatchObject({
+    result: "success",
+    data: { bonus: 2_020, img: picture.data.url, email: "fb@example.com" },
+  });
+  expect((await social({ id: "f1", name: "Фэйс" })).body.data).toEqual(first.body.data);
+  expect((await social({ id: "f2", name: "Бат", email: "bat@och.mn" })).body.data).toMatchObject({
+    id: 2,
+    name: "Бат",
+  });
+  expect((await social({ id: "f3", name: "Имэйлгүй" })).body.data).toMatchObject({ email: null });
+  expect((await api.post("/api/user/facebook-login", { user: { id: "f4", name: "x" } })).status).toBe(400);
+  expect((await social({ id: "f5", name: "x", picture: { data: { url: "javascript:alert(1)" } } })).status).toBe(400);
+});
+
+test("forgot-password replaces the password at once and mails it", async () => {
+  expect((await api.post("/api/user/forgot-password", { email: "nobody@och.mn" })).body).toEqual({
+    result: "failed",
+    data: "Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна",
+  });
+  expect((await api.post("/api/user/forgot-password", { email: "bat@och.mn" })).body).toMatchObject({
+    result: "success",
+  });
+  expect((await login("bat@och.mn", "bat-12345")).result).toBe("fail");
+  const [, password = ""] = /нууц үг: (\S+)/.exec(String((await lastMail("bat@och.mn"))?.body)) ?? [];
+  expect((await login("bat@och.mn", password)).result).toBe("success");
+});
+
+test("update-info and change-password change what they say, and never take another's e-mail", async () => {
+  await register("own@example.com");
+  await api.sql("UPDATE user SET verified = 'true' WHERE email = 'own@example.com'");
+  const token = await api.login("own@example.com", "tuya-12345");
+  const update = (email: string) =>
+    api.post(
+      "/api/user/update-info",
+      { info: { name: "Шинэ нэр", phone: "88001122", phone2: "77001122", email } },
+      token,
+    );
+  expect((await update("demo@och.mn")).body).toMatchObject({ result: "failed" });
+  expect((await update("renamed@example.com")).body).toEqual({ result: "success" });
+  expect((await api.post("/api/user/change-password", { password: "шинэ нууц үг" }, token)).body).toEqual({
+    result: "success",
+  });
+  expect(await login("renamed@example.com", "шинэ нууц үг")).toMatchObject({
+    data: { name: "Шинэ нэр", phone: "88001122", phone2: "77001122" },
+  });
+});
+
+test("my-info: a list of one customer, at most five orders, newest first", async () => {
+  const token = await api.login("demo@och.mn", "demo-1234");
+  const { body } = await api.post("/api/user/my-info", undefined, token);
+  expect(body.info).toEqual([expect.objectContaining({ name: "Одгэрэл", bonus: 120_000 })]);
+  expect(body.save).toHaveLength(3);
+  expect(body.order).toEqual(
+    ["paid", "shipping", "expired", "delivered"].map((status) => expect.objectContaining({ status, enable_is: 1 })),
+  );
+});
+
+test("no answer of the whole API carries a password hash", async () => {
+  const token = await api.login("demo@och.mn", "demo-1234");
+  for (const [path, body] of [
+    ["user/my-info", undefined],
+    ["product/cart-shipping", { coupon: null }],
+    ["product/single-product", { id: 5 }],
+    ["home/home-page", undefined],
+  ] as const) {
+    const text = JSON.stringify((await api.post(`/api/${path}`, body, token)).body);
+    expect(text).not.toMatch(/pbkdf2|password/);
+  }
+});
