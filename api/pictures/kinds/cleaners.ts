@@ -110,7 +110,7 @@ function robot(l: Look, y: number): string {
     ) +
     ellipse(300, y, 260, 150, top, edge(l)) +
     ellipse(300, y, 238, 135, "none", `stroke="${t.dark}" stroke-opacity=".5" stroke-width="2"`) +
-    (square ? rect(180, y - 84, 240, 150, 30, glass(pen), 'opacity=".92"') : "") +
+    (square ? rect(186, y - 96, 228, 142, 30, glass(pen), 'opacity=".92"') : "") +
     (tower
       ? path(`M236 ${y - 60}v26A64 36 0 0 0 364 ${y - 34}v-26Z`, cylinder(l), edge(l, 1)) +
         path(`M237 ${y - 44}v8A64 36 0 0 0 363 ${y - 36}v-8A64 36 0 0 1 237 ${y - 44}Z`, "#0b0e13") +
@@ -126,15 +126,51 @@ function robot(l: Look, y: number): string {
   );
 }
 
-/** The station behind: small charger or tall self-emptying one. */
+/** The station behind it: a tower, one with water tanks, one with a glass front; two designs come without. */
 function station(l: Look): string {
   const { pen, tones: t } = l;
-  if (l.variant === 1 || l.variant === 4) return "";
-  return (
+  const dock = rect(196, 236, 208, 134, 14, RUBBER.deep, 'opacity=".8"');
+  const tank = (x: number, hue: string): string =>
+    rect(
+      x,
+      40,
+      122,
+      190,
+      22,
+      pen.linear("right", `${hue}/.55`, "#ffffff@24/.5", `${hue}@60/.35`, `${hue}/.6`),
+      'stroke="#8fa6b8" stroke-width="1.5"',
+    ) +
+    rect(x + 8, 120, 106, 102, 14, hue, 'opacity=".4"') +
+    rect(x + 26, 30, 70, 16, 8, t.dark);
+  return pick(
+    l,
     path(rounded("186 60 414 60 430 380 170 380", [46, 46, 10, 10]), cylinder(l), edge(l)) +
-    rect(196, 76, 208, 110, 30, pen.linear("down", t.light, t.base), 'opacity=".8"') +
-    rect(184, 220, 232, 150, 14, RUBBER.deep, 'opacity=".8"') +
-    circle(300, 204, 6, "#5fd8ff")
+      rect(200, 78, 200, 100, 30, pen.linear("down", t.light, t.base), 'opacity=".8"') +
+      dock +
+      circle(300, 208, 6, "#5fd8ff"),
+    "",
+    tank(172, "#6fb6f2") +
+      tank(306, "#9aa6b8") +
+      rect(158, 212, 284, 170, 26, cylinder(l), edge(l)) +
+      dock +
+      circle(300, 226, 5, "#5fd8ff"),
+    rect(150, 30, 300, 352, 22, matte(l), edge(l)) +
+      rect(
+        164,
+        44,
+        272,
+        176,
+        14,
+        pen.linear("diagonal", "#3a4150", "#12151b"),
+        'stroke="#6b7280" stroke-opacity=".6"',
+      ) +
+      path("M164 58q0-14 14-14h130L220 220h-42q-14 0-14-14Z", "#fff", 'opacity=".1"') +
+      circle(300, 132, 34, "none", 'stroke="#5fd8ff" stroke-width="5"') +
+      dock,
+    "",
+    path(rounded("226 110 374 110 392 380 208 380", [60, 60, 8, 8]), cylinder(l), edge(l)) +
+      dock +
+      rect(270, 150, 60, 8, 4, "#e5484d"),
   );
 }
 

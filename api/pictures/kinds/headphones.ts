@@ -42,7 +42,7 @@ function cup(l: Look, side: -1 | 1): string {
   const { pen } = l;
   const cx = 300 + side * 172;
   const cy = 418;
-  const [rx, ry] = pick(l, [66, 104], [62, 92], [72, 104], [74, 88], [64, 98], [78, 108]) as readonly [number, number];
+  const [rx, ry] = pick<readonly [number, number]>(l, [66, 104], [62, 92], [72, 104], [74, 88], [64, 98], [78, 108]);
   const cushion = pen.linear("right", RUBBER.dark, RUBBER.light, RUBBER.dark);
   const shell = l.variant === 2 ? cylinder(l) : matte(l);
   const outer = cx + side * 16;

@@ -172,7 +172,23 @@ function body(l: Look, b: Build): string {
       edge(l, 1),
     ) +
     rect(262, y, 76, 6, 3, t.deep, 'opacity=".6"') +
+    (b.gaming ? trim(l, d, y + thick) : "") +
     rect(d.left + 14, d.top - 3, d.right - d.left - 28, 7, 3, RUBBER.deep)
+  );
+}
+
+/** What sets gaming designs apart: a light along the front, vents beside the keys, or a coloured heel. */
+function trim(l: Look, d: Deck, floor: number): string {
+  const glow = l.pen.linear("right", "#ff3d6e", "#b45cff", "#3dc6ff");
+  const [left, right] = across(d, 0.4);
+  return pick(
+    l,
+    rect(70, floor - 7, 460, 4, 2, glow),
+    rect(d.left + 16, d.top - 5, 70, 9, 4, "#e5484d") + rect(d.right - 86, d.top - 5, 70, 9, 4, "#e5484d"),
+    slits(left + 8, d.top + 20, 24, 5, 9, l.tones.deep, 4) + slits(right - 32, d.top + 20, 24, 5, 9, l.tones.deep, 4),
+    rect(d.left + 30, d.top - 2, d.right - d.left - 60, 4, 2, glow),
+    circle(300, d.top + 5, 6, "#3dffc0") + rect(250, floor - 8, 100, 5, 2.5, "#3dffc0"),
+    rect(60, floor - 9, 90, 6, 3, "#ffb13d") + rect(450, floor - 9, 90, 6, 3, "#ffb13d"),
   );
 }
 

@@ -228,10 +228,7 @@ function sub(l: Look): string {
   if (l.variant === 1) return "";
   const { pen, tones: t } = l;
   const x = pick(l, 330, 0, 44, 300, 60, 346);
-  const [w, h] = pick(l, [210, 262], [0, 0], [200, 240], [250, 220], [190, 270], [214, 250]) as readonly [
-    number,
-    number,
-  ];
+  const [w, h] = pick<readonly [number, number]>(l, [210, 262], [0, 0], [200, 240], [250, 220], [190, 270], [214, 250]);
   const y = 352 - h;
   const cx = x + w / 2;
   const face =

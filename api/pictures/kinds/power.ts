@@ -6,8 +6,10 @@ import { boxFromCorner, onFace } from "../drawing/solids.ts";
 
 const inkOf = (l: Look): string => (l.light ? "#2b313c" : "#f1f4f8");
 
+type Plug = "c" | "a" | "slim";
+
 /** A plug of a cable around (0, 0), its tip upwards: USB-C, Lightning-like or USB-A. */
-function plug(l: Look, sort: "c" | "a" | "slim"): string {
+function plug(l: Look, sort: Plug): string {
   const tip =
     sort === "a"
       ? rect(-26, -78, 52, 62, 4, steel(l.pen), 'stroke="#6b7280"') +
@@ -61,10 +63,15 @@ function coil(l: Look): string {
       ),
     )
     .join("");
-  const ends = pick(l, ["c", "c"], ["a", "c"], ["c", "slim"], ["c", "c"], ["a", "slim"], ["c", "c"]) as readonly [
-    "c" | "a" | "slim",
-    "c" | "a" | "slim",
-  ];
+  const ends = pick<readonly [Plug, Plug]>(
+    l,
+    ["c", "c"],
+    ["a", "c"],
+    ["c", "slim"],
+    ["c", "c"],
+    ["a", "slim"],
+    ["c", "c"],
+  );
   return (
     loops +
     strand("M140 380C70 330 90 260 96 210") +
