@@ -158,6 +158,19 @@ describe("a refusal", () => {
     expect(calls).toEqual([]);
   });
 
+  it("runs no script: the page was rendered for another address than the browser shows", async () => {
+    const door = createFrontDoor({
+      renderPage: async (_, { nonce }) =>
+        html(`<link rel="modulepreload" nonce="${nonce}" href="/a.js"/><p>refused</p><script nonce="${nonce}">a
+        b("</p>")</script><link rel="stylesheet" href="/a.css"/><script src="/a.js"></script>`),
+      refuseData: () => Promise.reject(new Error()),
+      edge: memoryCache().open,
+      pictureCache: memoryCache().open,
+    });
+    const response = await door.request(`${SHOP}/cart`, foreign, { COOKIE_KEYS, API: { fetch } });
+    expect(await response.text()).toBe('<!DOCTYPE html><p>refused</p><link rel="stylesheet" href="/a.css"/>');
+  });
+
   it("says what is allowed, and when to come back", async () => {
     const busy = { limit: async () => ({ success: false }) };
     const { ask, calls } = shop({}, { LIMIT_LOOK_UP: busy });

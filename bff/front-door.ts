@@ -168,7 +168,9 @@ async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions
     const visitor = withoutUpstream(c.get("visitor"), options.edge);
     const target = new Request(new URL("/error-page", c.req.url), { headers: { Accept: "text/html" } });
     const rendered = await options.renderPage(target, { ...(await pageContext(c, visitor)), failure: code });
-    if (isHtml(rendered)) return new Response(rendered.body, { status, headers: rendered.headers });
+    if (isHtml(rendered)) {
+      return new Response(withoutScripts(await rendered.text()), { status, headers: rendered.headers });
+    }
   } catch (error) {
     log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
   }
@@ -176,6 +178,14 @@ async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
+}
+
+/**
+ * The error page stands at the address that was refused. Its scripts would look for that address's route, find another page than
+ * the one that is printed, and report it as a fault; the page needs none of them.
+ */
+function withoutScripts(page: string): string {
+  return page.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, "");
 }
 
 /** A form's answer carries the failure to the page's error boundary; a link's makes the browser load the page as a document. */

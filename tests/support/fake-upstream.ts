@@ -1,0 +1,379 @@
+/**
+ * A shop API of a few fixed answers over real HTTP, whose every endpoint can be made to fail in every way that a server
+ * can: for the tests that the storefront stays whole whatever its API does.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { contract, type EndpointName } from "#bff/upstream/contract.ts";
+import { endpointNames } from "#tests/fixtures/fake-api.ts";
+
+/** How an endpoint answers. `slow` comes whole, but after every deadline; `drip` never ends. */
+export type Behaviour =
+  | "ok"
+  | "500"
+  | "401"
+  | "hang"
+  | "slow"
+  | "drip"
+  | "reset"
+  | "cut"
+  | "html"
+  | "shape"
+  | "empty"
+  | "huge";
+export const FAULTS = [
+  "500",
+  "hang",
+  "slow",
+  "drip",
+  "reset",
+  "cut",
+  "html",
+  "shape",
+  "empty",
+  "huge",
+] as const satisfies Behaviour[];
+
+export interface SeenCall {
+  name: EndpointName;
+  body: unknown;
+  authorization: string | undefined;
+  headers: IncomingMessage["headers"];
+}
+
+/** Longer than the longest deadline of the contract's calls. */
+const SLOW = 12_000;
+
+const product = (id: number, remain = 20) => ({
+  id,
+  name: `Ухаалаг утас ${id}`,
+  model: `Model ${id}`,
+  image: `product-${id}.png`,
+  sale_price: String(100_000 + id * 1_000),
+  discount: id % 3 === 0 ? 10 : null,
+  bonus_percent: 3,
+  remain,
+  color_name: "Хар",
+  brandname: "Тэнгэр",
+  type: 1,
+  category_name: "Утас",
+  category_sub_id: 1,
+  sub_category_name: "Ухаалаг утас",
+  total_rate: 4.5,
+  discount_end_time: null,
+});
+
+const PRODUCTS = Array.from({ length: 8 }, (_, index) => product(index + 1));
+const known = (ids: unknown) => PRODUCTS.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+const listing = {
+  result: "success",
+  pagination: 1,
+  product: PRODUCTS,
+  max: 200_000,
+  brand: [{ id: 1, brandname: "Тэнгэр", total: 8 }],
+  color: [{ color_name: "Хар", total: 8 }],
+  sub: [{ id: 1, sub_category_name: "Ухаалаг утас", total: 8 }],
+  spcs: ["RAM"],
+  specs: PRODUCTS.map(() => ({ RAM: "8GB" })),
+};
+const customer = {
+  id: 7,
+  name: "Дэмо Болд",
+  email: "demo@och.mn",
+  phone: "99112233",
+  phone2: "",
+  bonus: 2_020,
+  img: null,
+};
+const districts = [
+  { id: 1, district: "Сүхбаатар", number_of_khoroo: 20, cheap_khoroo: "1,2,3", middle_khoroo: "18,19" },
+  { id: 2, district: "Баянзүрх", number_of_khoroo: 28, cheap_khoroo: "", middle_khoroo: null },
+];
+
+/** What an order is while it is being placed: the fake remembers the last one, so that its page can be shown. */
+interface Memory {
+  orders: { ordernumber: string; total: number }[];
+}
+
+type Body = Record<string, unknown> | undefined;
+type Answers = { [Name in EndpointName]?: (body: Body, memory: Memory) => object };
+
+function orderRow({ ordernumber, total }: Memory["orders"][number]) {
+  return {
+    ordernumber,
+    created_at: "2026-11-20T09:30:00.000Z",
+    status: "pending",
+    total_amount: total,
+    tax: 5_000,
+    discount: 0,
+    add_bonus: 100,
+    used_bonus: 0,
+    payment: "qpay",
+    QRCode: "https://pay.test/qr",
+    enable_is: 1,
+  };
+}
+
+function answersWith(token: string): Answers {
+  return {
+    homePage: () => ({
+      category: [{ id: 1, category_name: "Утас", image: "phones.png", icon: "phone.svg" }],
+      subCategory: [{ categoryID: 1, id: 1, sub_category_name: "Ухаалаг утас", specs: "RAM" }],
+      randomCategory: [{ id: 1, category_name: "Утас", image: "phones.png" }],
+      random: PRODUCTS,
+      homeBanner: [
+        {
+          id: 1,
+          product_id: 1,
+          title_1: "Шинэ",
+          title_2: "Утас",
+          title_3: "",
+          image: "b.png",
+          sale_price: 101_000,
+          discount: 0,
+          model: "Model 1",
+        },
+      ],
+      quickCategory: [{ id: 1, sub_category_name: "Ухаалаг утас", image: "phones.png" }],
+      featuredProduct: PRODUCTS,
+      discountProduct: PRODUCTS,
+      topRatedProduct: PRODUCTS,
+      specialProduct: [product(1)],
+      topBrand: [{ id: 1, brandname: "Тэнгэр", totalQty: 3 }],
+      topProduct: PRODUCTS,
+      banners: [],
+      events: [{ id: 1, event_name: "Наадам", image: "e.png" }],
+    }),
+    categories: () => ({
+      category: [{ id: 1, category_name: "Утас", image: "phones.png", icon: "phone.svg" }],
+      subCategory: [{ categoryID: 1, id: 1, sub_category_name: "Ухаалаг утас", specs: "RAM" }],
+      events: [{ id: 1, event_name: "Наадам", image: "e.png" }],
+    }),
+    brands: () => ({
+      brand: [{ brandname: "Тэнгэр", images: "tenger.png" }],
+      featured: PRODUCTS.slice(0, 3),
+      top: PRODUCTS.slice(0, 3),
+      discount: PRODUCTS.slice(0, 3),
+      categories: [{ id: 1, category_name: "Утас" }],
+    }),
+    login: (body) =>
+      body?.password === "demo-1234"
+        ? { result: "success", data: customer, token }
+        : { result: "fail", data: "И-мэйл эсвэл нууц үг буруу байна" },
+    register: () => ({ result: "success" }),
+    forgotPassword: () => ({ result: "success", data: "Илгээлээ" }),
+    myInfo: (_, { orders }) => ({ info: [customer], save: [], order: orders.map(orderRow) }),
+    categoryProduct: () => ({ ...listing, category: "Утас" }),
+    subCategoryProduct: () => ({
+      ...listing,
+      category: { id: 1, sub_category_name: "Ухаалаг утас", category_name: "Утас" },
+    }),
+    search: () => listing,
+    newArrival: () => listing,
+    allBrand: () => ({ brands: [{ id: 1, brandname: "Тэнгэр", images: "tenger.png" }] }),
+    brandProduct: () => ({
+      ...listing,
+      category: listing.sub,
+      brand: { id: 1, brandname: "Тэнгэр", images: "tenger.png", bg: null },
+    }),
+    event: () => ({ ...listing, event: { id: 1, event_name: "Наадам", image: "e.png" } }),
+    top20: () => ({ top: PRODUCTS }),
+    trend: () => ({ category: [], product: PRODUCTS }),
+    compare: (body) => ({ product: known(body?.id), specs: ["RAM"], sp: [] }),
+    singleProduct: (body) => {
+      const row = PRODUCTS.find(({ id }) => id === body?.id);
+      if (!row) return { result: "failed" };
+      return {
+        result: "success",
+        single: [{ ...row, images: "tenger.png", specs: "RAM" }],
+        images: [{ big_image1: "a.png", big_image2: null, title1: "Дэлгэц", desc1: "Тод" }],
+        others: [{ id: 2, color_name: "Цагаан", image: "product-2.png" }],
+        specs: [{ RAM: "8GB" }],
+        review: [{ name: "Сараа", message: "<script>alert(1)</script>", rate: 5, user_id: 3, created_at: null }],
+        my_review: 0,
+        related: PRODUCTS,
+        ids: 0,
+      };
+    },
+    changeProductColor: (body) => ({ product: product(Number(body?.id)) }),
+    cartProduct: (body) => ({
+      product: known(body?.products).map(({ id, discount, bonus_percent, remain }) => ({
+        id,
+        discount,
+        bonus_percent,
+        remain,
+      })),
+    }),
+    cartShipping: () => ({
+      address: [
+        {
+          name: "Дэмо Болд",
+          phone: "99112233",
+          email: "demo@och.mn",
+          phone2: "",
+          khoroo: 1,
+          more_address: "45 тоот",
+          district: 1,
+          bonus: 2_020,
+        },
+      ],
+      districts,
+      coupon: [],
+    }),
+    useCoupon: () => ({ result: "failed" }),
+    createOrder: () => ({ result: "success" }),
+    submitOrder: (_, memory) => {
+      const ordernumber = `PI${String(memory.orders.length + 1).padStart(6, "0")}`;
+      memory.orders.push({ ordernumber, total: 207_000 });
+      return { result: "success", invoiceId: ordernumber };
+    },
+    showOrder: (body, { orders }) => {
+      const order = orders.find(({ ordernumber }) => ordernumber === body?.ordernumber);
+      if (!order) return { result: "failed" };
+      const line = {
+        id: 1,
+        image: "product-1.png",
+        name: "Ухаалаг утас 1",
+        model: "Model 1",
+        color_name: "Хар",
+        quantity: 2,
+        amount: 101_000,
+      };
+      return { result: "success", order: [orderRow(order)], product: [line], coupon: 0 };
+    },
+    isPaidQpay: () => ({ result: "fail" }),
+  };
+}
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export interface FakeUpstream {
+  origin: string;
+  /** The token that its sign-in gives. */
+  token: string;
+  calls: SeenCall[];
+  /** Makes one endpoint, or all, behave so until `reset`. */
+  set(behaviour: Behaviour, ...names: EndpointName[]): void;
+  /** Everything answers again; calls and orders are forgotten. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+/** @param token what the sign-in gives: a text that can be searched for */
+export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`): Promise<FakeUpstream> {
+  const byPath = new Map(endpointNames().map((name) => [String(contract[name].path), name]));
+  const answers = answersWith(token);
+  const behaviours = new Map<EndpointName, Behaviour>();
+  const memory: Memory = { orders: [] };
+  const calls: SeenCall[] = [];
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://upstream.test");
+    if (pathname.startsWith("/images/")) return sendPicture(pathname, response);
+    const name = byPath.get(pathname);
+    if (!name || request.method !== "POST") return response.writeHead(404).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    const body: Body = text === "" ? undefined : JSON.parse(text);
+    const { headers } = request;
+    calls.push({ name, body, authorization: headers.authorization, headers });
+    const { auth } = contract[name];
+    if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
+    behave(behaviours.get(name) ?? "ok", response, () => answers[name]?.(body, memory) ?? { result: "failed" });
+  });
+  // A client that gives up is what half of these tests are about.
+  server.on("clientError", (_, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    token,
+    calls,
+    set: (behaviour, ...names) => {
+      for (const name of names.length > 0 ? names : endpointNames()) behaviours.set(name, behaviour);
+    },
+    reset: () => {
+      behaviours.clear();
+      calls.length = 0;
+      memory.orders.length = 0;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Words that a page must never print: what servers say when they fail. */
+export const SERVER_WORDS = "ER_PARSE_ERROR near SELECT";
+
+function behave(behaviour: Behaviour, response: ServerResponse, answer: () => object): void {
+  const json = (status: number, body: unknown) =>
+    response
+      .writeHead(status, { "Content-Type": "application/json", "Set-Cookie": "api=1", "X-Powered-By": "Express" })
+      .end(JSON.stringify(body));
+  const part = (text: string) => response.writeHead(200, { "Content-Type": "application/json" }).write(text);
+  switch (behaviour) {
+    case "ok":
+      return void json(200, answer());
+    case "500":
+      return void json(500, { error: "Internal Server Error", message: SERVER_WORDS });
+    case "401":
+      return void json(401, { message: "Forbidden" });
+    case "hang":
+      return;
+    case "slow": {
+      const whole = answer();
+      const timer = setTimeout(() => json(200, whole), SLOW);
+      response.on("close", () => clearTimeout(timer));
+      return;
+    }
+    case "drip":
+      return void part('{"result":');
+    case "reset":
+      return void response.socket?.resetAndDestroy();
+    case "cut":
+      return void response
+        .writeHead(200, { "Content-Type": "application/json" })
+        .end(JSON.stringify(answer()).slice(0, -20));
+    case "html":
+      return void response
+        .writeHead(200, { "Content-Type": "text/html" })
+        .end(`<!DOCTYPE html><title>nginx</title><p>${SERVER_WORDS}</p>`);
+    case "shape":
+      return void json(200, {
+        result: 7,
+        data: [SERVER_WORDS],
+        product: SERVER_WORDS,
+        category: 1,
+        info: null,
+        token: 5,
+      });
+    case "empty":
+      return void response.writeHead(200).end();
+    case "huge": {
+      part('{"result":"success","padding":"');
+      const mebibyte = "x".repeat(1_048_576);
+      let sent = 0;
+      const more = () => {
+        while (sent++ < 30) if (!response.write(mebibyte)) return response.once("drain", more);
+        return response.end('"}');
+      };
+      more();
+    }
+  }
+}
+
+function sendPicture(pathname: string, response: ServerResponse): void {
+  if (pathname.includes("missing")) return void response.writeHead(404).end();
+  if (pathname.endsWith(".svg")) {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    return void response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(drawing);
+  }
+  if (pathname.endsWith(".html")) return void response.writeHead(200, { "Content-Type": "text/html" }).end("<p>");
+  response.writeHead(200, { "Content-Type": "image/png", ETag: '"v1"', "Set-Cookie": "api=1" }).end(PNG);
+}

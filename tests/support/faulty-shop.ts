@@ -1,0 +1,48 @@
+/** The storefront as it is deployed, before an API that can be told to fail. */
+import { newCookieKeys } from "#scripts/secrets.mjs";
+import { serveShop } from "#scripts/serve.mjs";
+import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
+import { ROOT } from "./shop.ts";
+
+export interface FaultyShop {
+  origin: string;
+  api: FakeUpstream;
+  /** What the Worker has logged. */
+  logged: string[];
+  /** Serves the storefront anew, with nothing remembered; the API stays. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param shopVars variables of the storefront; rate limits are off unless they say otherwise
+ */
+export async function startFaultyShop(shopVars: Record<string, string> = {}): Promise<FaultyShop> {
+  const api = await startFakeUpstream();
+  const logged: string[] = [];
+  const secrets = { COOKIE_KEYS: newCookieKeys() };
+  const serve = () =>
+    serveShop({
+      root: ROOT,
+      apiOrigin: api.origin,
+      shopSecrets: secrets,
+      shopVars: { RATE_LIMITS: "off", ...shopVars },
+      log: (line: string) => logged.push(line),
+    });
+  let running = await serve();
+  const shop: FaultyShop = {
+    origin: running.url.origin,
+    api,
+    logged,
+    restart: async () => {
+      await running.stop();
+      running = await serve();
+      shop.origin = running.url.origin;
+    },
+    stop: async () => {
+      await running.stop();
+      await api.stop();
+    },
+  };
+  return shop;
+}
