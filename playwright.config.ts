@@ -27,7 +27,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: "JavaScript on", use: { javaScriptEnabled: true } },
-    { name: "JavaScript off", use: { javaScriptEnabled: false } },
+    // It sets its four modes itself.
+    { name: "purchase", testMatch: "purchase.spec.ts" },
+    { name: "JavaScript on", testIgnore: "purchase.spec.ts", use: { javaScriptEnabled: true } },
+    { name: "JavaScript off", testIgnore: "purchase.spec.ts", use: { javaScriptEnabled: false } },
   ],
 });

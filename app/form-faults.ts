@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { FieldFault } from "./components/ui/error-summary.tsx";
 
 interface FieldState {
@@ -8,4 +9,18 @@ interface FieldState {
 /** The faults of a form's fields in their order, for the summary on top of it. */
 export function faultsOf(fields: readonly FieldState[]): FieldFault[] {
   return fields.flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
+}
+
+/**
+ * Puts "Алдаа:" before the page's title while its form has mistakes (experience.md). The server does the same in the
+ * answer to a form that a browser sent without JavaScript: `formTitle` in form-answer.server.ts.
+ */
+export function useErrorTitle(prefix: string, failed: boolean): void {
+  useEffect(() => {
+    if (!failed || document.title.startsWith(prefix)) return;
+    document.title = prefix + document.title;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix, failed]);
 }

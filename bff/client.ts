@@ -26,6 +26,8 @@ export interface PageContext {
   failure?: ErrorCode;
   /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"]): Promise<void>;
+  /** Whether the form of this request had mistakes: the page then says so first of all, in its title. */
+  form: { failed: boolean };
 }
 
 declare module "@remix-run/cloudflare" {

@@ -13,8 +13,8 @@ export function OrderLines({ lines }: { lines: readonly CartLineView[] }) {
           <img {...line.picture} sizes="56px" width="56" height="56" alt="" />
           <span>
             {line.title}
-            {line.colour && <span className="small muted"> · {line.colour}</span>}
             <span className="small muted num order-line-count">
+              {line.colour && `${line.colour} · `}
               {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
             </span>
           </span>

@@ -87,7 +87,7 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
               min === max
                 ? formatTugrik(min)
                 : fill(words.deliveryRange, { from: formatNumber(min), to: formatTugrik(max) }),
-            note: words.deliveryAtAddress,
+            note: min === max ? undefined : words.deliveryAtAddress,
           },
           { label: words.bonusEarned, value: formatNumber(summary.bonusEarned) },
           { label: words.total, value: formatTugrik(summary.total), total: true },

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ChangeSentence } from "#app/cart/cart-line.tsx";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
@@ -17,6 +11,8 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
+import { formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { useErrorTitle } from "#app/form-faults.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
@@ -33,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!order) throw redirect("/shipping");
   return {
     order,
-    title: translator(context.language)("checkout.confirmTitle"),
+    title: formTitle(context, "checkout.confirmTitle"),
     words: wordsFor(context.language, "cart", "checkout"),
   };
 }
@@ -47,15 +43,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const payment = parsePaymentMethod(text("payment"));
   const confirmedTotal = Number(text("total"));
   const key = text("key");
-  if (!payment) return data({ paymentError: t("checkout.paymentRequired"), payment: null, notice: null }, 400);
+  if (!payment)
+    return refuseForm(context, { paymentError: t("checkout.paymentRequired"), payment: null, notice: null }, 400);
   // A form that is not ours in shape is as good as an outdated one.
   if (!/^[\w-]{22}$/.test(key) || !Number.isSafeInteger(confirmedTotal)) {
-    return data({ paymentError: null, payment, notice: t("checkout.outdated") }, 409);
+    return refuseForm(context, { paymentError: null, payment, notice: t("checkout.outdated") }, 409);
   }
   const { answer, failure } = await askOrFailure(
     context.bff.checkout.submit.$post({ json: { key, payment, confirmedTotal } }),
   );
-  if (failure) return data({ paymentError: null, payment, notice: t("checkout.fault") }, 503);
+  if (failure) return refuseForm(context, { paymentError: null, payment, notice: t("checkout.fault") }, 503);
   switch (answer.outcome) {
     case "placed":
       await context.notify("success", "notices.orderPlaced");
@@ -63,13 +60,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "empty":
       return redirect("/error-page", 303);
     case "outdated":
-      return data({ paymentError: null, payment, notice: t("checkout.outdated") }, 409);
+      return refuseForm(context, { paymentError: null, payment, notice: t("checkout.outdated") }, 409);
     case "changed":
-      return data({ paymentError: null, payment, notice: t("checkout.changedTotal") }, 409);
+      return refuseForm(context, { paymentError: null, payment, notice: t("checkout.changedTotal") }, 409);
     case "unsure":
-      return data({ paymentError: null, payment, notice: t("checkout.unsure") }, 503);
+      return refuseForm(context, { paymentError: null, payment, notice: t("checkout.unsure") }, 503);
     case "refused":
-      return data({ paymentError: null, payment, notice: answer.message || t("checkout.fault") }, 409);
+      return refuseForm(context, { paymentError: null, payment, notice: answer.message || t("checkout.fault") }, 409);
   }
 }
 
@@ -84,6 +81,7 @@ export default function ConfirmOrderPage() {
   const words = useWords("checkout");
   const cartWords = useWords("cart");
   const result = useActionData<typeof action>();
+  useErrorTitle(useWords("ui").errorPrefix, result !== undefined);
   const busy = useNavigation().formData?.get("intent") === "confirm";
   return (
     <div className="wrap">

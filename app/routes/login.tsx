@@ -1,12 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { PostForm } from "#app/components/post-form.tsx";
@@ -14,7 +8,8 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { faultsOf } from "#app/form-faults.ts";
+import { formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
@@ -25,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     next: localPath(query.get("next"), "/"),
     /** The API's confirmation mail leads here (wire contract §5.1). */
     emailConfirmed: query.has("sms"),
-    title: translator(context.language)("account.loginTitle"),
+    title: formTitle(context, "account.loginTitle"),
     words: wordsFor(context.language, "account"),
   };
 }
@@ -35,15 +30,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: signInSchema(t) });
   // The password never comes back: `reply` would print what was typed.
-  if (submission.status !== "success") return data({ result: submission.reply({ hideFields: ["password"] }) }, 400);
+  if (submission.status !== "success") {
+    return refuseForm(context, { result: submission.reply({ hideFields: ["password"] }) }, 400);
+  }
   const { answer, failure } = await askOrFailure(context.bff.account.login.$post({ json: submission.value }));
   if (failure) {
     const result = submission.reply({ formErrors: [t("account.fault")], hideFields: ["password"] });
-    return data({ result }, 503);
+    return refuseForm(context, { result }, 503);
   }
   if (answer.outcome === "refused") {
     const result = submission.reply({ formErrors: [answer.message || t("account.refused")], hideFields: ["password"] });
-    return data({ result }, 400);
+    return refuseForm(context, { result }, 400);
   }
   await context.notify("success", "notices.signedIn");
   return redirect(localPath(form.get("next"), "/"), 303);
@@ -60,6 +57,7 @@ export default function LoginPage() {
     lastResult,
     shouldRevalidate: "onSubmit",
   });
+  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   const busy = useNavigation().formAction?.startsWith("/login");
   const faults = faultsOf([fields.email, fields.password]);
   return (

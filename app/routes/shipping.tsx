@@ -1,12 +1,6 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
@@ -21,7 +15,8 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { faultsOf } from "#app/form-faults.ts";
+import { formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
@@ -45,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (page.lines.length === 0) throw redirect("/error-page");
   return {
     ...page,
-    title: translator(context.language)("checkout.shippingTitle"),
+    title: formTitle(context, "checkout.shippingTitle"),
     words: wordsFor(context.language, "cart", "checkout"),
   };
 }
@@ -62,18 +57,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (discount) return discount;
 
   const submission = parseWithZod(form, { schema: addressSchema(t) });
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
   const { answer, failure } = await askOrFailure(
     bff.checkout.shipping.$post({ json: { ...submission.value, personal: submission.value.personal === "person" } }),
   );
-  if (failure) return data({ result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
+  if (failure) return refuseForm(context, { result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
   switch (answer.outcome) {
     case "empty":
       return redirect("/error-page", 303);
     case "no-such-place":
-      return data({ result: submission.reply({ fieldErrors: { district: [t("checkout.placeRequired")] } }) }, 400);
+      return refuseForm(
+        context,
+        { result: submission.reply({ fieldErrors: { district: [t("checkout.placeRequired")] } }) },
+        400,
+      );
     case "email-taken":
-      return data({ result: submission.reply({ fieldErrors: { email: [t("checkout.emailTaken")] } }) }, 400);
+      return refuseForm(
+        context,
+        { result: submission.reply({ fieldErrors: { email: [t("checkout.emailTaken")] } }) },
+        400,
+      );
     case "accepted":
       return redirect("/confirm-order", 303);
   }
@@ -100,6 +103,7 @@ export default function ShippingPage() {
       khoroo: String(known.khoroo),
     },
   });
+  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "confirm";
   const text = (name: "name" | "phone" | "phone2" | "email" | "register" | "w3w", type: "text" | "tel" | "email") => ({

@@ -106,8 +106,8 @@ function OrderedLines({ order }: { order: OrderView }) {
           <img {...line.picture} sizes="56px" width="56" height="56" alt="" />
           <span>
             <Link to={line.href}>{line.title}</Link>
-            {line.colour && <span className="small muted"> · {line.colour}</span>}
             <span className="small muted num order-line-count">
+              {line.colour && `${line.colour} · `}
               {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
             </span>
           </span>

@@ -51,7 +51,7 @@ async function toConfirm(browser: PlainBrowser): Promise<void> {
 /** The sum that a page prints after a label. */
 function sumOf(browser: PlainBrowser, label: string): string {
   const row = browser.visit.page.querySelectorAll("dt").find((dt) => dt.textContent.trim().startsWith(label));
-  return row?.parentNode.querySelector("dd")?.textContent.trim() ?? "";
+  return row?.parentNode?.querySelector("dd")?.textContent.trim() ?? "";
 }
 
 describe("a purchase by plain HTTP", () => {

@@ -11,7 +11,6 @@ export const account: Words["account"] = {
   emailRequired: "Enter your e-mail address.",
   emailInvalid: "This is no e-mail address. Example: name@example.mn",
   passwordRequired: "Enter your password.",
-  errorPrefix: "Error: ",
   errorSummary: "Please correct these fields",
   emailConfirmed: "Your e-mail address is confirmed",
   refused: "The user name or the password is wrong",

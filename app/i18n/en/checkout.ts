@@ -4,7 +4,6 @@ export const checkout: Words["checkout"] = {
   shippingTitle: "Delivery address",
   shippingHeading: "Delivery address",
   confirmTitle: "Confirm order",
-  errorPrefix: "Error: ",
   errorSummary: "Please correct these fields",
   receiver: "Receiver",
   person: "Person",

@@ -17,6 +17,7 @@ export const ui: Words["ui"] = {
   stepCart: "Cart",
   stepAddress: "Address",
   stepOrder: "Order",
+  errorPrefix: "Error: ",
   success: "Done",
   failure: "Not done",
   notices: "Messages",

@@ -10,7 +10,6 @@ export const account = {
   emailRequired: "И-мэйл хаягаа оруулна уу.",
   emailInvalid: "И-мэйл хаяг буруу байна. Жишээ нь: ner@example.mn",
   passwordRequired: "Нууц үгээ оруулна уу.",
-  errorPrefix: "Алдаа: ",
   errorSummary: "Дараах талбаруудыг засна уу",
   emailConfirmed: "И-мэйл хаягаа амжилттай баталгаажлаа",
   refused: "Хэрэглэгчийн нэр эсвэл нууц үг буруу",

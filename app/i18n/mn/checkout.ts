@@ -3,7 +3,6 @@ export const checkout = {
   shippingTitle: "Захиалгын хаяг",
   shippingHeading: "Хүргэлтийн хаяг",
   confirmTitle: "Захиалга баталгаажуулах",
-  errorPrefix: "Алдаа: ",
   errorSummary: "Дараах талбаруудыг засна уу",
   receiver: "Хүлээн авагч",
   person: "Хувь хүн",

@@ -16,6 +16,8 @@ export const ui = {
   stepCart: "Сагс",
   stepAddress: "Хаяг",
   stepOrder: "Захиалах",
+  /** Before a page's title while its form has mistakes. */
+  errorPrefix: "Алдаа: ",
   success: "Амжилттай",
   failure: "Амжилтгүй",
   notices: "Мэдэгдэл",

@@ -1,0 +1,121 @@
+/** A first purchase, the same in four modes (experience.md): JavaScript on, off, late, broken. */
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { cart } from "#app/i18n/mn/cart.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { order } from "#app/i18n/mn/order.ts";
+import { product } from "#app/i18n/mn/product.ts";
+import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+
+/** How scripts reach the browser in each mode. */
+const MODES: Record<string, { javaScriptEnabled: boolean; prepare?: (context: BrowserContext) => Promise<unknown> }> = {
+  on: { javaScriptEnabled: true },
+  off: { javaScriptEnabled: false },
+  // The bundle takes 8 s; every click is made at once, before it.
+  late: {
+    javaScriptEnabled: true,
+    prepare: (context) =>
+      context.route(/\/assets\/.*\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 8_000));
+        await route.continue().catch(() => undefined);
+      }),
+  },
+  broken: {
+    javaScriptEnabled: true,
+    prepare: (context) => context.route(/\/assets\/.*\.js$/, (route) => route.abort()),
+  },
+};
+
+for (const [mode, { javaScriptEnabled, prepare }] of Object.entries(MODES)) {
+  test(`a first purchase, JavaScript ${mode}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: SHOP, locale: "mn-MN" });
+    await prepare?.(context);
+    const page = await context.newPage();
+    const complaints = listen(page, mode);
+    await buy(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+/** From the front page to a paid order. */
+async function buy(page: Page): Promise<void> {
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator('main a[href^="/sub-category/"]').first().click();
+  await expect(page).toHaveURL(/\/sub-category\/\d+$/);
+  await pickProduct(page);
+
+  // Another colour is another address, and what is shown there is what is sold.
+  const colours = page.getByRole("list", { name: product.colours }).getByRole("link");
+  if ((await colours.count()) > 1) {
+    await colours.nth(1).click();
+    await expect(colours.nth(1)).toHaveAttribute("aria-current", "true");
+  }
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("spinbutton", { name: product.quantity }).fill("2");
+  await page.getByRole("button", { name: product.buy }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: cart.heading })).toBeVisible();
+  await expect(page.locator(".cart-line")).toHaveCount(1);
+  await expect(page.locator(".cart-line h2")).toHaveText(title);
+  await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue("2");
+  await page.getByRole("link", { name: cart.confirmAddress }).click();
+
+  await page.getByLabel(account.email).fill(DEMO_CUSTOMER.email);
+  await page.getByLabel(account.password).fill(DEMO_CUSTOMER.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: checkout.shippingHeading })).toBeVisible();
+  await page.getByLabel(checkout.name).fill("Дэмо Болд");
+  await page.getByLabel(`${checkout.phone} *`, { exact: true }).fill("9911 2233");
+  await page.getByLabel(checkout.more).fill("12-р байр, 3 давхар, 45 тоот");
+  await page.getByRole("button", { name: checkout.confirmOrder }).last().click();
+
+  await expect(page.getByRole("heading", { level: 1, name: checkout.confirmTitle })).toBeVisible();
+  const total = await page.locator(".summary-list .total dd").innerText();
+  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("button", { name: checkout.confirm }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: order.heading })).toBeVisible();
+  await expect(page.locator(".summary-list .total dd")).toHaveText(total);
+  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
+  const bank = await page.getByRole("link", { name: order.openPayment }).getAttribute("href");
+
+  // The customer pays at the bank; the page learns of it by itself.
+  const paid = await fetch(bank ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ what: "pay" }),
+    redirect: "manual",
+  });
+  expect(paid.status).toBeLessThan(400);
+  if (await page.evaluate(() => false).catch(() => true)) await page.reload();
+  await expect(page.getByText(order.paidNotice)).toBeVisible({ timeout: 25_000 });
+}
+
+/** Opens the first product of the list that has stock enough. */
+async function pickProduct(page: Page): Promise<void> {
+  const links = page.locator('main a[href^="/single-product/"]');
+  const addresses = [...new Set(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? "")))];
+  for (const address of addresses) {
+    await page.locator(`main a[href="${address}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    const quantity = page.getByRole("spinbutton", { name: product.quantity });
+    if ((await quantity.count()) > 0 && Number(await quantity.getAttribute("max")) >= 10) return;
+    await page.goBack();
+  }
+  throw new Error("No product with stock enough");
+}
+
+/** What the browser complains of; scripts that were kept away are meant to be. */
+function listen(page: Page, mode: string): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const isOurs = mode === "broken" && /ERR_FAILED/.test(message.text());
+    if (message.type() === "error" && !isOurs) complaints.push(message.text());
+  });
+  return complaints;
+}
