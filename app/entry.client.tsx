@@ -1,6 +1,21 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { PAGE_DATA, toTurboStream } from "./page-data.ts";
+
+declare global {
+  interface Window {
+    /** Opened by Remix's own inline script; what is written here is what its client starts with. */
+    __remixContext: { streamController: ReadableStreamDefaultController<string> };
+  }
+}
+
+const pageData = document.getElementById(PAGE_DATA)?.textContent;
+if (pageData) {
+  const { streamController } = window.__remixContext;
+  streamController.enqueue(toTurboStream(JSON.parse(pageData)));
+  streamController.close();
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -3,13 +3,13 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceProvider } from "#app/components/nonce.ts";
 import { inlineJson } from "#app/inline-json.ts";
+import { PAGE_DATA } from "#app/page-data.ts";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
  * a Suspense boundary would hide what is in it from shoppers without JavaScript (design.md, Rendering).
  *
- * Remix hands the loaders' data over as a stream that `RemixServer` would print through Suspense; it is read to its end
- * here and printed before `</body>` as one script that fills the stream which `<Scripts>` has opened.
+ * The loaders' data, which `RemixServer` would print through Suspense, stands before `</body>` as a data block (page-data.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -18,19 +18,16 @@ export default async function handleRequest(
   context: EntryContext,
   { nonce }: AppLoadContext,
 ): Promise<Response> {
-  const handoff = context.serverHandoffStream ? await readText(context.serverHandoffStream) : "";
   const html = renderToString(
     <NonceProvider value={nonce}>
       <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
-  const handoffScript =
-    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inlineJson(handoff)});` +
-    "window.__remixContext.streamController.close();</script>";
+  const handoff = await handoffOf(context, nonce);
   const page = html
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
     // A function as replacement: the data may hold `$&`, which a replacement text would expand.
-    .replace("</body>", () => `${handoffScript}</body>`);
+    .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });
 }
@@ -41,13 +38,22 @@ export default async function handleRequest(
  */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
+/**
+ * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors are classes that
+ * only Remix's own notation knows: a page that has one is handed over in that, as a script that fills the stream which `<Scripts>`
+ * has opened.
+ */
+async function handoffOf(context: EntryContext, nonce: string): Promise<string> {
+  const { serverHandoffStream, staticHandlerContext } = context;
+  const { loaderData, actionData, errors } = staticHandlerContext;
+  if (!errors) {
+    await serverHandoffStream?.cancel();
+    const state = inlineJson({ loaderData, actionData, errors });
+    return `<script type="application/json" id="${PAGE_DATA}">${state}</script>`;
   }
+  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  return (
+    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inlineJson(handoff)});` +
+    "window.__remixContext.streamController.close();</script>"
+  );
 }

@@ -1,9 +1,9 @@
-import type { ProductCard as Card } from "#bff/views/product-card.ts";
+import type { PrintedCard } from "./printed-card.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 import { classNames } from "./ui/class-names.ts";
 
 export interface CardGridProps extends Pick<ProductCardProps, "heading"> {
-  cards: readonly Card[];
+  cards: readonly PrintedCard[];
   /** So many of them are in the first screen. */
   eager?: number;
   className?: string;

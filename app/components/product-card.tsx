@@ -2,16 +2,16 @@ import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import type { ProductCard as Card } from "#bff/views/product-card.ts";
 import { PostForm } from "./post-form.tsx";
 import { Price } from "./price.tsx";
+import type { PrintedCard } from "./printed-card.ts";
 import { Stars } from "./stars.tsx";
 import { Badge } from "./ui/badge.tsx";
 import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 export interface ProductCardProps {
-  card: Card;
+  card: PrintedCard;
   /** The heading's level where the card stands. */
   heading?: "h2" | "h3";
   /** In the first screen: its picture is not held back. */
@@ -43,15 +43,11 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
         </Link>
       )}
       <Heading className="card-title">
-        <Link to={`/single-product/${id}`} prefetch="none">
-          {title}
-        </Link>
+        <Link to={`/single-product/${id}`}>{title}</Link>
       </Heading>
       <div className="card-facts">
         {rating !== null && <Stars rating={rating} />}
-        {(stock === "soldOut" || stock === "low") && (
-          <span className={`card-stock card-stock-${stock}`}>{words[stock]}</span>
-        )}
+        {stock && <span className={`card-stock-${stock}`}>{words[stock]}</span>}
       </div>
       <div className="card-price">
         <Price price={price} oldPrice={oldPrice} />

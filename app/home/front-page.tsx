@@ -1,26 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { ProductCard } from "#app/components/product-card.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import { Deal } from "./deal.tsx";
 import { Hero } from "./hero.tsx";
-import { readFrontPage } from "./read-front-page.server.ts";
+import type { readFrontPage } from "./read-front-page.server.ts";
 import { TABS } from "./tabs.ts";
 
-export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
+type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
-
-type FrontPageData = ReturnType<typeof useLoaderData<typeof loader>>;
-
-export default function FrontPage() {
-  const page = useLoaderData<typeof loader>();
+/** The front page, behind both of its addresses. */
+export function FrontPage({ page }: { page: FrontPageData }) {
   const words = useWords("home");
   return (
     <>
@@ -109,7 +103,7 @@ function CategoryTabs({
         <ul className="card-grid group-grid">
           {group.large && (
             <li className="group-large">
-              <ProductCard card={{ ...group.large.card, picture: group.large.picture }} />
+              <ProductCard card={group.large} />
             </li>
           )}
           {group.cards.map((card) => (

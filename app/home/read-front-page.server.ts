@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
@@ -23,12 +24,15 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     tiles: view.tiles,
     deal: view.deal && dealOf(view.deal),
     tab,
-    cards: cardsOf(view, tab),
+    cards: cardsOf(view, tab).map(printedCard),
     groups: view.categories.map(({ id, name }) => ({ id, name })),
     group: group && {
       id: group.id,
-      cards: group.cards,
-      large: group.large && { card: group.large.card, picture: group.large.pictures[0] ?? group.large.card.picture },
+      cards: group.cards.map(printedCard),
+      large: group.large && {
+        ...printedCard(group.large.card),
+        picture: group.large.pictures[0] ?? group.large.card.picture,
+      },
     },
     banners: view.banners,
     words: wordsFor(context.language, "card", "home"),
@@ -44,7 +48,7 @@ function cardsOf(view: HomeView, tab: Tab) {
 }
 
 export interface DealFacts {
-  card: NonNullable<HomeView["deal"]>["card"];
+  card: PrintedCard;
   saving: string;
   /** Null where the deal has no end; `left` null where it has ended. */
   end: { at: number; date: string; left: TimeLeft | null } | null;
@@ -54,7 +58,7 @@ export interface DealFacts {
 function dealOf({ card, saving, endsAt }: NonNullable<HomeView["deal"]>): DealFacts {
   const at = endsAt === null ? Number.NaN : Date.parse(endsAt);
   return {
-    card,
+    card: printedCard(card),
     saving: formatTugrik(saving),
     end:
       endsAt === null || Number.isNaN(at) ? null : { at, date: formatMoment(endsAt), left: timeLeft(at, Date.now()) },

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare";
+import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
 import type { ListingView } from "#bff/views/listing.ts";
@@ -13,7 +14,7 @@ export function readListing({ language, visitor }: PageContext, view: ListingVie
   const { crumbs, cards, page, pages, total } = view;
   const title = view.title || t("listing.title");
   const answer = {
-    list: { title, crumbs, cards, page, pages, total },
+    list: { title, crumbs, cards: cards.map(printedCard), page, pages, total },
     words: wordsFor(language, "card", "listing"),
     title: page > 1 ? t("listing.titlePage", { title, page }) : title,
     description: t("listing.description", { title }),
@@ -23,4 +24,4 @@ export function readListing({ language, visitor }: PageContext, view: ListingVie
 }
 
 /** The part of a list's view that its page prints. */
-export type PrintedList = Pick<ListingView, "title" | "crumbs" | "cards" | "page" | "pages" | "total">;
+export type PrintedList = Pick<ListingView, "title" | "crumbs" | "page" | "pages" | "total"> & { cards: PrintedCard[] };

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { printedCard } from "#app/components/printed-card.ts";
 import { formatDay, formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
@@ -34,9 +35,18 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
 /** A product as its page prints it. */
 export type PrintedProduct = ReturnType<typeof printed>;
 
-function printed({ discountEndsAt, reviews, myReview: _notYet, saving, ...rest }: ProductView) {
+function printed({
+  discountEndsAt,
+  reviews,
+  related,
+  myReview: _notYet,
+  name: _inTitle,
+  saving,
+  ...rest
+}: ProductView) {
   return {
     ...rest,
+    related: related.map(printedCard),
     saving: saving > 0 ? formatTugrik(saving) : null,
     discountEnds: discountEndsAt && formatMoment(discountEndsAt),
     reviews: reviews

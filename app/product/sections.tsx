@@ -115,7 +115,7 @@ export function Reviews({ product: { ratings, reviews } }: { product: PrintedPro
         <article key={`${author} ${date} ${message}`} className="review">
           <header>
             <strong>{author}</strong>
-            <Stars rating={rate} />
+            {rate > 0 && <Stars rating={rate} />}
             {date && <time className="small muted num">{date}</time>}
           </header>
           <p>{message}</p>

@@ -1,1 +1,13 @@
-export { default, loader, meta } from "../home/front-page.tsx";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { FrontPage } from "#app/home/front-page.tsx";
+import { readFrontPage } from "#app/home/read-front-page.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+
+export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function IndexPage() {
+  return <FrontPage page={useLoaderData<typeof loader>()} />;
+}

@@ -1,2 +1,14 @@
-/** `/home` is the front page's older address; `/` is the canonical one. */
-export { default, loader, meta } from "../home/front-page.tsx";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { FrontPage } from "#app/home/front-page.tsx";
+import { readFrontPage } from "#app/home/read-front-page.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+
+/** `/home` is the specification's address of the front page; `/` is the canonical one. */
+export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function HomePage() {
+  return <FrontPage page={useLoaderData<typeof loader>()} />;
+}

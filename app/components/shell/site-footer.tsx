@@ -12,6 +12,8 @@ import type { ShellData } from "./site-header.tsx";
 
 /** Category links in the footer's first column; the rest stand in a second (spec 1 §2). */
 const FIRST_COLUMN = 8;
+/** The strip above the footer is ten brands wide (wire contract §11). */
+const LOGOS = 10;
 /** What can be paid with; the marks are drawn by us (payments.svg). */
 const PAYMENTS = [
   { id: "qpay", name: "QPay" },
@@ -115,7 +117,7 @@ function BrandStrip({ logos, label }: { logos: Footer["brandLogos"]; label: stri
   if (logos.length === 0) return null;
   return (
     <ul className="wrap brand-strip" aria-label={label}>
-      {logos.map(({ name, picture }) => (
+      {logos.slice(0, LOGOS).map(({ name, picture }) => (
         <li key={name}>
           <img
             src={picture.src}
