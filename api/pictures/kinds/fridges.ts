@@ -2,7 +2,7 @@ import { centred } from "../drawing/letters.ts";
 import { type Look, type Product, pick } from "../drawing/look.ts";
 import { cylinder, edge, glass, RUBBER, shade, shadow, steel } from "../drawing/materials.ts";
 import { wallpaper } from "../drawing/screens.ts";
-import { path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
+import { group, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 
 /** A door with its handle; `side` is the edge at which the handle stands. */
 function door(l: Look, x: number, y: number, w: number, h: number, side: "left" | "right" | "top"): string {
@@ -71,10 +71,11 @@ function fridgeFront(l: Look): string {
 /** The same with its upper doors open and food inside. */
 function fridgeOpen(l: Look): string {
   const { pen, tones: t } = l;
+  const french = l.variant === 0 || l.variant === 2 || l.variant === 3;
   const food = ["#e5484d", "#f5a524", "#4caf6a", "#8ecae6", "#c77dff", "#fff1c9"];
   return (
     shadow(pen, 300, 566, 190) +
-    path(rounded("160 40 56 70 56 560 160 548", 8), shade(l), edge(l, 1.5)) +
+    (french ? path(rounded("160 40 56 70 56 560 160 548", 8), shade(l), edge(l, 1.5)) : "") +
     path(rounded("440 40 544 70 544 560 440 548", 8), shade(l), edge(l, 1.5)) +
     rect(156, 34, 288, 522, 10, t.dark, edge(l)) +
     rect(168, 46, 264, 498, 6, pen.linear("down", "#ffffff", "#dfe9f2")) +
@@ -95,26 +96,20 @@ function fridgeOpen(l: Look): string {
     rect(304, 430, 120, 104, 8, "#cfe3f2", 'opacity=".9"') +
     rect(210, 444, 52, 6, 3, "#8ba4b8") +
     rect(338, 444, 52, 6, 3, "#8ba4b8") +
-    repeat(
-      3,
-      (i) =>
-        path(
-          rounded(`66 ${160 + i * 130} 152 ${148 + i * 130} 152 ${188 + i * 130} 66 ${202 + i * 130}`, 4),
-          "#dfe9f2",
-          'opacity=".8"',
-        ) +
-        path(
-          rounded(`534 ${160 + i * 130} 448 ${148 + i * 130} 448 ${188 + i * 130} 534 ${202 + i * 130}`, 4),
-          "#dfe9f2",
-          'opacity=".8"',
-        ),
-    )
+    repeat(3, (i) => {
+      const y = 148 + i * 130;
+      const shelf = (points: string): string => path(rounded(points, 4), "#dfe9f2", 'opacity=".8"');
+      return (
+        (french ? shelf(`66 ${y + 12} 152 ${y} 152 ${y + 40} 66 ${y + 54}`) : "") +
+        shelf(`534 ${y + 12} 448 ${y} 448 ${y + 40} 534 ${y + 54}`)
+      );
+    })
   );
 }
 
 export const fridge: Product = {
   hero: (l) => shadow(l.pen, 300, 570, pick(l, 200, 140, 210, 190, 150, 140)) + fridgeFront(l),
-  back: fridgeOpen,
+  back: (l) => (l.variant === 1 || l.variant > 3 ? group("translate(-50 0)", fridgeOpen(l)) : fridgeOpen(l)),
   detail: (v) =>
     v === 1
       ? ["hero", 172, 96, 220]

@@ -24,7 +24,41 @@ function porthole(l: Look, cx: number, cy: number, r: number): string {
   );
 }
 
-function washerFront(l: Look): string {
+/** The drum of an open front loader, its door swung aside. */
+function openDrum({ pen }: Look, cx: number, cy: number, r: number): string {
+  const ribs = repeat(3, (i) => {
+    const [x, y] = polar(cx, cy, r * 0.66, i * 120 + 30);
+    return stroke(`M${cx} ${cy}L${Math.round(x)} ${Math.round(y)}`, "#e3e8ee", 22);
+  });
+  return (
+    circle(cx, cy, r, "#2a303a", 'stroke="#6b7280" stroke-width="1.5"') +
+    circle(cx, cy, r * 0.9, "#0b0e13") +
+    circle(cx, cy, r * 0.84, pen.linear("diagonal", "#5b6675", "#c3cbd5@60", "#8b96a4")) +
+    circle(cx, cy, r * 0.84, pen.dots(18, 3.2, "#2a3342")) +
+    circle(cx, cy, r * 0.84, pen.radial(0.5, 0.5, 0.5, "#0b0e13/.55", "#0b0e13/0")) +
+    ribs +
+    circle(cx, cy, r * 0.2, steel(pen)) +
+    ellipse(cx + r + 46, cy, 44, r, steel(pen), 'stroke="#6b7280" stroke-width="1.5"') +
+    ellipse(cx + r + 52, cy, 34, r * 0.84, "#11151c") +
+    ellipse(cx + r + 60, cy, 30, r * 0.72, pen.linear("right", "#3a4555", "#9fb6c8@55", "#dfeaf2"), 'opacity=".9"') +
+    rect(cx + r - 6, cy - 34, 14, 68, 5, "#8b96a4")
+  );
+}
+
+/** The top loader with its lid up and the drum in view. */
+const openTop = (l: Look): string =>
+  path(
+    rounded("140 20 460 20 452 104 148 104", 12),
+    l.pen.linear("down", "#9fb6c8", "#dfeaf2"),
+    'opacity=".8" stroke="#6b7280" stroke-width="2"',
+  ) +
+  washerFront(l) +
+  path(rounded("150 70 450 70 472 122 128 122", 10), l.tones.dark) +
+  ellipse(300, 98, 146, 24, "#0b0e13") +
+  ellipse(300, 101, 134, 19, l.pen.linear("down", "#4b5563", "#c3cbd5")) +
+  ellipse(300, 105, 30, 8, "#6b7280");
+
+function washerFront(l: Look, door = porthole): string {
   const { pen, tones: t } = l;
   const wide = l.variant === 3 ? 236 : 208;
   const x = 300 - wide;
@@ -65,7 +99,7 @@ function washerFront(l: Look): string {
       pick(l, "#8be3ff", "#ffb86b", "#fff", "#8be3ff", "#fff", "#4ade80"),
       { weight: 1.8 },
     ) +
-    porthole(l, 300, 334, pick(l, 152, 138, 164, 160, 150, 146)) +
+    door(l, 300, 334, pick(l, 152, 138, 164, 160, 150, 146)) +
     rect(x + 20, 512, 90, 28, 6, t.dark, 'opacity=".35"') +
     (l.variant === 2 ? rect(x, 500, wide * 2, 3, 0, t.deep, 'opacity=".4"') : "") +
     rect(x + 20, 552, 44, 12, 4, RUBBER.dark) +
@@ -76,18 +110,9 @@ function washerFront(l: Look): string {
 export const washer: Product = {
   hero: (l) => shadow(l.pen, 300, 566, 230) + washerFront(l),
   back: (l) =>
-    shadow(l.pen, 300, 566, 230) +
-    group("translate(0 0)", boxFromAbove(l, [92, 50, 416, 504], 20, 12, 12)) +
-    circle(300, 330, 150, "#11151c") +
-    circle(300, 330, 138, l.pen.linear("down", "#aab4c0", "#5b6675")) +
-    circle(300, 330, 138, l.pen.dots(20, 4, "#2a3342")) +
-    repeat(3, (i) => {
-      const [px, py] = polar(300, 330, 104, i * 120 + 30);
-      return `<path d="M300 330L${Math.round(px)} ${Math.round(py)}" stroke="#e3e8ee" stroke-width="26" stroke-linecap="round"/>`;
-    }) +
-    circle(300, 330, 34, steel(l.pen)) +
-    path("M480 180A170 170 0 0 1 480 480L560 520V140Z", l.tones.light, `stroke="${l.tones.deep}" stroke-opacity=".5"`) +
-    ellipse(526, 330, 20, 120, "#11151c", 'opacity=".7"'),
+    l.variant === 4
+      ? shadow(l.pen, 300, 566, 230) + openTop(l)
+      : group("translate(-46 4)", shadow(l.pen, 300, 562, 230) + washerFront(l, openDrum)),
   detail: (v) => (v === 4 ? ["hero", 120, 60, 240] : ["hero", 180, 50, 260]),
   size: (v) => ({
     draw: washerFront,
