@@ -14,6 +14,7 @@ import { cacheRule } from "./middleware/cache-rule.ts";
 import { closedAddresses } from "./middleware/closed-addresses.ts";
 import { deadline } from "./middleware/deadline.ts";
 import { type DoorEnv, isDataRequest, MoveTo } from "./middleware/door.ts";
+import { formBody } from "./middleware/form-body.ts";
 import { ownForms } from "./middleware/own-forms.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestRecord } from "./middleware/request-record.ts";
@@ -74,6 +75,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(bodySize())
     .use(ownForms())
     .use(closedAddresses())
+    .use(formBody())
     .use(rateLimit())
     .use(signInGuard())
     .get("/healthz", (c) => c.text("ok"))
@@ -119,6 +121,7 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
 async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
   return {
     bff: createBffClient(visitor),
+    form: { failed: false },
     visitor,
     nonce: c.get("nonce"),
     notify: (kind, key, values) => notify(visitor, kind, key, values),

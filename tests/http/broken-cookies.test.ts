@@ -1,0 +1,88 @@
+/** A broken cookie is as good as none (security.md §2): 200 random values for each, and every page is whole. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cookies } from "#bff/cookies.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { openPaths } from "#tests/support/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+/** Good values of a customer with a full cart, to be cut and mixed. */
+const good = new Map<string, string>();
+beforeAll(async () => {
+  shop = await startFaultyShop();
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/1");
+  await browser.press("buy", { quantity: "2" });
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  for (const [name, value] of browser.cookies) good.set(name, value);
+  expect([...good.keys()]).toEqual(expect.arrayContaining(["session", "cart"]));
+});
+afterAll(() => shop?.stop());
+
+const names = Object.values(cookies).map(({ name }) => name);
+
+/** What a cookie can hold and still be sent: random text, a cut or mixed value of ours, another shape, and very much of it. */
+function broken(name: string): fc.Arbitrary<string> {
+  const own = good.get(name) ?? [...good.values()][0] ?? "";
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.string({ unit: "grapheme", maxLength: 200 }).map(encodeURIComponent) },
+    { weight: 4, arbitrary: fc.stringMatching(/^[!#-+\--:<-[\]-~]{0,200}$/) },
+    { weight: 2, arbitrary: fc.nat(own.length).map((length) => own.slice(0, length)) },
+    { weight: 2, arbitrary: fc.nat(own.length).map((at) => `${own.slice(0, at)}x${own.slice(at + 1)}`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        ...good.values(),
+        "%E0%A4",
+        "e30.e30.e30",
+        "eyJhbGciOiJub25lIn0..",
+        "null",
+        "[]",
+        "{}",
+      ),
+    },
+    { weight: 1, arbitrary: fc.nat(7_000).map((length) => "x".repeat(length)) },
+  );
+}
+
+test.each(names)("200 random values of %s leave every page whole", async (name) => {
+  const paths = openPaths();
+  const others = [...good].filter(([other]) => other !== name).map(([other, value]) => `${other}=${value}`);
+  let turn = 0;
+  await fc.assert(
+    fc.asyncProperty(broken(name), fc.boolean(), async (value, withOthers) => {
+      const path = paths[turn++ % paths.length] ?? "/";
+      const cookie = [...(withOthers ? others : []), `${name}=${value}`].join("; ");
+      const response = await fetch(`${shop.origin}${path}`, {
+        redirect: "manual",
+        headers: { Cookie: cookie, "Sec-Fetch-Site": "none" },
+      });
+      const text = await response.text();
+      expect(response.status, `${path} ${value}`).toBeLessThan(500);
+      if (response.headers.get("content-type")?.startsWith("text/html")) {
+        expect(text).toMatch(/^<!DOCTYPE html>/);
+        expect(text).toMatch(/<\/html>$/);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a header of 60 KB is no cookie of ours", async () => {
+  for (const name of names) {
+    const response = await fetch(`${shop.origin}/`, { headers: { Cookie: `${name}=${"x".repeat(60_000)}` } });
+    expect(response.status, name).toBe(200);
+    await response.text();
+  }
+});
+
+test("a broken cookie is cleared with the answer that met it", async () => {
+  const response = await fetch(`${shop.origin}/cart`, {
+    headers: { Cookie: "session=broken; cart=broken", "Sec-Fetch-Site": "none" },
+  });
+  const set = response.headers.getSetCookie();
+  for (const name of ["session", "cart"])
+    expect(set).toContainEqual(expect.stringMatching(new RegExp(`^${name}=; Max-Age=0`)));
+});

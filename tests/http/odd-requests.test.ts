@@ -1,0 +1,137 @@
+/** Requests that no browser of a shopper makes: each gets a whole answer with its right status. */
+import { request } from "node:http";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { openPaths } from "#tests/support/pages.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+
+const ours = () => ({ Origin: shop.origin, "Content-Type": "application/x-www-form-urlencoded" });
+
+interface Heard {
+  status: number | undefined;
+  allow: string | undefined;
+  text: string;
+}
+
+/** Sends method and path as they are: `fetch` would tidy them. */
+function raw(method: string, path: string): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.origin);
+    const sent = request({ hostname, port, method, path, agent: false }, async (response) => {
+      const text = (await response.setEncoding("utf8").toArray()).join("");
+      resolve({ status: response.statusCode, allow: response.headers.allow, text });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+/** An answer with this status that is a whole page of the shop. */
+function expectPage({ status, text }: Heard, expected: number, label: string) {
+  expect(status, label).toBe(expected);
+  const page = parse(text);
+  expect(page.querySelector("html")?.getAttribute("lang"), label).toBe("mn");
+  expect(page.querySelector("h1")?.textContent.length, label).toBeGreaterThan(3);
+  expect(page.querySelector('a[href="/"]'), label).not.toBeNull();
+}
+
+test("unknown methods", async () => {
+  for (const method of ["PUT", "PATCH", "DELETE", "PROPFIND"]) {
+    const heard = await raw(method, "/cart");
+    expectPage(heard, 405, method);
+    expect(heard.allow).toBe("GET, HEAD, POST, OPTIONS");
+  }
+});
+
+test("HEAD answers like GET, without a body, and writes nothing", async () => {
+  for (const path of openPaths()) {
+    const get = await fetch(`${shop.origin}${path}`, { redirect: "manual" });
+    const head = await fetch(`${shop.origin}${path}`, { method: "HEAD", redirect: "manual" });
+    expect([head.status, head.headers.get("content-type")], path).toEqual([
+      get.status,
+      get.headers.get("content-type"),
+    ]);
+    expect(await head.text(), path).toBe("");
+    expect(head.headers.getSetCookie(), path).toEqual([]);
+  }
+});
+
+test("odd paths", async () => {
+  for (const path of [
+    "//evil.example",
+    "/a//b",
+    "/a%00b",
+    "/%5C%5Cevil.example",
+    "/%E0%A4",
+    "/%0d%0aSet-Cookie:x=1",
+    "/__manifest?p=/a",
+  ]) {
+    expectPage(await raw("GET", path), 404, path);
+  }
+  expectPage(await raw("GET", "/?_data=root"), 400, "_data");
+  expectPage(await raw("GET", `/?q=${"x".repeat(9_000)}`), 414, "long");
+});
+
+test("bodies over a megabyte, with and without a length", async () => {
+  const long = "a=".padEnd(1_048_577, "x");
+  const stated = await fetch(`${shop.origin}/cart`, { method: "POST", headers: ours(), body: long });
+  expect(stated.status).toBe(413);
+  expect(await stated.text()).toContain("Илгээсэн мэдээлэл хэт их байна");
+  const stream = new ReadableStream({
+    start(controller) {
+      const chunk = new TextEncoder().encode("x".repeat(65_536));
+      for (let sent = 0; sent < 20; sent++) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  const init = { method: "POST", headers: ours(), body: stream, duplex: "half" };
+  const chunked = await fetch(`${shop.origin}/cart`, init as RequestInit);
+  expect(chunked.status).toBe(413);
+  expect(chunked.headers.get("content-type")).toBe("text/html; charset=utf-8");
+});
+
+test("forms that are none", async () => {
+  for (const [type, body] of [
+    ["multipart/form-data; boundary=x", "--y\r\nbroken"],
+    ["multipart/form-data", "no boundary"],
+    ["application/json", "{"],
+    ["text/plain", "x"],
+    ["", ""],
+  ] as const) {
+    for (const path of openPaths()) {
+      const response = await fetch(`${shop.origin}${path}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Origin: shop.origin, ...(type ? { "Content-Type": type } : {}) },
+        body,
+      });
+      expect(response.status, `${path} ${type}`).toBeLessThan(500);
+    }
+  }
+});
+
+test("the Host header and forwarding headers are in no page", async () => {
+  const heard = await fetch(`${shop.origin}/`, {
+    headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher", Forwarded: "host=evil.example" },
+  });
+  expect(await heard.text()).not.toMatch(/evil\.example|gopher/);
+});
+
+test("a shop without its secret serves nothing, and says so in Mongolian", async () => {
+  const closed = await startFaultyShop({ COOKIE_KEYS: "" });
+  try {
+    for (const path of ["/", "/healthz", "/cart"]) {
+      const response = await fetch(`${closed.origin}${path}`);
+      expect(response.status).toBe(500);
+      expect(await response.text()).toContain("Уучлаарай, алдаа гарлаа");
+    }
+    expect(closed.logged.join("\n")).toContain("COOKIE_KEYS");
+  } finally {
+    await closed.stop();
+  }
+});

@@ -1,0 +1,55 @@
+/** The shop's addresses, as Remix's own manifest of the built shop names them: a new route is tested from its first day. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { ROOT } from "./shop.ts";
+
+const manifest = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      parentId: z.string().optional(),
+      path: z.string().optional(),
+      hasAction: z.boolean(),
+      hasLoader: z.boolean(),
+    }),
+  ),
+});
+
+export interface ShopRoute {
+  id: string;
+  /** An address of it that exists in the fake API. */
+  path: string;
+  hasAction: boolean;
+  hasLoader: boolean;
+}
+
+/** What stands for a route's parameters. */
+const PARAMETERS: Record<string, string> = { id: "1", invoiceId: "PI000001", code: "en" };
+
+/** Every route but the root, with an address each. */
+export function shopRoutes(): ShopRoute[] {
+  const folder = join(ROOT, "build/client/assets");
+  const file = readdirSync(folder).find((name) => name.startsWith("manifest-"));
+  if (!file) throw new Error("The shop is not built");
+  const script = readFileSync(join(folder, file), "utf8");
+  const { routes } = manifest.parse(JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1)));
+  const pathOf = (id: string): string => {
+    const route = routes[id];
+    if (!route) return "";
+    const own = (route.path ?? "")
+      .replace(/:(\w+)\??/g, (_, name: string) => PARAMETERS[name] ?? "1")
+      .replace("*", "nowhere");
+    return `${route.parentId ? pathOf(route.parentId) : ""}${own ? `/${own}` : ""}`;
+  };
+  return Object.values(routes)
+    .filter(({ id }) => id !== "root")
+    .map(({ id, hasAction, hasLoader }) => ({ id, path: pathOf(id) || "/", hasAction, hasLoader }))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+/** Pages that show the fake API's data to everybody, and one that does not exist. */
+export function openPaths(): string[] {
+  return [...new Set(shopRoutes().map(({ path }) => path))];
+}
