@@ -134,7 +134,7 @@ describe("specifications", () => {
   });
 
   test("are missing altogether from a sub-category that has none", async () => {
-    await api.database.prepare("UPDATE sub_category SET specs = NULL WHERE id = ?").bind(SUB_CATEGORY).run();
+    await api.sql("UPDATE sub_category SET specs = NULL WHERE id = ?", SUB_CATEGORY);
     const reply = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
     expect(api.wire("subCategoryProduct")).toMatchObject({ spcs: [] });
     expect(api.wire("subCategoryProduct")).not.toHaveProperty("specs");

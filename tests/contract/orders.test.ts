@@ -15,10 +15,9 @@ let api: ReferenceApi;
 beforeAll(async () => {
   api = await startReferenceApi();
   // Enough of them for every order here, at prices that no promotion changes meanwhile.
-  const stock = api.database.prepare(
-    "UPDATE product SET remain = 1000, discount = ?, discount_end_time = NULL WHERE id = ?",
-  );
-  await api.database.batch([stock.bind(0, 2), stock.bind(15, 18)]);
+  const stocked = "UPDATE product SET remain = 1000, discount = ?, discount_end_time = NULL WHERE id = ?";
+  await api.sql(stocked, 0, 2);
+  await api.sql(stocked, 15, 18);
 });
 afterAll(() => api.dispose());
 

@@ -12,7 +12,7 @@ export interface ReferenceApi {
   called: ReadonlySet<EndpointName>;
   /** A new customer, with the welcome bonus of 2,020. */
   newCustomer(): Promise<{ token: string; email: string }>;
-  database: TestApi["database"];
+  sql: TestApi["sql"];
   fetch: TestApi["fetch"];
   dispose(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startReferenceApi(): Promise<ReferenceApi> {
   return {
     call,
     called,
-    database: api.database,
+    sql: api.sql,
     fetch: api.fetch,
     dispose: api.dispose,
     wire: (name) => Object(JSON.parse(answered.get(contract[name].path) ?? "null")),
