@@ -1,4 +1,5 @@
 import type { FIELDS } from "./cards.ts";
+import type { Facets } from "./facets.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import type { SpecClause } from "./spec-condition.ts";
 
@@ -25,17 +26,17 @@ export interface Scope {
   /** Optional CTE and join, for scopes that are not a condition on the product alone (search). */
   with?: string;
   join?: string;
-  /** The order when none is asked for; by id when not given. `inner` may use the join, `outer` sees only the card. */
-  order?: string;
+  /** The order when none is asked for (by id when not given), and the CTE that it needs instead of `with`. */
+  order?: { with: string; by: string };
   /** Name of the indexes `{index}`, `{index}_price`, `{index}_newest`, `{index}_discount`, `{index}_filter`. */
   index?: string;
 }
 
-const SORTS: Record<Sort, { inner: string; suffix: string }> = {
-  "price-asc": { inner: "p.price_now, p.id", suffix: "_price" },
-  "price-desc": { inner: "p.price_now DESC, p.id DESC", suffix: "_price" },
-  newest: { inner: "p.created_at DESC, p.id DESC", suffix: "_newest" },
-  discount: { inner: "p.live_discount DESC, p.id DESC", suffix: "_discount" },
+const SORTS: Record<Sort, { by: string; suffix: string }> = {
+  "price-asc": { by: "p.price_now, p.id", suffix: "_price" },
+  "price-desc": { by: "p.price_now DESC, p.id DESC", suffix: "_price" },
+  newest: { by: "p.created_at DESC, p.id DESC", suffix: "_newest" },
+  discount: { by: "p.live_discount DESC, p.id DESC", suffix: "_discount" },
 };
 
 interface Condition {
@@ -73,13 +74,13 @@ export interface Page {
 /** Statements for a batch, and how to read their results. */
 export interface PageQuery {
   statements: D1PreparedStatement[];
-  /** @param scopeTotal how many products the scope has: the count when nothing narrows it */
-  read(results: readonly D1Result<Row>[], scopeTotal: number): Page;
+  /** @param facets what the scope offers, which often is the count already */
+  read(results: readonly D1Result<Row>[], facets: Facets): Page;
 }
 
 /**
- * One page of a list. Without filters it walks an index of the scope in order and takes the count from the kept facets; with
- * filters it reads one covering index of the scope. Either way only the page's rows are fetched from the product table.
+ * One page of a list. Without filters it walks an index of the scope in order and takes the count from the facets; with filters it reads
+ * one covering index of the scope. Either way only the page's rows are fetched from the product table.
  * @param fields which columns of the card the list carries
  */
 export function pageOf(
@@ -91,27 +92,43 @@ export function pageOf(
   const narrowing = conditionsOf(filters);
   const where = [scope.where, ...narrowing.map(({ sql }) => sql)].join(" AND ");
   const params = [...scope.params, ...narrowing.flatMap((condition) => condition.params)];
-  const order = sort === undefined ? (scope.order ?? "p.id") : SORTS[sort].inner;
+  const order = sort === undefined ? (scope.order?.by ?? "p.id") : SORTS[sort].by;
   const sortSuffix = sort === undefined ? "" : SORTS[sort].suffix;
   const index =
     scope.index === undefined ? "" : `INDEXED BY ${scope.index}${narrowing.length > 0 ? "_filter" : sortSuffix}`;
   const from = `product p ${index} ${scope.join ?? ""}`;
-  const common = scope.with === undefined ? "" : `${scope.with},`;
+  const cte = sort === undefined ? (scope.order?.with ?? scope.with) : scope.with;
+  const common = cte === undefined ? "" : `${cte},`;
   const rows = `WITH ${common} page AS MATERIALIZED (
       SELECT wanted.id AS page_id, row_number() OVER () AS place
       FROM (SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${PAGE_SIZE} OFFSET ?) wanted
     )
     SELECT ${fields} FROM page CROSS JOIN product_card ON id = page_id ORDER BY place`;
   const statements = [database.prepare(rows).bind(...params, (page - 1) * PAGE_SIZE)];
-  if (narrowing.length > 0) {
-    const count = `WITH ${common} counted AS (SELECT count(*) AS total FROM ${from} WHERE ${where}) SELECT total FROM counted`;
-    statements.push(database.prepare(count).bind(...params));
+  const counted = countedBy(filters, narrowing.length);
+  if (counted === undefined) {
+    const plain = scope.with === undefined ? "" : `WITH ${scope.with}`;
+    statements.push(database.prepare(`${plain} SELECT count(*) AS total FROM ${from} WHERE ${where}`).bind(...params));
   }
   return {
     statements,
-    read(results, scopeTotal) {
-      const total = narrowing.length > 0 ? Number(rowsOf(results, 1)[0]?.total ?? 0) : scopeTotal;
+    read(results, facets) {
+      const total = counted === undefined ? Number(rowsOf(results, 1)[0]?.total ?? 0) : counted(facets);
       return { product: rowsOf(results, 0), total, pagination: Math.ceil(total / PAGE_SIZE) };
     },
   };
+}
+
+/** Where the facets already say how many products a list has: with no filter, or only one of brand, sub-category or colour. */
+function countedBy(
+  { brand = [], sub = [], color = [] }: Filters,
+  conditions: number,
+): ((facets: Facets) => number) | undefined {
+  const sum = (rows: readonly { total: number }[]) => rows.reduce((total, row) => total + row.total, 0);
+  if (conditions === 0) return (facets) => facets.total;
+  if (conditions > 1) return undefined;
+  if (brand.length > 0) return (facets) => sum(facets.brand.filter(({ id }) => brand.includes(id)));
+  if (sub.length > 0) return (facets) => sum(facets.sub.filter(({ id }) => sub.includes(id)));
+  if (color.length > 0) return (facets) => sum(facets.color.filter(({ color_name }) => color.includes(color_name)));
+  return undefined;
 }

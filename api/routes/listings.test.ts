@@ -312,6 +312,32 @@ describe("search", () => {
     expect((await list("search", { ...open, search: "Sarnai", specs: " Nope in ('1')" })).status).toBe(400);
   });
 
+  test("puts the word itself before words that only begin with it, and those before descriptions", async () => {
+    const places: number[] = [];
+    const whole = await list("search", { ...open, search: "утас" });
+    for (let page = 1; page <= Number(whole.body.pagination); page += 1) {
+      for (const row of (await list("search", { ...open, search: "утас", page })).product) {
+        const title = `${row.name} | ${row.model}`.toLowerCase();
+        places.push(/(^|\s)утас\s/.test(title) ? 0 : title.includes("утас") ? 1 : 2);
+      }
+    }
+    expect(new Set(places)).toEqual(new Set([0, 1, 2]));
+    expect(places).toEqual([...places].sort());
+  });
+
+  test("remembers what it counted only until the catalogue changes", async () => {
+    const ask = async () => (await list("search", { ...open, search: "Galtrona", specs_counted: true })).body;
+    const before = await ask();
+    expect(await ask()).toMatchObject({ total: before.total, brand: before.brand, spec_counts: before.spec_counts });
+    const [gone] = await sql("SELECT id FROM product_card WHERE brandname = 'Galtrona' AND listed = 1 LIMIT 1");
+    await sql("UPDATE product SET listed = 0 WHERE id = ?", Number(gone?.id));
+    const after = await ask();
+    expect(after.total).toBe(Number(before.total) - 1);
+    expect(after.spec_counts).not.toEqual(before.spec_counts);
+    await sql("UPDATE product SET listed = 1 WHERE id = ?", Number(gone?.id));
+    expect(await ask()).toMatchObject({ total: before.total, spec_counts: before.spec_counts });
+  });
+
   test("finds what was renamed and no longer what it was called", async () => {
     await api.sql("UPDATE model SET model = 'Qwertyx 1' WHERE id = 5");
     expect((await list("search", { ...open, search: "qwertyx" })).body.total).toBeGreaterThan(0);

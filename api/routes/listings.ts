@@ -5,6 +5,7 @@ import { readBody, wireId, wireText } from "../http/body.ts";
 import { FIELDS } from "../queries/cards.ts";
 import { countedFacets, keptFacets } from "../queries/facets.ts";
 import { pageOf, type Scope } from "../queries/listing.ts";
+import { pageWithOffer } from "../queries/offers.ts";
 import { inOneBatch, rowsOf } from "../queries/rows.ts";
 import { searchScope } from "../queries/search.ts";
 import { parseSpecCondition, refuseUnknown } from "../queries/spec-condition.ts";
@@ -54,10 +55,11 @@ listings.post("/category-product", async (context) => {
   if (category === undefined) return context.json(FAILED);
   const spcs = unionOf(rowsOf(about, 1).map((row) => row.specs));
   refuseUnknown(body.specs, spcs);
-  const { total, ...counts } = facets.read(facetRows);
+  const offered = facets.read(facetRows);
+  const { total: _, ...counts } = offered;
   return context.json({
     result: "success",
-    ...page.read(pageRows, total),
+    ...page.read(pageRows, offered),
     ...counts,
     max: rowsOf(about, 2)[0]?.max ?? null,
     spcs,
@@ -94,12 +96,12 @@ listings.post("/sub-category-product", async (context) => {
   if (category === undefined) return context.json(FAILED);
   const spcs = unionOf([category.specs]);
   refuseUnknown(body.spec, spcs);
-  const { total, brand, color } = facets.read(facetRows);
+  const offered = facets.read(facetRows);
   return context.json({
     result: "success",
-    ...page.read(pageRows, total),
-    brand,
-    color,
+    ...page.read(pageRows, offered),
+    brand: offered.brand,
+    color: offered.color,
     max: rowsOf(about, 1)[0]?.max ?? null,
     spcs,
     // A sub-category without specs has no such field at all (wire contract, section 3.3).
@@ -117,25 +119,21 @@ listings.post("/search", async (context) => {
   if (body.search === "") return context.json(FAILED);
   const scope = searchScope(body.search);
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
-  const facets = countedFacets(DB, scope);
-  const specs = specsOf(DB, scope, { counted: body.specs_counted === true });
-  const [about = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
-    [DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
-    page.statements,
-    facets.statements,
-    specs.statements,
-  ]);
-  const { total, ...counts } = facets.read(facetRows);
-  const found = page.read(pageRows, total);
+  const { facets, specsFor, pageRows, moreRows } = await pageWithOffer(DB, body.search, scope, page, {
+    counted: body.specs_counted === true,
+    more: [DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
+  });
+  const found = page.read(pageRows, facets);
+  const { total, ...counts } = facets;
   const spcs = unionOf(
-    rowsOf(about, 0)
+    rowsOf(moreRows, 0)
       .filter((row) => counts.sub.some(({ id }) => id === row.id))
       .map((row) => row.specs),
   );
   if (total > 0) refuseUnknown(body.specs, spcs);
   // Nothing found and nothing left by the filters are the same word (wire contract, section 3.4).
   if (found.total === 0) return context.json(FAILED);
-  return context.json({ result: "success", ...found, ...counts, spcs, ...specs.read(specRows, spcs) });
+  return context.json({ result: "success", ...found, ...counts, spcs, ...specsFor(spcs) });
 });
 
 listings.post("/new-arrival", async (context) => {
@@ -145,10 +143,10 @@ listings.post("/new-arrival", async (context) => {
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
   const facets = keptFacets(DB, "fresh", 0);
   const [pageRows = [], facetRows = []] = await inOneBatch(DB, [page.statements, facets.statements]);
-  const { total, brand, color } = facets.read(facetRows);
-  const found = page.read(pageRows, total);
+  const offered = facets.read(facetRows);
+  const found = page.read(pageRows, offered);
   if (found.total === 0) return context.json(FAILED);
-  return context.json({ result: "success", ...found, brand, color });
+  return context.json({ result: "success", ...found, brand: offered.brand, color: offered.color });
 });
 
 listings.post("/brand-product", async (context) => {
@@ -172,12 +170,12 @@ listings.post("/brand-product", async (context) => {
   ]);
   const [brand] = rowsOf(about, 0);
   if (brand === undefined) return context.json(FAILED);
-  const { total, sub, color: colours } = facets.read(facetRows);
+  const offered = facets.read(facetRows);
   return context.json({
     result: "success",
-    ...page.read(pageRows, total),
-    color: colours,
-    category: sub,
+    ...page.read(pageRows, offered),
+    color: offered.color,
+    category: offered.sub,
     max: rowsOf(about, 1)[0]?.max ?? null,
     brand,
   });
@@ -199,9 +197,10 @@ listings.post("/event", async (context) => {
     facets.statements,
   ]);
   const [event] = rowsOf(about, 0);
-  const { total, brand, color, max } = facets.read(facetRows);
-  if (event === undefined || total === 0) return context.json(FAILED);
-  return context.json({ result: "success", ...page.read(pageRows, total), brand, color, max, event });
+  const offered = facets.read(facetRows);
+  if (event === undefined || offered.total === 0) return context.json(FAILED);
+  const { brand, color, max } = offered;
+  return context.json({ result: "success", ...page.read(pageRows, offered), brand, color, max, event });
 });
 
 listings.post("/all-brand", async (context) => {
