@@ -1,6 +1,6 @@
 import { type Look, type Product, pick } from "../drawing/look.ts";
 import { cylinder, edge, knob, matte, metal, RUBBER, shade, shadow, stud, tube } from "../drawing/materials.ts";
-import { circle, ellipse, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
+import { circle, ellipse, group, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 import { boxFromAbove } from "../drawing/solids.ts";
 
 /** A loudspeaker cone with its rubber surround and dust cap. */
@@ -126,26 +126,40 @@ const retro = (l: Look): string =>
 
 const shape = (l: Look): string => pick(l, can(l, 168, 96, 264, 424), roll(l), shelf(l), orb(l), tower(l), retro(l));
 
+/** The back: bass port, sockets and, on the wide ones, feet below. */
+function behind(l: Look): string {
+  const { pen } = l;
+  const [x, y, w, h, r] = pick<readonly [number, number, number, number, number]>(
+    l,
+    [168, 70, 264, 480, 40],
+    [48, 200, 504, 330, 110],
+    [140, 50, 320, 506, 14],
+    [96, 92, 408, 456, 190],
+    [128, 50, 344, 510, 54],
+    [54, 180, 492, 360, 22],
+  );
+  const cx = x + w / 2;
+  const port = y + h * 0.36;
+  const r2 = Math.min(w, h) * 0.2;
+  const panel = y + h * 0.66;
+  return (
+    shadow(pen, 300, y + h + 2, w * 0.55) +
+    rect(x, y, w, h, r, cylinder(l), edge(l)) +
+    rect(x, y, w, h, r, pen.dots(8, 1.6, l.tones.deep), 'opacity=".3"') +
+    circle(cx, port, r2, RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".6" stroke-width="1.5"`) +
+    circle(cx, port, r2 * 0.8, pen.radial(0.5, 0.6, 0.6, "#05070a@50", "#23262c")) +
+    rect(cx - 90, panel, 180, 76, 14, RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".6"`) +
+    rect(cx - 68, panel + 28, 44, 18, 9, RUBBER.deep) +
+    circle(cx + 6, panel + 37, 10, RUBBER.deep, `stroke="${RUBBER.rim}"`) +
+    circle(cx + 52, panel + 37, 17, RUBBER.light) +
+    stroke(`M${Math.round(cx + 52)} ${Math.round(panel + 28)}v9`, "#e9edf3", 3)
+  );
+}
+
 export const speaker: Product = {
   hero: (l) =>
     shadow(l.pen, 300, pick(l, 556, 434, 564, 532, 568, 512), pick(l, 170, 240, 200, 180, 200, 270)) + shape(l),
-  back: (l) =>
-    shadow(l.pen, 300, 552, 200) +
-    rect(
-      pick(l, 168, 60, 140, 110, 128, 60),
-      pick(l, 70, 190, 50, 90, 50, 180),
-      pick(l, 264, 480, 320, 380, 344, 480),
-      pick(l, 480, 340, 506, 460, 510, 360),
-      pick(l, 40, 110, 14, 180, 54, 22),
-      cylinder(l),
-      edge(l),
-    ) +
-    rect(236, 396, 128, 110, 16, RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".5"`) +
-    rect(262, 424, 40, 16, 8, RUBBER.deep) +
-    circle(336, 432, 9, RUBBER.deep, `stroke="${RUBBER.rim}"`) +
-    circle(300, 474, 13, RUBBER.light) +
-    ellipse(300, 262, 70, 70, RUBBER.dark) +
-    ellipse(300, 262, 50, 50, RUBBER.deep, `stroke="${RUBBER.rim}" stroke-opacity=".4"`),
+  back: (l) => group(`translate(0 ${pick(l, 0, -60, 0, -16, 0, -56)})`, behind(l)),
   detail: (v) =>
     (
       [

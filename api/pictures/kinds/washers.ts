@@ -112,7 +112,7 @@ export const washer: Product = {
   back: (l) =>
     l.variant === 4
       ? shadow(l.pen, 300, 566, 230) + openTop(l)
-      : group("translate(-46 4)", shadow(l.pen, 300, 562, 230) + washerFront(l, openDrum)),
+      : group("translate(-26 4)", shadow(l.pen, 300, 562, 230) + washerFront(l, openDrum)),
   detail: (v) => (v === 4 ? ["hero", 120, 60, 240] : ["hero", 180, 50, 260]),
   size: (v) => ({
     draw: washerFront,
