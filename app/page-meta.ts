@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { errors } from "./i18n/mn/errors.ts";
 
 /** What a page's loader says about the page itself. */
 export interface PageFacts {
@@ -12,7 +13,7 @@ export interface PageFacts {
 
 /** Title, description, canonical link and Open Graph of a page; without data (the loader failed) its title is the error's. */
 export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
-  if (!facts) return [{ title: "Алдаа" }];
+  if (!facts) return [{ title: errors.title }];
   const { title, description, canonical, picture } = facts;
   return [
     { title },
@@ -21,6 +22,6 @@ export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
     { property: "og:title", content: title },
     ...(description ? [{ property: "og:description", content: description }] : []),
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
-    { property: "og:image", content: picture ?? "/og.png" },
+    ...(canonical ? [{ property: "og:image", content: picture ?? new URL("/og.png", canonical).href }] : []),
   ];
 }

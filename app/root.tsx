@@ -7,6 +7,7 @@ import { PageFailure } from "./components/page-failure.tsx";
 import { Notices } from "./components/shell/notices.tsx";
 import { SiteFooter } from "./components/shell/site-footer.tsx";
 import { SiteHeader } from "./components/shell/site-header.tsx";
+import { errors as mnErrors } from "./i18n/mn/errors.ts";
 import { isWordKey, translator, wordsFor } from "./i18n/translate.server.ts";
 import { PageWords } from "./i18n/use-words.tsx";
 import stylesheet from "./styles/index.css?url";
@@ -33,11 +34,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     language,
     title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
     description: t("shell.siteDescription"),
+    errorTitle: t("errors.title"),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: "description", content: data.description }] : [{ title: "Алдаа" }];
+/** Pages have their own; an error page has this one. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data && !error
+    ? [{ title: data.title }, { name: "description", content: data.description }]
+    : [{ title: data?.errorTitle ?? mnErrors.title }, { name: "robots", content: "noindex" }];
 
 /** The frame of every page, error pages too: only what the shell's data allows is printed of it. */
 export function Layout({ children }: { children: ReactNode }) {

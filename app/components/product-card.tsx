@@ -51,6 +51,9 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
       </div>
       <div className="card-price">
         <Price price={price} oldPrice={oldPrice} />
+        {oldPrice !== null && (
+          <p className="card-saving">{fill(words.saving, { amount: formatTugrik(oldPrice - price) })}</p>
+        )}
         {bonus !== null && (
           <p className="card-bonus">
             <Icon name="gift" />
@@ -72,7 +75,14 @@ function CardForm({ id, title, soldOut }: { id: number; title: string; soldOut: 
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={`${pathname}${search}#p-${id}`} />
-      <Button size="small" name="intent" value="add" disabled={soldOut} aria-label={fill(words.addOf, { title })}>
+      <Button
+        variant="soft"
+        size="small"
+        name="intent"
+        value="add"
+        disabled={soldOut}
+        aria-label={fill(words.addOf, { title })}
+      >
         {soldOut ? words.soldOut : words.add}
       </Button>
       <CardButton intent="compare" icon="compare" label={words.compare} title={fill(words.compareOf, { title })} />

@@ -16,6 +16,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
     <section className="wrap section" aria-labelledby="deal">
       <div className="deal">
         <div className="deal-picture">
+          {card.discount > 0 && <Badge tone="sale">{fill(cardWords.discount, { percent: card.discount })}</Badge>}
           <img src={card.picture.src} srcSet={card.picture.srcSet} alt="" width={480} height={480} loading="lazy" />
         </div>
         <div className="deal-text">
@@ -23,10 +24,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
           <h3>
             <Link to={`/single-product/${card.id}`}>{card.title}</Link>
           </h3>
-          <div className="cluster">
-            <Price price={card.price} oldPrice={card.oldPrice} large />
-            {card.discount > 0 && <Badge tone="sale">{fill(cardWords.discount, { percent: card.discount })}</Badge>}
-          </div>
+          <Price price={card.price} oldPrice={card.oldPrice} large />
           {card.oldPrice !== null && <p>{fill(words.saving, { amount: saving })}</p>}
           {end && <Countdown end={end} />}
           <p>

@@ -14,6 +14,7 @@ export function CategoryMenu({ shell: { menu, user, shop } }: { shell: ShellData
     <details className="menu" data-popup>
       <summary className="button" aria-label={words.categories}>
         <Icon name="menu" />
+        <Icon name="close" />
         <span aria-hidden="true">{words.categories}</span>
       </summary>
       <nav className="menu-panel" aria-label={words.categories}>

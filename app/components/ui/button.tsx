@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
 interface Look {
-  /** `primary` once per form or card, `secondary` beside it, `quiet` for what is rarely wanted. */
-  variant?: "primary" | "secondary" | "quiet";
+  /** `primary` once per page or form, `soft` where many stand together, `secondary` beside either, `quiet` for what is rarely wanted. */
+  variant?: "primary" | "soft" | "secondary" | "quiet";
   size?: "small" | "normal" | "large";
   /** As wide as what it stands in. */
   wide?: boolean;

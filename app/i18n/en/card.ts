@@ -9,8 +9,7 @@ export const card: Words["card"] = {
   saveOf: "Save: {{title}}",
   soldOut: "Sold out",
   low: "Few left",
-  inStock: "In stock",
   discount: "−{{percent}}%",
+  saving: "you save {{amount}}",
   bonus: "{{amount}} bonus",
-  bonusLabel: "Gift bonus",
 };

@@ -12,5 +12,4 @@ export const listing: Words["listing"] = {
   pastEndHint: "The list ends with page {{pages}}.",
   firstPage: "First page",
   home: "Home",
-  subCategories: "Sub-categories",
 };

@@ -37,5 +37,4 @@ export const product: Words["product"] = {
   starRow: "{{star}} stars",
   starRowOf: "{{star}} stars: {{count}} customers",
   similar: "Similar products",
-  allSpecs: "All data",
 };

@@ -46,7 +46,6 @@ export const shell: Words["shell"] = {
   address: "Address",
   help: "Help",
   myOrders: "My orders",
-  about: "About {{shop}}",
   payments: "Ways to pay",
   rights: "© {{shop}} - All rights reserved",
 };

@@ -8,8 +8,7 @@ export const card = {
   saveOf: "Хадгалах: {{title}}",
   soldOut: "Дууссан",
   low: "Үлдэгдэл цөөн",
-  inStock: "Бэлэн байгаа",
   discount: "−{{percent}}%",
+  saving: "{{amount}} хэмнэнэ",
   bonus: "{{amount}} бонус",
-  bonusLabel: "Бэлгийн бонус",
 };

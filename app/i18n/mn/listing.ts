@@ -11,5 +11,4 @@ export const listing = {
   pastEndHint: "Жагсаалт {{pages}}-р хуудсаар дуусдаг.",
   firstPage: "Эхний хуудас",
   home: "Нүүр хуудас",
-  subCategories: "Дэд ангилал",
 };

@@ -36,5 +36,4 @@ export const product = {
   starRow: "{{star}} од",
   starRowOf: "{{star}} од: {{count}} хэрэглэгч",
   similar: "Төстэй бүтээгдэхүүн",
-  allSpecs: "Бүх үзүүлэлт",
 };

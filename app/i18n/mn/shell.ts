@@ -45,7 +45,6 @@ export const shell = {
   address: "Хаяг",
   help: "Тусламж",
   myOrders: "Миний захиалга",
-  about: "{{shop}}-ын тухай",
   payments: "Төлбөрийн хэрэгсэл",
   rights: "© {{shop}} - Бүх эрх хуулиар хамгаалагдсан",
 };
