@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { ROOT } from "#tests/support/shop.ts";
+import { ROOT } from "#tests/support/root.ts";
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { ROOT } from "./shop.ts";
+import { ROOT } from "./root.ts";
 
 const manifest = z.object({
   routes: z.record(

@@ -1,0 +1,91 @@
+/** Habits that a compiler does not check and that security.md relies on. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "#tests/support/root.ts";
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+/** Shipped source files with their text, comments taken out. */
+const shipped = ["app", "bff"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+    .map((name) => ({
+      file: join(folder, name),
+      text: read(join(folder, name)).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, ""),
+    })),
+);
+
+/** The files in which a pattern occurs, other than those that may hold it. */
+function filesWith(pattern: RegExp, except: string[] = []): string[] {
+  return shipped.filter(({ file, text }) => !except.includes(file) && pattern.test(text)).map(({ file }) => file);
+}
+
+test("the sources are read at all", () => {
+  expect(shipped.length).toBeGreaterThan(60);
+  expect(filesWith(/\bnew Hono</)).toContain("bff/front-door.ts");
+});
+
+test("the environment is read in bff/env.ts and nowhere else", () => {
+  expect(filesWith(/\bprocess\.env\b|\bimport\.meta\.env\b/)).toEqual([]);
+  expect(filesWith(/\breadEnv\(/, ["bff/env.ts", "bff/front-door.ts"])).toEqual([]);
+});
+
+test("every binding and variable of wrangler.toml is known to bff/env.ts, and every one that the Worker knows is a plain name", () => {
+  const config = read("wrangler.toml");
+  const vars = config.match(/\[vars\]\n((?:[A-Z_]+ = .*\n)*)/)?.[1] ?? "";
+  const named = [
+    ...[...config.matchAll(/^(?:name|binding) = "([A-Z][A-Z_]+)"/gm)].map(([, name]) => name),
+    ...[...vars.matchAll(/^([A-Z_]+) =/gm)].map(([, name]) => name),
+  ];
+  const known = [...read("bff/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  expect(named).toEqual(expect.arrayContaining(["ASSETS", "API", "LIMIT_SIGN_IN", "SHOP_NAME"]));
+  expect(known).toEqual(expect.arrayContaining(named));
+});
+
+test("no secret stands in a file that is committed", () => {
+  for (const file of ["wrangler.toml", "api/wrangler.toml", "package.json"]) {
+    expect(read(file), file).not.toMatch(/COOKIE_KEYS\s*=|API_TOKEN_SECRET\s*=/);
+  }
+  expect(filesWith(/COOKIE_KEYS\s*[:=]\s*["'`]\w/)).toEqual([]);
+  expect(read(".gitignore")).toMatch(/^\.dev\.vars/m);
+});
+
+test("cookies are written by the jar and set by the front door, nowhere else", () => {
+  expect(filesWith(/["'`]Set-Cookie["'`]/i, ["bff/middleware/set-cookies.ts", "bff/middleware/cache-rule.ts"])).toEqual(
+    [],
+  );
+  expect(filesWith(/\bcreateCookie\b|createCookieSessionStorage|document\.cookie|hono\/cookie/)).toEqual([]);
+  expect(filesWith(/headers\.get\(["'`]Cookie["'`]\)/i, ["bff/visitor.ts"])).toEqual([]);
+});
+
+test("nothing calls out but the upstream client, the pictures and the platform's limits", () => {
+  const callers = ["bff/visitor.ts", "bff/routes/images.ts", "bff/upstream/client.ts", "bff/in-process.ts"];
+  const inBff = filesWith(/(?<![.\w])fetch\(/, callers).filter((file) => file.startsWith("bff/"));
+  expect(inBff).toEqual([]);
+});
+
+test("pages print no markup that came as text, run no script that came as text, and set no style attribute", () => {
+  expect(filesWith(/\beval\(|new Function\(|\.innerHTML\b|document\.write/)).toEqual([]);
+  expect(filesWith(/\bstyle=\{/)).toEqual([]);
+  const markup = filesWith(/dangerouslySetInnerHTML/);
+  // JSON-LD is the one use: its text goes through inlineJson, which escapes `<`.
+  for (const file of markup) expect(shipped.find((one) => one.file === file)?.text, file).toContain("inlineJson");
+});
+
+test("forms write by post only", () => {
+  expect(filesWith(/method=(?:["'{]+)(?:put|patch|delete)\b/i)).toEqual([]);
+});
+
+test("nothing is rendered behind a boundary that hides it without JavaScript", () => {
+  expect(filesWith(/<Suspense\b|<Await\b|\bdefer\(|renderToReadableStream|React\.lazy|(?<![.\w])lazy\(/)).toEqual([]);
+});
+
+test("money is printed by one function", () => {
+  expect(filesWith(/style:\s*["']currency["']|currency:\s*["']MNT["']/)).toEqual([]);
+});
+
+test("Remix's lazy manifest is off, and source maps are not shipped", () => {
+  expect(read("remix.config.ts")).toMatch(/v3_lazyRouteDiscovery: false/);
+  expect(read("vite.config.ts")).toMatch(/sourcemap: false/);
+});
