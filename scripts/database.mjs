@@ -96,7 +96,8 @@ async function writeTable(run, { name, columns, rows }) {
  */
 async function seed(run, root, products) {
   const { buildSeed, DERIVED } = await loadSeed(root);
-  const { tables, statements } = await buildSeed(products, new Date());
+  const now = new Date();
+  const { tables, statements } = await buildSeed(products, now);
   const [kept] = await run([
     [
       `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
@@ -107,11 +108,29 @@ async function seed(run, root, products) {
   for (const table of tables) await writeTable(run, table);
   for (const statement of [...statements, ...DERIVED]) await run([[statement]]);
   for (const { sql } of kept) await run([[sql]]);
-  await run([["PRAGMA optimize"]]);
+  await run([["INSERT INTO seeding (seeded_at) VALUES (?)", [now.toISOString()]], ["PRAGMA optimize"]]);
 }
 
 /**
- * Brings the local database up to date and fills it when it is empty.
+ * Moves the catalogue's dates forward by the whole days since it was seeded, so that a database of last month still has new arrivals and
+ * a running deal. Orders, reviews and customers keep their dates.
+ */
+async function keepPace(run) {
+  const [[seeding]] = await run([["SELECT seeded_at FROM seeding"]]);
+  const days = seeding === undefined ? 0 : Math.floor((Date.now() - Date.parse(seeding.seeded_at)) / 86_400_000);
+  if (days < 1) return;
+  const later = (column) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '+${days} days')`;
+  await run([
+    [
+      `UPDATE product SET created_at = ${later("created_at")}, updated_at = ${later("updated_at")},
+       discount_end_time = ${later("discount_end_time")}`,
+    ],
+    [`UPDATE seeding SET seeded_at = ${later("seeded_at")}`],
+  ]);
+}
+
+/**
+ * Brings the local database up to date and fills it when it is empty; a filled one has its catalogue's dates moved along.
  * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's folder; `persistTo`
  *   another state folder than wrangler's (tests); `fresh` throws the database away
  *   first: no server may have it open
@@ -140,7 +159,10 @@ export async function prepareDatabase({
     };
     await migrate(run, root);
     const before = await count();
-    if (before > 0) return { products: before, seeded: false };
+    if (before > 0) {
+      await keepPace(run);
+      return { products: before, seeded: false };
+    }
     await seed(run, root, products);
     return { products: await count(), seeded: true };
   } finally {

@@ -35,25 +35,27 @@ export const STYLE = `:root{color-scheme:light dark;--line:#d5d8de;--soft:#f3f4f
 @media (prefers-color-scheme:dark){:root{--line:#343944;--soft:#1e2128;--ink:#eef0f4;--mute:#a3aab8;--accent:#7db2ff}}
 *{box-sizing:border-box}body{margin:0 auto;max-width:44rem;padding:1.5rem 1rem 4rem;font:1rem/1.55 system-ui,sans-serif;color:var(--ink)}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding-bottom:1rem;border-bottom:1px solid var(--line);font-size:.95rem}
-a{color:var(--accent)}h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .5rem}p{margin:.4rem 0}.mute{color:var(--mute)}
+a{color:var(--accent)}h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .5rem}p{margin:.4rem 0}h2{font-size:1.15rem;margin:1.75rem 0 .5rem}.mute{color:var(--mute)}
 .card{border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.15rem;margin:1rem 0}.card h2{font-size:1.05rem;margin:0 0 .25rem}
 .body{white-space:pre-line}dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.25rem;margin:1rem 0}dt{color:var(--mute)}dd{margin:0}
-.amount{font-size:1.6rem;font-weight:700;font-variant-numeric:tabular-nums}.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}
+.amount{font-size:1.6rem;font-weight:700;font-variant-numeric:tabular-nums}.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0 1.5rem}
 button{font:inherit;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.6rem;border:1px solid var(--line);background:var(--soft);color:inherit;cursor:pointer}
 button.main{background:var(--accent);border-color:var(--accent);color:#fff}@media (prefers-color-scheme:dark){button.main{color:#08152b}}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
+
+const SANDBOX = "Туршилтын орчин";
 
 const page = (title: string, content: unknown) => html`<!doctype html>
 <html lang="mn">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} – Туршилтын орчин</title>
+    <title>${title === SANDBOX ? title : `${title} – ${SANDBOX}`}</title>
     <link rel="stylesheet" href="/sandbox/style.css">
   </head>
   <body>
-    <nav aria-label="Туршилтын орчин">
-      <a href="/sandbox">Туршилтын орчин</a><a href="/sandbox/outbox">Илгээсэн захидал</a>
+    <nav aria-label="${SANDBOX}">
+      <a href="/sandbox">${SANDBOX}</a><a href="/sandbox/outbox">Илгээсэн захидал</a>
     </nav>
     <main>
       <h1>${title}</h1>
@@ -68,7 +70,7 @@ const siteLink = (site: string | undefined, path: string, text: string) =>
 /** What the sandbox is, and the orders that wait for payment. */
 export const sandboxIndex = (orders: readonly SandboxOrder[], site: string | undefined) =>
   page(
-    "Туршилтын орчин",
+    SANDBOX,
     html`<p>Энд жинхэнэ и-мэйл илгээгдэхгүй, жинхэнэ мөнгө шилжихгүй. Дэлгүүрийн илгээх байсан захидал, банкны хийх байсан үйлдэл энэ хуудсуудад харагдана.</p>
       ${siteLink(site, "/", "Дэлгүүр рүү очих")}
       <h2>Төлбөр хүлээж буй захиалга</h2>

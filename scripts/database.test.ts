@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DATABASE_ID, prepareDatabase } from "./database.mjs";
+import { runSql, SQL_WORKER } from "./sql-worker.mjs";
+
+const root = path.join(import.meta.dirname, "..");
+let persistTo: string;
+beforeAll(async () => {
+  persistTo = await mkdtemp(path.join(tmpdir(), "och-database-"));
+});
+afterAll(() => rm(persistTo, { recursive: true }));
+
+/** Runs one statement on the prepared database. */
+async function sql(text: string, ...params: (string | number)[]) {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: SQL_WORKER,
+    compatibilityDate: "2026-04-01",
+    d1Databases: { DB: DATABASE_ID },
+    d1Persist: path.join(persistTo, "d1"),
+  });
+  try {
+    const [rows = []] = await runSql(miniflare, "http://database/", [[text, params]]);
+    return rows;
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+test("an empty database is filled, a filled one left alone but for its calendar", async () => {
+  expect(await prepareDatabase({ root, products: 300, persistTo })).toEqual({ products: 300, seeded: true });
+  const state = "SELECT sum(fresh) AS fresh, sum(live_discount > 0) AS discounted, sum(listed) AS listed FROM product";
+  const before = await sql(state);
+  expect(await prepareDatabase({ root, products: 900, persistTo })).toEqual({ products: 300, seeded: false });
+  expect(await sql(state)).toEqual(before);
+
+  // As if seeded ten weeks ago: everything is old, every discount with an end is over.
+  await sql("UPDATE seeding SET seeded_at = strftime('%Y-%m-%dT%H:%M:%fZ', seeded_at, '-70 days')");
+  await sql(
+    `UPDATE product SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-70 days'), updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '-70 days'),
+     discount_end_time = strftime('%Y-%m-%dT%H:%M:%fZ', discount_end_time, '-70 days')`,
+  );
+  expect(await sql(state)).not.toEqual(before);
+  await prepareDatabase({ root, persistTo });
+  expect(await sql(state)).toEqual(before);
+  expect(
+    await sql(
+      "SELECT count(*) AS deals FROM product_card WHERE id IN (SELECT product_id FROM special_offer) AND discount = 20",
+    ),
+  ).toEqual([{ deals: 1 }]);
+});
+
+test("wrangler sees which migrations are applied", async () => {
+  const applied = await sql("SELECT name FROM d1_migrations ORDER BY id");
+  const files = (await readdir(path.join(root, "api/migrations"))).sort();
+  expect(applied.map(({ name }) => name)).toEqual(files);
+});
+
+test("`fresh` fills it anew", async () => {
+  expect(await prepareDatabase({ root, products: 200, persistTo, fresh: true })).toEqual({
+    products: 200,
+    seeded: true,
+  });
+});
