@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
-  reporter: [["list"], ["json"]],
+  reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -70,7 +70,7 @@ runner(
   "playwright.json",
   // A test that needed a second try is a defect of the test or the shop, not a success.
   ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json"), ...(browser ? { CHROMIUM_PATH: browser } : {}) },
+  browser ? { CHROMIUM_PATH: browser } : {},
 );
 
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -2,22 +2,22 @@
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
+/** A field sent twice counts once; a file, or nothing, is nothing. */
+const field = z.preprocess(
+  (value) => (Array.isArray(value) ? value[0] : value),
+  z.string().optional().catch(undefined),
+);
+
 /** Control characters are never meant, and JSON would write each with six bytes. */
-const typed = z
-  .string()
-  .optional()
-  .transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());
+const typed = field.transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());
 
 /** The detailed address may have several lines. */
-const typedLines = z
-  .string()
-  .optional()
-  .transform((text) =>
-    (text ?? "")
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n]+/gu, " ")
-      .trim(),
-  );
+const typedLines = field.transform((text) =>
+  (text ?? "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]+/gu, " ")
+    .trim(),
+);
 
 /** Spaces and hyphens that people put into numbers. */
 const digits = typed.transform((text) => text.replace(/[\s-]/g, ""));

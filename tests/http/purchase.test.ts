@@ -86,7 +86,7 @@ describe("a purchase by plain HTTP", () => {
 
     const order = browser.visit.url.pathname.split("/").at(-1) ?? "";
     await shop.pay(order);
-    await browser.press("check");
+    await browser.press("Төлбөр шалгах");
     expect(browser.text).toContain("Төлбөр төлөгдсөн");
     expect(browser.text).toContain("Төлбөр амжилттай төлөгдлөө");
 

@@ -85,7 +85,7 @@ export class PlainBrowser {
     const fields: [string, string][] = [];
     const id = form.getAttribute("id");
     const outside = id ? page.querySelectorAll(`[form="${id}"]`) : [];
-    for (const control of [...form.querySelectorAll("input, select, textarea"), ...outside]) {
+    for (const control of new Set([...form.querySelectorAll("input, select, textarea"), ...outside])) {
       const name = control.getAttribute("name");
       const value = sentBy(control);
       if (name && value !== undefined && !(name in values) && control.tagName !== "BUTTON") fields.push([name, value]);

@@ -32,7 +32,8 @@ export async function startShop(options: { products?: number; log?: (line: strin
     apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
     // All requests of a test come from one address.
     shopVars: { RATE_LIMITS: "off" },
-    ...(options.log ? { log: options.log } : {}),
+    // The Workers log every request; a test that wants to read that says so.
+    log: options.log ?? (() => undefined),
   });
   const apiOrigin = running.apiUrl?.origin ?? "";
   return {
