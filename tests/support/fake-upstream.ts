@@ -63,8 +63,11 @@ const product = (id: number, remain = 20) => ({
   discount_end_time: null,
 });
 
+/** Pages of any product can be asked for, so that each question can be one that no cache has heard. */
+const MOST_PRODUCTS = 1_000;
 const PRODUCTS = Array.from({ length: 8 }, (_, index) => product(index + 1));
-const known = (ids: unknown) => PRODUCTS.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+const exists = (id: unknown): id is number => typeof id === "number" && id >= 1 && id <= MOST_PRODUCTS;
+const known = (ids: unknown) => (Array.isArray(ids) ? ids.filter(exists).map((id) => product(id)) : []);
 const listing = {
   result: "success",
   pagination: 1,
@@ -181,8 +184,8 @@ function answersWith(token: string): Answers {
     trend: () => ({ category: [], product: PRODUCTS }),
     compare: (body) => ({ product: known(body?.id), specs: ["RAM"], sp: [] }),
     singleProduct: (body) => {
-      const row = PRODUCTS.find(({ id }) => id === body?.id);
-      if (!row) return { result: "failed" };
+      if (!exists(body?.id)) return { result: "failed" };
+      const row = product(body.id);
       return {
         result: "success",
         single: [{ ...row, images: "tenger.png", specs: "RAM" }],
@@ -257,8 +260,12 @@ export interface FakeUpstream {
   calls: SeenCall[];
   /** Makes one endpoint, or all, behave so until `reset`. */
   set(behaviour: Behaviour, ...names: EndpointName[]): void;
-  /** Everything answers again; calls and orders are forgotten. */
+  /** Everything answers again. */
+  heal(): void;
+  /** Everything answers again, and calls and orders are forgotten. */
   reset(): void;
+  /** The orders that it took. */
+  orders(): string[];
   stop(): Promise<void>;
 }
 
@@ -296,6 +303,8 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     set: (behaviour, ...names) => {
       for (const name of names.length > 0 ? names : endpointNames()) behaviours.set(name, behaviour);
     },
+    heal: () => behaviours.clear(),
+    orders: () => memory.orders.map(({ ordernumber }) => ordernumber),
     reset: () => {
       behaviours.clear();
       calls.length = 0;
@@ -345,14 +354,7 @@ function behave(behaviour: Behaviour, response: ServerResponse, answer: () => ob
         .writeHead(200, { "Content-Type": "text/html" })
         .end(`<!DOCTYPE html><title>nginx</title><p>${SERVER_WORDS}</p>`);
     case "shape":
-      return void json(200, {
-        result: 7,
-        data: [SERVER_WORDS],
-        product: SERVER_WORDS,
-        category: 1,
-        info: null,
-        token: 5,
-      });
+      return void json(200, Object.fromEntries(Object.keys(answer()).map((name) => [name, { words: SERVER_WORDS }])));
     case "empty":
       return void response.writeHead(200).end();
     case "huge": {

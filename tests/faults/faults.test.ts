@@ -1,0 +1,265 @@
+/**
+ * Every fault that an API can have, on every call of the way to an order: the page is whole, Mongolian and truthful about it, what the
+ * shopper had is still theirs, and afterwards everything is as before (security.md §5).
+ */
+import { parse } from "node-html-parser";
+import { describe, expect, test } from "vitest";
+import { order } from "#app/i18n/mn/order.ts";
+import type { EndpointName } from "#bff/upstream/contract.ts";
+import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
+
+/** Each way has a shop of its own, so that several can wait for their deadlines at once. */
+async function withShop(work: (shop: FaultyShop) => Promise<void>): Promise<void> {
+  const shop = await startFaultyShop();
+  try {
+    await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function guestWithCart(shop: FaultyShop): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/1");
+  await browser.press("buy", { quantity: "2" });
+  expect(browser.cookies.has("cart")).toBe(true);
+  return browser;
+}
+
+async function customerWithCart(shop: FaultyShop): Promise<PlainBrowser> {
+  const browser = await guestWithCart(shop);
+  await browser.open("/login?next=%2Fshipping");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  return browser;
+}
+
+const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" };
+
+async function customerAtConfirm(shop: FaultyShop): Promise<PlainBrowser> {
+  const browser = await customerWithCart(shop);
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  return browser;
+}
+
+async function customerWithOrder(shop: FaultyShop): Promise<PlainBrowser> {
+  const browser = await customerAtConfirm(shop);
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+  return browser;
+}
+
+/** A whole page of the shop in Mongolian, without a word of the server's. */
+function expectWhole(visit: Visit, label: string) {
+  expect(visit.html, label).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
+  expect(visit.page.querySelector("html")?.getAttribute("lang"), label).toBe("mn");
+  expect(visit.page.querySelector("h1")?.textContent, label).toMatch(/[а-яөү]{3}/i);
+  expect(visit.html, label).not.toContain(SERVER_WORDS);
+  expect(visit.html, label).not.toMatch(/Unexpected|TypeError|ZodError|at \w+ \(/);
+}
+
+/** The cart and what was typed are still in the browser. */
+const kept = ({ cookies }: PlainBrowser) => ["cart", "shipping", "session"].filter((name) => cookies.has(name));
+
+interface Way {
+  endpoint: EndpointName;
+  page: (turn: number) => string;
+  visitor: (shop: FaultyShop) => Promise<PlainBrowser>;
+  /** The status while the call fails. */
+  status: 200 | 503;
+  /** Its answer may be kept: the shop must begin with nothing remembered. */
+  cached?: boolean;
+}
+
+const guest = async (shop: FaultyShop) => new PlainBrowser(shop.origin);
+const WAYS: Way[] = [
+  { endpoint: "homePage", page: () => "/", visitor: guest, status: 503, cached: true },
+  { endpoint: "categories", page: () => "/cart", visitor: guest, status: 200, cached: true },
+  { endpoint: "brands", page: () => "/cart", visitor: guest, status: 200, cached: true },
+  { endpoint: "categoryProduct", page: (turn) => `/category/${turn}`, visitor: guest, status: 503 },
+  { endpoint: "subCategoryProduct", page: (turn) => `/sub-category/${turn}`, visitor: guest, status: 503 },
+  { endpoint: "singleProduct", page: (turn) => `/single-product/${turn}`, visitor: guest, status: 503 },
+  { endpoint: "compare", page: () => "/cart", visitor: guestWithCart, status: 503 },
+  { endpoint: "cartProduct", page: () => "/cart", visitor: guestWithCart, status: 503 },
+  { endpoint: "cartShipping", page: () => "/shipping", visitor: customerWithCart, status: 503 },
+  { endpoint: "cartProduct", page: () => "/shipping", visitor: customerWithCart, status: 503 },
+  { endpoint: "cartShipping", page: () => "/confirm-order", visitor: customerAtConfirm, status: 503 },
+  { endpoint: "compare", page: () => "/confirm-order", visitor: customerAtConfirm, status: 503 },
+  { endpoint: "showOrder", page: () => "/show-order/PI000001", visitor: customerWithOrder, status: 503 },
+];
+
+describe.concurrent("a page", () => {
+  test.each(WAYS.map((way) => [way.page(1), way.endpoint, way] as const))(
+    "%s without %s",
+    async (_, endpoint, { page, visitor, status, cached }) =>
+      withShop(async (shop) => {
+        let turn = 100;
+        for (const fault of FAULTS) {
+          const browser = await visitor(shop);
+          if (cached) await shop.restart();
+          const here = cached ? new PlainBrowser(shop.origin) : browser;
+          const before = kept(here);
+          const path = page(turn++);
+          shop.api.set(fault, endpoint);
+          const broken = await here.open(path);
+          expectWhole(broken, `${path} ${endpoint} ${fault}`);
+          expect(broken.status, `${path} ${endpoint} ${fault}`).toBe(status);
+          expect(kept(here), `${path} ${endpoint} ${fault}`).toEqual(before);
+          if (status === 503) {
+            expect(broken.headers.get("cache-control")).toBe("private, no-store");
+            expect(broken.page.querySelector("main a[href]"), `${endpoint} ${fault}`).not.toBeNull();
+          }
+          shop.api.heal();
+          expect((await here.open(path)).status, `${path} after ${fault}`).toBe(200);
+          shop.api.reset();
+        }
+      }),
+    240_000,
+  );
+});
+
+describe.concurrent("a form", () => {
+  test(
+    "to sign in comes back with the e-mail, not the password, and says why",
+    async () =>
+      withShop(async (shop) => {
+        for (const fault of FAULTS) {
+          const browser = await guestWithCart(shop);
+          await browser.open("/login?next=%2Fcart");
+          shop.api.set(fault, "login");
+          const visit = await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+          expectWhole(visit, fault);
+          expect(visit.status, fault).toBe(503);
+          expect(visit.page.querySelector('[role="alert"]'), fault).not.toBeNull();
+          expect(visit.page.querySelector('[name="email"]')?.getAttribute("value"), fault).toBe("demo@och.mn");
+          expect(visit.html, fault).not.toContain("demo-1234");
+          expect(kept(browser), fault).toEqual(["cart"]);
+          shop.api.heal();
+          await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+          expect(browser.visit.url.pathname, `after ${fault}`).toBe("/cart");
+        }
+      }),
+    240_000,
+  );
+
+  test(
+    "with an address comes back as it was typed",
+    async () =>
+      withShop(async (shop) => {
+        for (const fault of FAULTS) {
+          const browser = await customerWithCart(shop);
+          shop.api.set(fault, "createOrder");
+          const visit = await browser.press("confirm", { ...ADDRESS, more: `${fault} тоот` });
+          expectWhole(visit, fault);
+          expect(visit.status, fault).toBe(503);
+          expect(visit.page.querySelector('[role="alert"]'), fault).not.toBeNull();
+          expect(visit.page.querySelector('[name="more"]')?.textContent, fault).toBe(`${fault} тоот`);
+          expect(kept(browser), fault).toEqual(["cart", "shipping", "session"]);
+          shop.api.heal();
+          await browser.press("confirm");
+          expect(browser.visit.url.pathname, `after ${fault}`).toBe("/confirm-order");
+        }
+      }),
+    240_000,
+  );
+
+  test(
+    "that orders makes one order, however its answer is lost",
+    async () =>
+      withShop(async (shop) => {
+        for (const fault of FAULTS) {
+          const browser = await customerAtConfirm(shop);
+          shop.api.set(fault, "submitOrder");
+          const visit = await browser.press("confirm", { payment: "qpay" });
+          expectWhole(visit, fault);
+          if (!visit.url.pathname.startsWith("/show-order/")) {
+            expect(visit.status, fault).toBe(503);
+            expect(kept(browser), fault).toEqual(["cart", "shipping", "session"]);
+            expect(visit.page.querySelector('[role="alert"]'), fault).not.toBeNull();
+            shop.api.heal();
+            await browser.press("confirm", { payment: "qpay" });
+          }
+          expect(browser.visit.url.pathname, fault).toMatch(/^\/show-order\/PI\d+$/);
+          expect(shop.api.orders(), fault).toHaveLength(1);
+          shop.api.reset();
+        }
+      }),
+    240_000,
+  );
+
+  test(
+    "that asks whether an order is paid leaves the order's page whole",
+    async () =>
+      withShop(async (shop) => {
+        for (const fault of FAULTS) {
+          const browser = await customerWithOrder(shop);
+          shop.api.set(fault, "isPaidQpay");
+          const visit = await browser.press(order.check);
+          expectWhole(visit, fault);
+          expect(visit.url.pathname, fault).toBe("/show-order/PI000001");
+          shop.api.heal();
+          expect((await browser.open("/show-order/PI000001")).status, fault).toBe(200);
+          shop.api.reset();
+        }
+      }),
+    240_000,
+  );
+});
+
+test.concurrent("a refused token ends the session, keeps cart and address, and the way back", async () =>
+  withShop(async (shop) => {
+    const places: [string, EndpointName, (shop: FaultyShop) => Promise<PlainBrowser>][] = [
+      ["/shipping", "cartShipping", customerWithCart],
+      ["/confirm-order", "cartShipping", customerAtConfirm],
+      ["/show-order/PI000001", "showOrder", customerWithOrder],
+    ];
+    for (const [path, endpoint, visitor] of places) {
+      const browser = await visitor(shop);
+      const before = kept(browser).filter((name) => name !== "session");
+      shop.api.set("401", endpoint);
+      const visit = await browser.open(path);
+      expect(visit.url.pathname + visit.url.search, path).toBe(`/login?next=${encodeURIComponent(path)}`);
+      expect(kept(browser), path).toEqual(before);
+      shop.api.heal();
+      await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+      expect(browser.visit.url.pathname, path).toBe(path);
+      shop.api.reset();
+    }
+  }));
+
+test.concurrent("an id that does not exist is 404, whatever it looks like", async () =>
+  withShop(async (shop) => {
+    for (const path of [
+      "/single-product/999999",
+      "/single-product/0",
+      "/single-product/x",
+      "/category/-1",
+      "/category/1e3",
+      "/nowhere",
+    ]) {
+      const response = await fetch(`${shop.origin}${path}`);
+      expect(response.status, path).toBe(404);
+      expect(parse(await response.text()).querySelector("h1")?.textContent, path).toMatch(/[а-яөү]{3}/i);
+    }
+  }));
+
+/** All at once: nothing of the API answers. */
+test.concurrent("a shop whose whole API is down still shows its pages, with what it has, and sells again afterwards", async () =>
+  withShop(async (shop) => {
+    const browser = await guestWithCart(shop);
+    for (const fault of ["500", "reset"] satisfies Behaviour[]) {
+      shop.api.set(fault);
+      for (const path of ["/", "/category/77", "/single-product/77", "/cart", "/login", "/nowhere"]) {
+        const visit = await browser.open(path);
+        expectWhole(visit, `${path} ${fault}`);
+        expect([200, 404, 503], `${path} ${fault}`).toContain(visit.status);
+      }
+      expect(browser.cookies.has("cart")).toBe(true);
+      shop.api.heal();
+      expect((await browser.open("/cart")).status).toBe(200);
+      expect(browser.text).toContain("Model 1");
+    }
+  }));
