@@ -83,7 +83,7 @@ describe("a purchase", () => {
     ["khoroo in neither list", 5, 25, 60_000, 5_000],
     ["district without lists", 8, 1, 60_000, 5_000],
     ["a list that is null", 7, 1, 60_000, 8_000],
-    ["1 is not 11", 3, 12, 60_000, 8_000],
+    ["khoroo 2 is not 12", 6, 2, 60_000, 8_000],
     ["exactly 200,000 is not above", 5, 3, 200_000, 3_000],
     ["above 200,000, whatever the khoroo", 5, 4, 200_001, 5_000],
   ])("charges delivery: %s", async (_, district, khoroo, price, fee) => {
@@ -240,6 +240,7 @@ describe("many at once", () => {
     const body = submission([{ id, qty: 1, price: 100_000 }], { useBonus: 2_000 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(shopper, body)));
     expect(answers.filter((answer) => answer.body.result === "success")).toHaveLength(1);
+    expect(answers.filter((answer) => answer.body.data === "Захиалга олдсонгүй")).toHaveLength(19);
     expect(await orderCount(shopper)).toBe(1);
     expect(await stockOf(id)).toBe(49);
     expect(await bonusOf(shopper)).toBe(0);

@@ -97,7 +97,7 @@ describe("category-product", () => {
 
   test("narrows by every filter as plain SQL does, with and without a sort", async () => {
     const [brandRow] = await sql(
-      "SELECT brand_id, color_name, category_sub_id FROM product WHERE type = 3 AND listed = 1 LIMIT 1",
+      "SELECT brand_id, color_name, sale_price FROM product WHERE type = 3 AND listed = 1 LIMIT 1",
     );
     const brand = [Number(brandRow?.brand_id), 5];
     const cases: [Row, string, (string | number)[]][] = [
@@ -105,6 +105,9 @@ describe("category-product", () => {
       [{ sub: [6, 8] }, "category_sub_id IN (6, 8)", []],
       [{ color: [String(brandRow?.color_name), "Хар"] }, "color_name IN (?, 'Хар')", [String(brandRow?.color_name)]],
       [{ price: [100_000, 0] }, "sale_price > 100000", []],
+      // Above `min`, up to `max`: a price that is equal is out below and in above.
+      [{ price: [Number(brandRow?.sale_price), 0] }, "sale_price > ?", [Number(brandRow?.sale_price)]],
+      [{ price: [0, Number(brandRow?.sale_price)] }, "sale_price <= ?", [Number(brandRow?.sale_price)]],
       [{ price: [0, 989_900] }, "sale_price <= 989900", []],
       [
         { specs: " RAM in ('8GB', '16GB') AND SSD in ('512GB')" },
