@@ -13,6 +13,8 @@ export interface ShopOptions {
   persistTo?: string;
   /** Further variables of the storefront. */
   shopVars?: Record<string, string>;
+  /** Another bundle of the storefront's Worker, relative to the project. */
+  shopBundle?: string;
   /** Receives what the Workers print, line by line. */
   log?: (line: string) => void;
 }

@@ -21,6 +21,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
  * @property {string} [persistTo] where the reference API's database is kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
+ * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {(line: string) => void} [log] receives what the Workers print
  */
 
@@ -29,18 +30,10 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @param {ShopOptions} options
  * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it answers
  */
-export async function serveShop({
-  root,
-  port: wished = 0,
-  apiOrigin,
-  shopSecrets,
-  apiSecrets,
-  persistTo,
-  shopVars,
-  log,
-}) {
+export async function serveShop(options) {
+  const { root, port: wished = 0, apiOrigin, shopSecrets, apiSecrets, persistTo, shopVars, shopBundle, log } = options;
   const port = wished || (await freePort());
-  const shop = workerOptions(root, "shop", "wrangler.toml", {
+  const shop = workerOptions(root, "shop", "wrangler.toml", shopBundle ?? BUNDLES.shop, {
     ...shopSecrets,
     ...shopVars,
     ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
@@ -51,7 +44,7 @@ export async function serveShop({
     // A second entry to the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
     // name both addresses.
     const apiPort = wished ? wished + 1 : await freePort();
-    const api = workerOptions(root, "api", "api/wrangler.toml", {
+    const api = workerOptions(root, "api", "api/wrangler.toml", BUNDLES.api, {
       SITE_ORIGIN: `http://127.0.0.1:${port}`,
       SANDBOX_ORIGIN: `http://127.0.0.1:${apiPort}`,
       ...apiSecrets,
@@ -72,7 +65,7 @@ export async function serveShop({
   return { url, apiUrl, miniflare, stop: () => miniflare.dispose() };
 }
 
-function workerOptions(root, name, config, variables) {
+function workerOptions(root, name, config, bundle, variables) {
   const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, config));
   return {
     ...options,
@@ -80,7 +73,7 @@ function workerOptions(root, name, config, variables) {
     // The bundle is one module; Miniflare would look for more in it.
     modulesRules: undefined,
     modulesRoot: root,
-    modules: [{ type: "ESModule", path: join(root, BUNDLES[name]) }],
+    modules: [{ type: "ESModule", path: join(root, bundle) }],
     bindings: { ...options.bindings, ...variables },
   };
 }

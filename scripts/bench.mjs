@@ -1,0 +1,138 @@
+/**
+ * `npm run bench`: how fast the pages are, as ratios within one run, and what they weigh.
+ *
+ * Each page is asked for in three ways, in turn, in one workerd: as a shopper gets it (front door, BFF with a warm cache,
+ * render), as React's `renderToString` of the same tree alone, and as a constant of the same size. Figures are medians over
+ * the rounds.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { buildApi, buildShop } from "./build.mjs";
+import { prepareDatabase } from "./database.mjs";
+import { weighPage } from "./page-weight.mjs";
+import { newCookieKeys } from "./secrets.mjs";
+import { serveShop } from "./serve.mjs";
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const CONNECTIONS = 8;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bundle = "dist/bench/worker.js";
+buildShop(root);
+buildApi(root);
+const { status, stderr } = spawnSync(
+  "npx",
+  ["wrangler", "deploy", "--dry-run", "-c", "tests/bench/wrangler.toml", "--outdir", join(root, dirname(bundle))],
+  { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
+);
+if (status !== 0) throw new Error(stderr);
+
+const persistTo = mkdtempSync(join(tmpdir(), "och-bench-"));
+await prepareDatabase({ root, persistTo, products: 600 });
+const shop = await serveShop({
+  root,
+  persistTo,
+  shopBundle: bundle,
+  shopSecrets: { COOKIE_KEYS: newCookieKeys() },
+  apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
+  shopVars: { RATE_LIMITS: "off" },
+  log: () => undefined,
+});
+
+const category = "/category/1";
+const product = await firstProduct(category);
+const cookie = await cartWith(product);
+const pages = [
+  { name: "front page", path: "/", cookie: "" },
+  { name: "category", path: category, cookie: "" },
+  { name: "product", path: product, cookie: "" },
+  { name: "cart", path: "/cart", cookie },
+];
+const KINDS = { page: {}, react: { "X-Bench": "react" }, constant: { "X-Bench": "constant" } };
+
+const rows = [];
+for (const { name, path, cookie: cookies } of pages) {
+  const url = new URL(path, shop.url);
+  const common = { Accept: "text/html", "Sec-Fetch-Site": "none", ...(cookies ? { Cookie: cookies } : {}) };
+  await fetch(url, { headers: { ...common, "X-Bench-Learn": "1" } });
+  const samples = { page: [], react: [], constant: [] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [kind, headers] of Object.entries(KINDS)) {
+      const result = await autocannon({
+        url: url.href,
+        headers: { ...common, ...headers },
+        connections: CONNECTIONS,
+        // The first round warms the compiler and the caches up.
+        duration: round === 0 ? 1 : SECONDS,
+      });
+      if (result.non2xx > 0) throw new Error(`${name}, ${kind}: ${result.non2xx} answers were not 200`);
+      if (round > 0)
+        samples[kind].push({ rate: result.requests.mean, p50: result.latency.p50, p99: result.latency.p99 });
+    }
+  }
+  rows.push({ name, samples, weight: await weighPage(url, common) });
+}
+await shop.stop();
+rmSync(persistTo, { recursive: true, force: true });
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const of = (samples, figure) => median(samples.map((sample) => sample[figure]));
+/** Ratio round by round, then its median: what disturbed one round disturbed both. */
+const ratio = (a, b) => median(a.map((sample, round) => sample.rate / b[round].rate));
+
+console.log(`\n${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, workerd without a proxy, medians\n`);
+table(
+  ["page", "req/s", "p50 ms", "p99 ms", "React alone req/s", "constant req/s", "page / React", "page / constant"],
+  rows.map(({ name, samples: { page, react, constant } }) => [
+    name,
+    of(page, "rate").toFixed(0),
+    of(page, "p50").toFixed(1),
+    of(page, "p99").toFixed(1),
+    of(react, "rate").toFixed(0),
+    of(constant, "rate").toFixed(0),
+    ratio(page, react).toFixed(2),
+    ratio(page, constant).toFixed(3),
+  ]),
+);
+console.log("\nBytes, brotli\n");
+table(
+  ["page", "HTML", "CSS", "JavaScript", "pictures at once", "pictures in all"],
+  rows.map(({ name, weight }) => [name, weight.html, weight.css, weight.js, weight.eagerPictures, weight.pictures]),
+);
+
+function table(head, body) {
+  const lines = [head, ...body].map((row) => row.map(String));
+  const widths = head.map((_, column) => Math.max(...lines.map((row) => row[column].length)));
+  const print = (row) => `| ${row.map((cell, column) => cell.padStart(widths[column])).join(" | ")} |`;
+  console.log(print(lines[0]));
+  console.log(`|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`);
+  for (const row of lines.slice(1)) console.log(print(row));
+}
+
+async function firstProduct(list) {
+  const html = await (await fetch(new URL(list, shop.url))).text();
+  const path = html.match(/href="(\/single-product\/\d+)"/)?.[1];
+  if (!path) throw new Error(`No product on ${list}`);
+  return path;
+}
+
+/** A cart with one product, as its cookie. */
+async function cartWith(path) {
+  const body = new URLSearchParams({ id: path.split("/").at(-1), quantity: "1", intent: "add" });
+  const response = await fetch(new URL("/cart", shop.url), {
+    method: "POST",
+    body,
+    headers: { Origin: shop.url.origin },
+    redirect: "manual",
+  });
+  return response.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .filter((pair) => pair.startsWith("cart="))
+    .join("; ");
+}
