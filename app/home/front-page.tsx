@@ -100,7 +100,7 @@ function CategoryTabs({
         ))}
       </nav>
       <div className="grid-frame">
-        <ul className="card-grid group-grid">
+        <ul className="card-grid card-grid-six">
           {group.large && (
             <li className="group-large">
               <ProductCard card={group.large} />

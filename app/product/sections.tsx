@@ -94,18 +94,21 @@ export function Reviews({ product: { ratings, reviews } }: { product: PrintedPro
       ) : (
         <div className="review-summary">
           <p>
-            <strong className="review-average num">{ratings.average.toFixed(1)}</strong>
-            <Stars rating={ratings.average} />
-            <span className="small muted">
-              {fill(words.ratedPlain, { count: ratings.count })}, {words.average}
+            <span>
+              <strong className="review-average num">{ratings.average.toFixed(1)}</strong> {words.average}
             </span>
+            <Stars rating={ratings.average} />
+            <span className="small muted">{fill(words.ratedPlain, { count: ratings.count })}</span>
           </p>
           <ul>
             {ratings.stars.map(({ star, count, percent }) => (
               <li key={star} className="num">
                 <span aria-hidden="true">{fill(words.starRow, { star })}</span>
-                <meter min={0} max={100} value={percent} aria-label={fill(words.starRowOf, { star, count })} />
+                <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={percent} height="1" />
+                </svg>
                 <span aria-hidden="true">{count}</span>
+                <span className="visually-hidden">{fill(words.starRowOf, { star, count })}</span>
               </li>
             ))}
           </ul>

@@ -38,7 +38,7 @@ export default function ProductPage() {
       {product.related.length > 0 && (
         <section className="section">
           <h2 className="section-head">{words.similar}</h2>
-          <CardGrid cards={product.related} />
+          <CardGrid cards={product.related} className="card-grid-six" />
         </section>
       )}
     </div>
