@@ -1,4 +1,4 @@
-import type { Scope } from "./listing.ts";
+import { indexedBy, type Scope } from "./listing.ts";
 import { byName, type Row, rowsOf } from "./rows.ts";
 
 /** What a list can be narrowed by, counted over its whole scope whatever is chosen (wire contract, section 3.1). */
@@ -61,14 +61,13 @@ export function keptFacets(database: D1Database, scope: KeptScope, scopeId: numb
 
 /** Facets and highest price of any other scope, counted from its products in one pass. */
 export function countedFacets(database: D1Database, scope: Scope) {
-  const index = scope.index === undefined ? "" : `INDEXED BY ${scope.index}_filter`;
   return {
     statements: [
       database
         .prepare(
           `WITH ${scope.with === undefined ? "" : `${scope.with},`} cell AS MATERIALIZED (
              SELECT p.brand_id, p.category_sub_id, p.color_name, count(*) AS total, max(p.sale_price) AS highest
-             FROM product p ${index} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY 1, 2, 3
+             FROM product p ${indexedBy(scope.filterIndex)} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY 1, 2, 3
            )
            SELECT 'brand' AS kind, c.brand_id AS value, b.brandname AS name, sum(c.total) AS total, NULL AS highest
              FROM cell c JOIN brand b ON b.id = c.brand_id GROUP BY c.brand_id

@@ -26,10 +26,14 @@ export interface Scope {
   /** Optional CTE and join, for scopes that are not a condition on the product alone (search). */
   with?: string;
   join?: string;
-  /** The order when none is asked for (by id when not given), and the CTE that it needs instead of `with`. */
-  order?: { with: string; by: string };
-  /** Name of the indexes `{index}`, `{index}_price`, `{index}_newest`, `{index}_discount`, `{index}_filter`. */
-  index?: string;
+  /**
+   * Where the order without `sort` is by relevance, not by id: the same products in parts, best first, each a source of `p` and a
+   * condition with the parameters of `params`. They are read one after the other, and no further than the page.
+   */
+  ranked?: readonly { from: string; where: string }[];
+  /** The covering index of the scope; and the first part of the names of its indexes in order: ``, `_price`, `_newest`, `_discount`. */
+  filterIndex?: string;
+  orderIndex?: string;
 }
 
 const SORTS: Record<Sort, { by: string; suffix: string }> = {
@@ -64,6 +68,9 @@ function conditionsOf({ brand = [], sub = [], color = [], price = [0, 0], specs 
   return conditions;
 }
 
+/** The clause that makes SQLite use an index; it knows no row counts here, and would otherwise guess. */
+export const indexedBy = (index: string | undefined) => (index === undefined ? "" : `INDEXED BY ${index}`);
+
 /** A page of a list, and of how many. */
 export interface Page {
   product: Row[];
@@ -91,24 +98,31 @@ export function pageOf(
 ): PageQuery {
   const narrowing = conditionsOf(filters);
   const where = [scope.where, ...narrowing.map(({ sql }) => sql)].join(" AND ");
-  const params = [...scope.params, ...narrowing.flatMap((condition) => condition.params)];
-  const order = sort === undefined ? (scope.order?.by ?? "p.id") : SORTS[sort].by;
-  const sortSuffix = sort === undefined ? "" : SORTS[sort].suffix;
-  const index =
-    scope.index === undefined ? "" : `INDEXED BY ${scope.index}${narrowing.length > 0 ? "_filter" : sortSuffix}`;
-  const from = `product p ${index} ${scope.join ?? ""}`;
-  const cte = sort === undefined ? (scope.order?.with ?? scope.with) : scope.with;
-  const common = cte === undefined ? "" : `${cte},`;
+  const filterParams = narrowing.flatMap((condition) => condition.params);
+  const inOrder = scope.orderIndex !== undefined && narrowing.length === 0;
+  const index = inOrder ? `${scope.orderIndex}${sort === undefined ? "" : SORTS[sort].suffix}` : scope.filterIndex;
+  const from = `product p ${indexedBy(index)} ${scope.join ?? ""}`;
+  const parts = sort === undefined ? scope.ranked : undefined;
+  const ordered =
+    parts === undefined
+      ? `SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${sort === undefined ? "p.id" : SORTS[sort].by}`
+      : `SELECT id FROM (${parts.map((part) => `SELECT p.id FROM ${part.from} WHERE ${part.where} AND ${where}`).join(" UNION ALL ")})`;
+  const common = parts !== undefined || scope.with === undefined ? "" : `${scope.with},`;
   const rows = `WITH ${common} page AS MATERIALIZED (
       SELECT wanted.id AS page_id, row_number() OVER () AS place
-      FROM (SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${PAGE_SIZE} OFFSET ?) wanted
+      FROM (${ordered} LIMIT ${PAGE_SIZE} OFFSET ?) wanted
     )
     SELECT ${fields} FROM page CROSS JOIN product_card ON id = page_id ORDER BY place`;
-  const statements = [database.prepare(rows).bind(...params, (page - 1) * PAGE_SIZE)];
+  const repeated = Array.from({ length: parts?.length ?? 1 }, () => filterParams).flat();
+  const statements = [database.prepare(rows).bind(...scope.params, ...repeated, (page - 1) * PAGE_SIZE)];
   const counted = countedBy(filters, narrowing.length);
   if (counted === undefined) {
     const plain = scope.with === undefined ? "" : `WITH ${scope.with}`;
-    statements.push(database.prepare(`${plain} SELECT count(*) AS total FROM ${from} WHERE ${where}`).bind(...params));
+    statements.push(
+      database
+        .prepare(`${plain} SELECT count(*) AS total FROM ${from} WHERE ${where}`)
+        .bind(...scope.params, ...filterParams),
+    );
   }
   return {
     statements,

@@ -13,13 +13,35 @@ function globOf(text: string): string {
   return `*${characters.join("")}*`;
 }
 
-/** The trigram index, asked for the text (parameter 1, quotes doubled) anywhere, or in name and model only. */
-const ANYWHERE = `FROM model_text WHERE model_text MATCH '"' || ?1 || '"'`;
-const IN_TITLE = `FROM model_text WHERE model_text MATCH '{name model} : "' || ?1 || '"'`;
-/** The same as a word of its own: at the beginning or in the middle, with a space behind it. */
-const AS_WORD = `FROM model_text WHERE model_text MATCH '{name model} : (^"' || ?1 || ' " OR " ' || ?1 || ' ")'`;
-/** One or two letters have no trigram: the texts of all models are looked through. */
-const LOOKED_THROUGH = "FROM model WHERE model GLOB ?1 OR name GLOB ?1 OR description GLOB ?1";
+/** A way to find models: the table that is read, and the condition on it. Parameter 1 is the text. */
+interface Hits {
+  table: "model_text" | "model";
+  where: string;
+}
+
+const inIndex = (expression: string): Hits => ({ table: "model_text", where: `model_text MATCH ${expression}` });
+const inTexts = (where: string): Hits => ({ table: "model", where });
+
+/** The trigram index: the text anywhere; in name or model; there as a word of its own (first or further on, a space behind it). */
+const INDEXED = {
+  all: inIndex(`'"' || ?1 || '"'`),
+  title: inIndex(`'{name model} : "' || ?1 || '"'`),
+  word: inIndex(`'{name model} : (^"' || ?1 || ' " OR " ' || ?1 || ' ")'`),
+};
+/** One or two letters have no trigram: the texts of the models are looked through. */
+const LOOKED_THROUGH = {
+  all: inTexts("(model GLOB ?1 OR name GLOB ?1 OR description GLOB ?1)"),
+  title: inTexts("(model GLOB ?1 OR name GLOB ?1)"),
+};
+
+/** Finds what `hits` finds and `better` does not, with the products of each model. */
+const part = (hits: Hits, better?: Hits) => ({
+  from: `${hits.table} CROSS JOIN product p INDEXED BY product_model_filter ON p.model_id = ${hits.table}.rowid`,
+  where:
+    better === undefined
+      ? hits.where
+      : `${hits.where} AND ${hits.table}.rowid NOT IN (SELECT rowid FROM ${better.table} WHERE ${better.where})`,
+});
 
 /**
  * The listed products whose name, model or description contains the text, in any letter case. Those with the text as a word of name or
@@ -29,17 +51,13 @@ const LOOKED_THROUGH = "FROM model WHERE model GLOB ?1 OR name GLOB ?1 OR descri
  */
 export function searchScope(text: string): Scope {
   const long = [...text].length >= 3;
-  const hits = long ? ANYWHERE : LOOKED_THROUGH;
-  const place = long
-    ? `CASE WHEN rowid IN (SELECT rowid ${AS_WORD}) THEN 0 WHEN rowid IN (SELECT rowid ${IN_TITLE}) THEN 1 ELSE 2 END`
-    : "NOT (model GLOB ?1 OR name GLOB ?1)";
+  const { all, title } = long ? INDEXED : LOOKED_THROUGH;
   return {
-    with: `hit AS MATERIALIZED (SELECT rowid AS model_id ${hits})`,
+    with: `hit AS MATERIALIZED (SELECT rowid AS model_id FROM ${all.table} WHERE ${all.where})`,
     join: "JOIN hit ON hit.model_id = p.model_id",
     where: "p.listed = 1",
     params: [long ? text.replaceAll('"', '""') : globOf(text)],
-    // Ranking costs as much as finding: only the page that is shown in this order pays for it.
-    order: { with: `hit AS MATERIALIZED (SELECT rowid AS model_id, ${place} AS place ${hits})`, by: "hit.place, p.id" },
-    index: "product_model",
+    ranked: long ? [part(INDEXED.word), part(title, INDEXED.word), part(all, title)] : [part(title), part(all, title)],
+    filterIndex: "product_model_filter",
   };
 }

@@ -1,4 +1,4 @@
-import type { Scope } from "./listing.ts";
+import { indexedBy, type Scope } from "./listing.ts";
 import { byName, type Row, rowsOf } from "./rows.ts";
 
 /** The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product. */
@@ -51,9 +51,8 @@ export function specsOf(
   { counted, kept }: { counted: boolean; kept?: { scope: "category" | "sub"; id: number } },
 ) {
   const common = scope.with === undefined ? "" : `${scope.with},`;
-  const index = scope.index === undefined ? "" : `INDEXED BY ${scope.index}_filter`;
   const models = `WITH ${common} held AS MATERIALIZED (
-      SELECT p.model_id, count(*) AS pieces FROM product p ${index} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY p.model_id
+      SELECT p.model_id, count(*) AS pieces FROM product p ${indexedBy(scope.filterIndex)} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY p.model_id
     )`;
   const statement = !counted
     ? database

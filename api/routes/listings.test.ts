@@ -399,6 +399,42 @@ describe("the other lists", () => {
   });
 });
 
+describe.each([
+  ["category-product", { ...open, id: 3 }, "p.listed = 1 AND p.type = 3"],
+  [
+    "sub-category-product",
+    { id: 6, brand: [], color: [], price: [0, 0], spec: "" },
+    "p.listed = 1 AND p.category_sub_id = 6",
+  ],
+  ["search", { ...open, search: "Sarnai" }, "p.listed = 1 AND m.model LIKE '%Sarnai%'"],
+  ["search", { ...open, search: "Sa" }, "p.listed = 1 AND m.model || m.name || m.description LIKE '%sa%'"],
+  ["new-arrival", { brand: [], color: [] }, "p.fresh = 1"],
+  ["brand-product", { id: 1, color: [], type: [], price: [0, 0] }, "p.listed = 1 AND p.brand_id = 1"],
+  [
+    "event",
+    { id: 7, brand: [], color: [], price: [0, 0] },
+    "p.id IN (SELECT product_id FROM event_product WHERE event_id = 7)",
+  ],
+])("%s %j in every order", (name, body, condition) => {
+  test.each([
+    ["price-asc", "(p.sale_price * (100 - c.discount) + 50) / 100, p.id"],
+    ["price-desc", "(p.sale_price * (100 - c.discount) + 50) / 100 DESC, p.id DESC"],
+    ["newest", "p.created_at DESC, p.id DESC"],
+    ["discount", "c.discount DESC, p.id DESC"],
+  ])("%s", async (sort, order) => {
+    const from = "product p JOIN product_card c ON c.id = p.id JOIN model m ON m.id = p.model_id";
+    for (const colour of [undefined, "Хар"]) {
+      const expected = await sql(
+        `SELECT p.id FROM ${from} WHERE ${condition} ${colour === undefined ? "" : `AND p.color_name = '${colour}'`} ORDER BY ${order}`,
+      );
+      const narrowed = { ...body, color: colour === undefined ? [] : [colour], page: 1, sort };
+      const { body: answer, product } = await list(name, narrowed);
+      expect(product.map(({ id }) => id)).toEqual(expected.slice(0, 30).map(({ id }) => id));
+      expect(answer.total).toBe(expected.length);
+    }
+  });
+});
+
 describe("visibility and the kept counts", () => {
   const counts = async () => [
     await sql("SELECT * FROM facet WHERE total <> 0 ORDER BY 1, 2, 3, 4"),

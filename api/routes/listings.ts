@@ -32,7 +32,12 @@ listings.post("/category-product", async (context) => {
     context,
     z.object({ ...common, id: wireId, brand: ids, sub: ids, color: names, price, specs: condition }),
   );
-  const scope: Scope = { where: "p.listed = 1 AND p.type = ?", params: [body.id], index: "product_category" };
+  const scope: Scope = {
+    where: "p.listed = 1 AND p.type = ?",
+    params: [body.id],
+    filterIndex: "product_category_filter",
+    orderIndex: "product_category",
+  };
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
   const facets = keptFacets(DB, "category", body.id);
   const specs = specsOf(DB, scope, {
@@ -74,7 +79,12 @@ listings.post("/sub-category-product", async (context) => {
     context,
     z.object({ ...common, id: wireId, brand: ids, color: names, price, spec: condition }),
   );
-  const scope: Scope = { where: "p.listed = 1 AND p.category_sub_id = ?", params: [body.id], index: "product_sub" };
+  const scope: Scope = {
+    where: "p.listed = 1 AND p.category_sub_id = ?",
+    params: [body.id],
+    filterIndex: "product_sub_filter",
+    orderIndex: "product_sub",
+  };
   const page = pageOf(DB, scope, { ...body, specs: body.spec }, { ...body, fields: FIELDS.subCategory });
   const facets = keptFacets(DB, "sub", body.id);
   const specs = specsOf(DB, scope, { counted: body.specs_counted === true, kept: { scope: "sub", id: body.id } });
@@ -139,7 +149,12 @@ listings.post("/search", async (context) => {
 listings.post("/new-arrival", async (context) => {
   const { DB } = context.env;
   const body = await readBody(context, z.object({ ...common, brand: ids, color: names }));
-  const scope: Scope = { where: "p.fresh = 1", params: [], index: "product_fresh" };
+  const scope: Scope = {
+    where: "p.fresh = 1",
+    params: [],
+    filterIndex: "product_fresh_filter",
+    orderIndex: "product_fresh",
+  };
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
   const facets = keptFacets(DB, "fresh", 0);
   const [pageRows = [], facetRows = []] = await inOneBatch(DB, [page.statements, facets.statements]);
@@ -152,7 +167,12 @@ listings.post("/new-arrival", async (context) => {
 listings.post("/brand-product", async (context) => {
   const { DB } = context.env;
   const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price }));
-  const scope: Scope = { where: "p.listed = 1 AND p.brand_id = ?", params: [body.id], index: "product_brand" };
+  const scope: Scope = {
+    where: "p.listed = 1 AND p.brand_id = ?",
+    params: [body.id],
+    filterIndex: "product_brand_filter",
+    orderIndex: "product_brand",
+  };
   const { color, price: range, type } = body;
   const page = pageOf(DB, scope, { color, price: range, sub: type }, { ...body, fields: FIELDS.listing });
   const facets = keptFacets(DB, "brand", body.id);
