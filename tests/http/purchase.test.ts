@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { openProductInStock } from "#tests/support/walk.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,19 +23,10 @@ async function shopperWithCart(quantity = "2"): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/");
   await browser.follow(/^\/category\/\d+$/);
-  const product = browser.visit.page
-    .querySelectorAll("a[href]")
-    .map((a) => a.getAttribute("href") ?? "")
-    .filter((href) => /^\/single-product\/\d+$/.test(href));
-  for (const href of new Set(product)) {
-    await browser.open(href);
-    const field = browser.visit.page.querySelector('input[name="quantity"]');
-    if (Number(field?.getAttribute("max") ?? 0) < 30) continue;
-    await browser.press("buy", { quantity });
-    expect(browser.visit.url.pathname).toBe("/cart");
-    return browser;
-  }
-  throw new Error("No product with stock enough");
+  await openProductInStock(browser, 30);
+  await browser.press("buy", { quantity });
+  expect(browser.visit.url.pathname).toBe("/cart");
+  return browser;
 }
 
 /** From the cart to the confirm page, over the sign-in page. */

@@ -4,6 +4,7 @@ import { weighPage } from "#scripts/page-weight.mjs";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { openProductInStock } from "#tests/support/walk.ts";
 
 const KB = 1024;
 const BUDGET = { html: 12 * KB, css: 10 * KB, js: 92 * KB };
@@ -34,7 +35,7 @@ test("every page of the purchase stays within its budget", async () => {
   await weigh();
   await browser.follow(/^\/sub-category\/\d+$/);
   await weigh();
-  await browser.follow(/^\/single-product\/\d+$/);
+  await openProductInStock(browser);
   await weigh();
   await browser.press("buy");
   await weigh();
