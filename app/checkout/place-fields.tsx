@@ -2,15 +2,10 @@ import { useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
+import { controlOf, type FormField } from "#app/form-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
-
-interface Choice {
-  id: string;
-  value: string | undefined;
-  errors: string[] | undefined;
-}
 
 /**
  * District and khoroo. How many khoroos there are depends on the district, and the delivery fee on both: without
@@ -22,12 +17,12 @@ export function PlaceFields({
   khoroo,
 }: {
   districts: ShippingView["districts"];
-  district: Choice;
-  khoroo: Choice;
+  district: FormField;
+  khoroo: FormField;
 }) {
   const words = useWords("checkout");
   const submit = useSubmit();
-  const [chosen, choose] = useState(district.value);
+  const [chosen, choose] = useState(district.defaultValue);
   const count = districts.find(({ id }) => String(id) === chosen)?.khoroos ?? 1;
   const send = (event: ChangeEvent<HTMLSelectElement>) => {
     const { form, name, value } = event.currentTarget;
@@ -40,12 +35,9 @@ export function PlaceFields({
   return (
     <div className="form-grid place-fields">
       <SelectField
-        id={district.id}
-        name="district"
+        {...controlOf(district)}
         label={words.district}
         mark="*"
-        error={district.errors}
-        defaultValue={district.value}
         onChange={send}
         autoComplete="address-level2"
       >
@@ -58,12 +50,9 @@ export function PlaceFields({
       <SelectField
         // Another district has other khoroos: the choice starts over.
         key={chosen}
-        id={khoroo.id}
-        name="khoroo"
+        {...controlOf(khoroo)}
         label={words.khoroo}
         mark="*"
-        error={khoroo.errors}
-        defaultValue={khoroo.value}
         onChange={send}
         autoComplete="address-level3"
       >

@@ -1,4 +1,3 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
@@ -10,6 +9,7 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formTitle, refuseForm } from "#app/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
+import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
@@ -52,11 +52,7 @@ export default function LoginPage() {
   const { next, emailConfirmed } = useLoaderData<typeof loader>();
   const words = useWords("account");
   const lastResult = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<{ email: string; password: string }>({
-    id: "login",
-    lastResult,
-    shouldRevalidate: "onSubmit",
-  });
+  const { form, fields } = formFields("login", lastResult, { email: "", password: "" });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   const busy = useNavigation().formAction?.startsWith("/login");
   const faults = faultsOf([fields.email, fields.password]);
@@ -71,23 +67,21 @@ export default function LoginPage() {
           </Notice>
         ))}
         <ErrorSummary title={words.errorSummary} errors={faults} />
-        <PostForm {...getFormProps(form)} action="/login" noValidate className="stack">
+        <PostForm id={form.id} action="/login" noValidate className="stack">
           <input type="hidden" name="next" value={next} />
           <Field
-            {...getInputProps(fields.email, { type: "email" })}
-            key="email"
+            {...controlOf(fields.email)}
+            type="email"
             label={words.email}
             hint={words.emailHint}
-            error={fields.email.errors}
             autoComplete="username"
             inputMode="email"
             aria-required="true"
           />
           <Field
-            {...getInputProps(fields.password, { type: "password" })}
-            key="password"
+            {...controlOf(fields.password)}
+            type="password"
             label={words.password}
-            error={fields.password.errors}
             autoComplete="current-password"
             aria-required="true"
           />

@@ -1,4 +1,3 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
@@ -17,22 +16,10 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { formTitle, refuseForm } from "#app/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
+import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
-
-interface AddressFields {
-  personal: string;
-  name: string;
-  phone: string;
-  phone2: string;
-  email: string;
-  register: string;
-  district: string;
-  khoroo: string;
-  more: string;
-  w3w: string;
-}
 
 /** Step 2 of 3: to whom and where (spec 1 §2, /shipping). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -92,32 +79,28 @@ export default function ShippingPage() {
   const cartWords = useWords("cart");
   const words = useWords("checkout");
   const lastResult = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<AddressFields>({
-    id: "shipping",
-    lastResult,
-    shouldRevalidate: "onSubmit",
-    defaultValue: {
-      ...known,
-      personal: known.personal ? "person" : "organisation",
-      district: String(known.district),
-      khoroo: String(known.khoroo),
-    },
+  const { form, fields } = formFields("shipping", lastResult, {
+    personal: known.personal ? "person" : "organisation",
+    name: known.name,
+    phone: known.phone,
+    phone2: known.phone2,
+    email: known.email,
+    register: known.register,
+    district: String(known.district),
+    khoroo: String(known.khoroo),
+    more: known.more,
+    w3w: known.w3w,
   });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "confirm";
-  const text = (name: "name" | "phone" | "phone2" | "email" | "register" | "w3w", type: "text" | "tel" | "email") => ({
-    ...getInputProps(fields[name], { type }),
-    key: name,
-    error: fields[name].errors,
-  });
   return (
     <div className="wrap">
       <Steps current={2} />
       <header className="page-head">
         <h1>{words.shippingHeading}</h1>
       </header>
-      <PostForm {...getFormProps(form)} action="/shipping" noValidate className="checkout">
+      <PostForm id={form.id} action="/shipping" noValidate className="checkout">
         {/* Enter in any field presses the first submit button of the form: it must be the one that goes on. */}
         <button
           type="submit"
@@ -157,11 +140,12 @@ export default function ShippingPage() {
               { value: "person", label: words.person },
               { value: "organisation", label: words.organisation },
             ]}
-            defaultValue={fields.personal.initialValue}
+            defaultValue={fields.personal.defaultValue}
           />
           <div className="form-grid">
             <Field
-              {...text("name", "text")}
+              {...controlOf(fields.name)}
+              type="text"
               label={words.name}
               mark="*"
               maxLength={100}
@@ -169,7 +153,8 @@ export default function ShippingPage() {
               aria-required="true"
             />
             <Field
-              {...text("phone", "tel")}
+              {...controlOf(fields.phone)}
+              type="tel"
               label={words.phone}
               mark="*"
               inputMode="numeric"
@@ -177,7 +162,8 @@ export default function ShippingPage() {
               aria-required="true"
             />
             <Field
-              {...text("email", "email")}
+              {...controlOf(fields.email)}
+              type="email"
               label={words.email}
               mark="*"
               inputMode="email"
@@ -185,7 +171,8 @@ export default function ShippingPage() {
               aria-required="true"
             />
             <Field
-              {...text("phone2", "tel")}
+              {...controlOf(fields.phone2)}
+              type="tel"
               frameClassName="for-person"
               label={words.phone2}
               mark={words.optional}
@@ -193,7 +180,8 @@ export default function ShippingPage() {
               autoComplete="off"
             />
             <Field
-              {...text("register", "text")}
+              {...controlOf(fields.register)}
+              type="text"
               frameClassName="for-organisation"
               label={words.register}
               mark="*"
@@ -201,25 +189,20 @@ export default function ShippingPage() {
               autoComplete="off"
             />
           </div>
-          <PlaceFields
-            districts={districts}
-            district={{ id: fields.district.id, value: fields.district.initialValue, errors: fields.district.errors }}
-            khoroo={{ id: fields.khoroo.id, value: fields.khoroo.initialValue, errors: fields.khoroo.errors }}
-          />
+          <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
           <TextAreaField
-            {...getTextareaProps(fields.more)}
-            key="more"
+            {...controlOf(fields.more)}
             label={words.more}
             mark="*"
             hint={words.moreHint}
-            error={fields.more.errors}
             maxLength={100}
             rows={3}
             autoComplete="street-address"
             aria-required="true"
           />
           <Field
-            {...text("w3w", "text")}
+            {...controlOf(fields.w3w)}
+            type="text"
             label={words.w3w}
             mark={words.optional}
             placeholder={words.w3wPlaceholder}
