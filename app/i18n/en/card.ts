@@ -12,4 +12,5 @@ export const card: Words["card"] = {
   discount: "−{{percent}}%",
   saving: "you save {{amount}}",
   bonus: "{{amount}} bonus",
+  recentlyViewed: "Recently viewed",
 };

@@ -11,4 +11,5 @@ export const card = {
   discount: "−{{percent}}%",
   saving: "{{amount}} хэмнэнэ",
   bonus: "{{amount}} бонус",
+  recentlyViewed: "Сүүлд үзсэн",
 };

@@ -1,0 +1,17 @@
+import { askOrNull, type PageContext } from "#bff/client.ts";
+import type { SmallCard } from "#bff/views/product-card.ts";
+
+/** A product viewed before, as a page prints it: the title beside the picture says what it shows. */
+export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { src: string; srcSet?: string } };
+
+/**
+ * For loaders: what the shopper viewed last, with today's prices, newest first (spec 1, §9: five shown).
+ * @param current the product whose page it is; it is left out
+ * @returns an empty list where nothing was viewed or the API does not say: the page is whole without it
+ */
+export async function readRecent({ bff }: Pick<PageContext, "bff">, current?: string): Promise<RecentCard[]> {
+  const recent = await askOrNull(bff.catalogue.recent.$get({ query: current ? { not: current } : {} }));
+  return (recent ?? []).map(({ id, title, price, oldPrice, picture: { alt: _besideTheTitle, ...picture } }) => ({
+    ...{ id, title, price, oldPrice, picture },
+  }));
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { Price } from "./price.tsx";
+import type { RecentCard } from "./read-recent.server.ts";
+
+/** What the shopper looked at last, on the front page, lists and product pages. Nothing at all when there is none. */
+export function RecentlyViewed({ products }: { products: readonly RecentCard[] }) {
+  const words = useWords("card");
+  if (products.length === 0) return null;
+  return (
+    <section className="section recent" aria-labelledby="recently-viewed">
+      <h2 className="section-head" id="recently-viewed">
+        {words.recentlyViewed}
+      </h2>
+      <ul className="recent-row">
+        {products.map(({ id, title, picture, price, oldPrice }) => (
+          <li key={id}>
+            <img src={picture.src} srcSet={picture.srcSet} sizes="6rem" alt="" width={96} height={96} loading="lazy" />
+            <div>
+              <Link to={`/single-product/${id}`}>{title}</Link>
+              <Price price={price} oldPrice={oldPrice} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
