@@ -17,6 +17,7 @@ import { type DoorEnv, isDataRequest, MoveTo } from "./middleware/door.ts";
 import { formBody } from "./middleware/form-body.ts";
 import { ownForms } from "./middleware/own-forms.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
+import { readToEnd } from "./middleware/read-to-end.ts";
 import { requestRecord } from "./middleware/request-record.ts";
 import { ALLOWED_METHODS, requestTarget } from "./middleware/request-target.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -64,6 +65,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(securityHeaders())
     .use(cacheRule())
     .use(setCookies())
+    .use(readToEnd())
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
       c.set("background", (work) => waitUntil(c, work));
@@ -109,7 +111,10 @@ function waitUntil(c: Door, promise: Promise<unknown>): void {
 }
 
 async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response> {
-  const response = await renderPage(requestForRemix(c.req.raw), await pageContext(c, c.get("visitor")));
+  const request = requestForRemix(c.req.raw);
+  // The body went over to it: what the page leaves unread of it is read at the end.
+  if (request.body) c.req.raw = request;
+  const response = await renderPage(request, await pageContext(c, c.get("visitor")));
   // Where Remix itself gives up it answers with an empty or plain 500.
   if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response))
     throw new BffError("internal", "Remix gave up");

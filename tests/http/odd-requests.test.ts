@@ -95,6 +95,23 @@ test("bodies over a megabyte, with and without a length", async () => {
   expect(chunked.headers.get("content-type")).toBe("text/html; charset=utf-8");
 });
 
+test("bodies that nobody reads do not break the connection that the answer comes over", async () => {
+  const body = "a=".padEnd(200_000, "x");
+  const asks: [string, Record<string, string>, number][] = [
+    ["/logout", ours(), 303],
+    ["/shipping", ours(), 303],
+    ["/cart", { ...ours(), Origin: "https://evil.example" }, 403],
+    ["/nowhere", ours(), 404],
+  ];
+  for (let round = 0; round < 25; round++) {
+    for (const [path, headers, status] of asks) {
+      const response = await fetch(`${shop.origin}${path}`, { method: "POST", redirect: "manual", headers, body });
+      await response.text();
+      expect(response.status, path).toBe(status);
+    }
+  }
+});
+
 test("forms that are none", async () => {
   for (const [type, body] of [
     ["multipart/form-data; boundary=x", "--y\r\nbroken"],
