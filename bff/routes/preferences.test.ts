@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { cookies } from "../cookies.ts";
+
+async function choose(language: string, next: string) {
+  const { bff, visitor } = fakeShop({}).visit();
+  const response = await bff.preferences.language.$post({ json: { language, next } });
+  return { status: response.status, answer: await response.json(), kept: await visitor.jar.read(cookies.language) };
+}
+
+test("the chosen language is kept, and the shopper goes on where they were", async () => {
+  const { answer, kept } = await choose("en", "/category/3?page=2");
+  expect(kept).toBe("en");
+  expect(answer).toEqual({ next: "/category/3?page=2" });
+});
+
+test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\\evil", ""])(
+  "the way on is always in this shop: %s",
+  async (next) => expect((await choose("mn", next)).answer).toEqual({ next: "/" }),
+);
+
+test("an unknown language is an unknown page and keeps nothing", async () => {
+  const { status, kept } = await choose("fr", "/");
+  expect(status).toBe(404);
+  expect(kept).toBeUndefined();
+});
