@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CookieDefinition, CookieJar, cookies, LONGEST_TOKEN, type Session } from "./cookies.ts";
 import type { KeyRing } from "./env.ts";
+import { protect } from "./sealing.ts";
 
 const key = (keyId: string, first: number) => ({ keyId, bytes: Uint8Array.from({ length: 32 }, (_, i) => first + i) });
 const ring: KeyRing = [key("k1", 1)];
@@ -168,6 +169,14 @@ describe("the jar", () => {
     expect(await jar.headers((name) => tooLong.push(name))).toEqual([expect.stringContaining("view=list")]);
     expect(tooLong).toEqual(["shipping"]);
     expect(await jar.fits(cookies.shipping, { ...LONGEST.shipping, more: '"'.repeat(2_000) })).toBe(false);
+  });
+
+  it("takes a value over its bound for none, whole as it may be", async () => {
+    const text = (spaces: number) => JSON.stringify(LONGEST.notices) + " ".repeat(spaces);
+    const cookie = async (spaces: number) =>
+      `__Host-notices=${await protect(ring, "signed", "notices", text(spaces), NOW)}`;
+    expect(await jarOf(await cookie(0)).read(cookies.notices)).toEqual(LONGEST.notices);
+    expect(await jarOf(await cookie(500)).read(cookies.notices)).toBeUndefined();
   });
 
   it("survives a header of 60 KB and one that is no list of cookies", async () => {
