@@ -97,7 +97,7 @@ CREATE INDEX product_fresh_discount ON product (live_discount, id) WHERE fresh =
 
 -- Lists with filters: every column that a filter or a sort reads is in the index, so that only the page's rows are fetched.
 CREATE INDEX product_category_filter
-  ON product (type, category_sub_id, brand_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE listed = 1;
+  ON product (type, brand_id, category_sub_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE listed = 1;
 CREATE INDEX product_brand_filter
   ON product (brand_id, category_sub_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE listed = 1;
 CREATE INDEX product_sub_filter

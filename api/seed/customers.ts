@@ -2,6 +2,7 @@ import { hashPassword } from "../security/password.ts";
 import type { SeedModel } from "./models.ts";
 import { COUPONS, CUSTOMERS, DISTRICTS, REVIEWS } from "./people.ts";
 import type { Chance } from "./random.ts";
+import { KIND_REVIEWS } from "./reviews.ts";
 import { daysFrom, type Table } from "./table.ts";
 
 /** Who can sign in after seeding; the rest of the customers have no password. */
@@ -74,7 +75,8 @@ export function buildReviews(models: readonly SeedModel[], products: number, luc
   const rows: Table["rows"] = [];
   const rates = new Map<number, number>();
   for (const model of models) {
-    const known = [...model.category.reviews, ...model.category.reviews, ...REVIEWS];
+    const own = KIND_REVIEWS[model.kind.slug] ?? [];
+    const known = [...own, ...own, ...own, ...REVIEWS];
     for (const product of model.products) {
       if (!luck.happens(share)) continue;
       const said = new Set<string>();

@@ -15,7 +15,6 @@ export interface SeedModel {
   id: number;
   categoryId: number;
   subCategoryId: number;
-  category: Category;
   kind: Kind;
   brandId: number;
   brandSlug: string;
@@ -117,7 +116,6 @@ export function buildModels(categories: readonly Category[], products: number, l
           id: models.length + 1,
           categoryId: categoryIndex + 1,
           subCategoryId,
-          category,
           kind,
           brandId,
           brandSlug,

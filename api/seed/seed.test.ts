@@ -5,6 +5,7 @@ import { buildSeed } from "./index.ts";
 import { CATEGORIES } from "./kinds/all.ts";
 import { fill } from "./models.ts";
 import { chance } from "./random.ts";
+import { KIND_REVIEWS } from "./reviews.ts";
 
 const NOW = new Date("2026-11-21T00:00:00.000Z");
 const tablesOf = async (products: number) =>
@@ -92,10 +93,17 @@ describe("every kind", () => {
       for (const text of [kind.title, ...kind.descriptions, ...kind.story.flat()])
         expect(fill(text, specs)).not.toMatch(/[{}]/);
     }
+    expect(KIND_REVIEWS[kind.slug]?.length).toBeGreaterThanOrEqual(3);
     expect(kind.story.length).toBeGreaterThan(1);
     expect(kind.story.length).toBeLessThanOrEqual(6);
     // Mongolian is written with Cyrillic letters only: a Latin look-alike inside a word is a slip of the keyboard.
-    const texts = [kind.name, kind.title, ...kind.descriptions, ...kind.story.flat()].join(" ");
+    const texts = [
+      kind.name,
+      kind.title,
+      ...kind.descriptions,
+      ...kind.story.flat(),
+      ...(KIND_REVIEWS[kind.slug] ?? []).map(([, text]) => text),
+    ].join(" ");
     expect(texts.match(/[Ѐ-ӿ][a-zA-Z]|[a-zA-Z][Ѐ-ӿ]/gu)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export const EVENTS: readonly (readonly [name: string, image: string, kinds: rea
   ["Тоглоомчдын долоо хоног", "promo-gaming-laptop.svg", ["gaming-laptop", "console", "gamepad", "vr", "monitor"]],
   ["Эмэгтэйчүүдийн баяр", "promo-hair-dryer.svg", ["hair-dryer", "earbuds", "band", "coffee-machine", "toothbrush"]],
   ["Эрчүүдийн баяр", "promo-shaver.svg", ["shaver", "headphones", "watch", "lens", "ssd"]],
-  ["Утасгүй дуу", "promo-headphones.svg", ["headphones", "earbuds", "speaker", "soundbar"]],
+  ["Хөгжмийн өдрүүд", "promo-headphones.svg", ["headphones", "earbuds", "speaker", "soundbar"]],
   ["Цэвэр агаар", "promo-air-purifier.svg", ["air-purifier", "robot-vacuum", "vacuum", "heater"]],
   ["Шинэ гэр бүл", "promo-rice-cooker.svg", ["washer", "fridge", "microwave", "rice-cooker", "iron", "vacuum"]],
   ["Шинэ жилийн хямдрал", "promo-phone.svg", ["phone", "foldable", "tablet", "console", "smart-lamp"]],

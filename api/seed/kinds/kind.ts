@@ -30,6 +30,4 @@ export interface Category {
   slug: string;
   name: string;
   kinds: readonly Kind[];
-  /** What customers write, by stars; taken for products of this category only. */
-  reviews: readonly (readonly [rate: number, text: string])[];
 }
