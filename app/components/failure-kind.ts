@@ -17,6 +17,7 @@ const BY_CODE: Record<string, FailureKind> = {
   "upstream-unreachable": "unreachable",
   "upstream-fault": "unreachable",
   "bad-request": "badRequest",
+  "address-too-long": "badRequest",
   forbidden: "forbidden",
   "method-not-allowed": "methodNotAllowed",
   "too-large": "tooLarge",
@@ -30,6 +31,7 @@ const BY_STATUS: Record<number, FailureKind> = {
   404: "notFound",
   405: "methodNotAllowed",
   413: "tooLarge",
+  414: "badRequest",
   429: "rateLimited",
   503: "unreachable",
 };

@@ -1,7 +1,6 @@
 import type { Words } from "../words.ts";
 
 export const product: Words["product"] = {
-  title: "Product",
   description: "{{title}}. Price {{price}}. Specification, stock and customers' ratings.",
   gallery: "Pictures",
   pictureOf: "{{title}}, picture {{number}}",

@@ -22,6 +22,4 @@ export const ui: Words["ui"] = {
   failure: "Not done",
   notices: "Messages",
   pause: "Stop the motion",
-  previous: "Previous",
-  next: "Next",
 };

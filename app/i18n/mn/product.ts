@@ -1,6 +1,5 @@
 /** The product page (spec 1 §2; wire contract §11, Product page). */
 export const product = {
-  title: "Бүтээгдэхүүний дэлгэрэнгүй",
   description: "{{title}}. Үнэ {{price}}. Үзүүлэлт, үлдэгдэл, хэрэглэгчдийн үнэлгээ.",
   gallery: "Зургийн цомог",
   pictureOf: "{{title}}, {{number}}-р зураг",

@@ -22,6 +22,4 @@ export const ui = {
   failure: "Амжилтгүй",
   notices: "Мэдэгдэл",
   pause: "Хөдөлгөөнийг зогсоох",
-  previous: "Өмнөх",
-  next: "Дараах",
 };
