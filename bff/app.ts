@@ -10,8 +10,11 @@ import { account } from "./routes/account.ts";
 import { cart } from "./routes/cart.ts";
 import { catalogue } from "./routes/catalogue.ts";
 import { checkout } from "./routes/checkout.ts";
+import { compare } from "./routes/compare.ts";
+import { favourites } from "./routes/favourites.ts";
 import { orders } from "./routes/orders.ts";
 import { preferences } from "./routes/preferences.ts";
+import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 import type { Visitor } from "./visitor.ts";
@@ -34,6 +37,9 @@ export const app = new Hono<BffEnv>()
   .route("/cart", cart)
   .route("/checkout", checkout)
   .route("/orders", orders)
+  .route("/compare", compare)
+  .route("/favourites", favourites)
+  .route("/reviews", reviews)
   .route("/preferences", preferences)
   .onError((error, c) => {
     const code = codeOf(error);

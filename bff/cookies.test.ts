@@ -50,6 +50,7 @@ const LONGEST: {
     orderKey: "k".repeat(22),
   },
   notices: [{ kind: "success", key: "notices.addedToCart", values: { name: "Ө".repeat(60), count: 99 } }],
+  wish: 9_999_999_999,
   visit: "v".repeat(22),
   view: "grid",
   language: "mn",

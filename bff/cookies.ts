@@ -93,6 +93,41 @@ const notice = z.object({
     .max(40),
   /** Values the sentence prints. */
   values: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
+  /** What a button beside the sentence posts to take the act back: the address of an action and its few fields. */
+  undo: z
+    .object({
+      to: z
+        .string()
+        .regex(/^\/[a-z]+$/)
+        .max(12),
+      fields: z.record(
+        z
+          .string()
+          .regex(/^[a-z]+$/i)
+          .max(10),
+        z.union([
+          z
+            .string()
+            .regex(/^[\w,]*$/)
+            .max(48),
+          z.number(),
+        ]),
+      ),
+    })
+    .optional(),
+  /** Where a link beside the sentence leads, and the key of its words. */
+  link: z
+    .object({
+      to: z
+        .string()
+        .regex(/^\/[\w?=&/-]*$/)
+        .max(60),
+      key: z
+        .string()
+        .regex(/^[a-zA-Z.]+$/)
+        .max(40),
+    })
+    .optional(),
 });
 export type Notice = z.output<typeof notice>;
 
@@ -174,6 +209,14 @@ export const cookies = {
     protection: "sealed",
     maxBytes: 1_560,
     ...json(shippingDraft),
+  }),
+  /** The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, on the way back. */
+  wish: define({
+    name: "wish",
+    maxAge: 3_600,
+    protection: "plain",
+    maxBytes: 10,
+    ...written(productId),
   }),
   /** Sentences for the next page; cleared when printed. */
   notices: define({

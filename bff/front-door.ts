@@ -129,7 +129,7 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     form: { failed: false },
     visitor,
     nonce: c.get("nonce"),
-    notify: (kind, key, values) => notify(visitor, kind, key, values),
+    notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",
   };
 }

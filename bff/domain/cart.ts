@@ -46,6 +46,24 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
+/**
+ * Puts a removed line back in its old place, with as many pieces as stock still has. A product that is in the cart again
+ * stays as it is, so that pressing twice puts nothing back twice.
+ * @param place its index before it was removed
+ */
+export function restoreToCart(
+  cart: Cart,
+  line: CartLine,
+  place: number,
+  remain: Remain,
+): { outcome: AddOutcome; cart: Cart } {
+  if (quantityOf(cart, line.id) > 0) return { outcome: "added", cart };
+  const quantity = clampQuantity(line.quantity, remain);
+  if (quantity === 0) return { outcome: "short", cart };
+  if (cart.length >= MAX_LINES) return { outcome: "full", cart };
+  return { outcome: "added", cart: cart.toSpliced(place, 0, { id: line.id, quantity }) };
+}
+
 /** What happened to a line that could not stay as it was: from how many to how many pieces, 0 when it went. */
 export interface CartChange {
   id: number;

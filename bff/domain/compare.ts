@@ -15,3 +15,15 @@ export function addToCompare(ids: readonly number[], id: number): { outcome: Com
 export function removeFromCompare(ids: readonly number[], id: number): readonly number[] {
   return ids.filter((compared) => compared !== id);
 }
+
+/** Puts a removed product back in its old place. Where the list has filled up meanwhile it stays as it is. */
+export function restoreToCompare(ids: readonly number[], id: number, place: number) {
+  const added = addToCompare(ids, id);
+  return added.outcome === "added" ? { ...added, ids: ids.toSpliced(place, 0, id) } : added;
+}
+
+/** Puts a product in the place of another; one that is compared already only makes the other one go. */
+export function replaceInCompare(ids: readonly number[], old: number, id: number): readonly number[] {
+  if (ids.includes(id)) return removeFromCompare(ids, old);
+  return ids.map((compared) => (compared === old ? id : compared));
+}

@@ -4,17 +4,15 @@ import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { priceCart, writeCart } from "../cart-pricing.ts";
 import { cookies } from "../cookies.ts";
-import { addToCart, type Cart, quantityOf, removeFromCart, setQuantity } from "../domain/cart.ts";
+import { addToCart, type Cart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
 import type { Remain } from "../domain/stock.ts";
 import { jsonBody } from "../json-body.ts";
+import { soldId } from "../sold-id.ts";
 import { cartView } from "../views/cart.ts";
 import type { Visitor } from "../visitor.ts";
 
 const productId = z.number().int().positive();
 const line = z.object({ id: productId, quantity: z.number().int() });
-
-/** The promotional row: the API sells the real product of the same model in its place (`ids`, wire contract §6.1). */
-const SPECIAL_ID = 1;
 
 export const cart = new Hono<BffEnv>()
   .get("/", async (c) => c.json(cartView(await priceCart(c.env.visitor))))
@@ -43,13 +41,24 @@ export const cart = new Hono<BffEnv>()
     return c.json({ quantity: quantityOf(after, id) });
   })
 
-  /** Takes a line out; returns how many pieces lay there, so that they can be put back. */
+  /** Takes a line out; returns how many pieces lay where, so that they can be put back. */
   .post("/remove", jsonBody(z.object({ id: productId })), async (c) => {
     const { visitor } = c.env;
     const { id } = c.req.valid("json");
     const before = await read(visitor);
     writeCart(visitor, removeFromCart(before, id));
-    return c.json({ quantity: quantityOf(before, id) });
+    return c.json({ quantity: quantityOf(before, id), place: before.findIndex((line) => line.id === id) });
+  })
+
+  /** Puts a removed line back where it was, as far as stock still allows. */
+  .post("/restore", jsonBody(line.extend({ place: z.number().int().nonnegative() })), async (c) => {
+    const { visitor } = c.env;
+    const { place, ...wanted } = c.req.valid("json");
+    const stock = await stockOf(visitor, wanted.id);
+    if (!stock) return c.json({ outcome: "gone" as const, model: "" });
+    const restored = restoreToCart(await read(visitor), wanted, place, stock.remain);
+    if (restored.outcome === "added") writeCart(visitor, restored.cart);
+    return c.json({ outcome: restored.outcome, model: stock.model });
   });
 
 async function read(visitor: Visitor): Promise<Cart> {
@@ -65,11 +74,4 @@ async function stockOf(visitor: Visitor, id: number): Promise<{ remain: Remain; 
   const product = described.product.find((row) => row.id === id);
   const stock = stocked.product.find((row) => row.id === id);
   return product && stock && { remain: stock.remain ?? product.remain, model: product.model };
-}
-
-/** The id that is sold when this one is asked for. */
-async function soldId(visitor: Visitor, id: number): Promise<number> {
-  if (id !== SPECIAL_ID) return id;
-  const reply = await visitor.cached("singleProduct", { id });
-  return reply.result === "success" && reply.ids > 0 ? reply.ids : id;
 }

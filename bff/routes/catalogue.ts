@@ -10,9 +10,11 @@ import { handOver } from "../hand-over.ts";
 import { routeParams } from "../json-body.ts";
 import { parsePage, unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
+import type { ReplyOf } from "../upstream/contract.ts";
 import { groupOfList, homeView } from "../views/home.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
+import { ownReview } from "../views/reviews.ts";
 import type { Visitor } from "../visitor.ts";
 import { sidePiece } from "./side-piece.ts";
 
@@ -56,9 +58,10 @@ export const catalogue = new Hono<BffEnv>()
     const { visitor } = c.env;
     // With a token the reply is the customer's own (their rating) and is not cached.
     const token = (await visitor.session())?.token ?? null;
-    const product = found(productView(await visitor.cached("singleProduct", { id: c.req.valid("param").id }, token)));
+    const reply = await visitor.cached("singleProduct", { id: c.req.valid("param").id }, token);
+    const product = found(productView(reply));
     if (c.req.valid("query").remember) await remember(visitor, product.id);
-    return handOver(product);
+    return handOver({ ...product, ownReview: await readOwnReview(visitor, reply, token) });
   })
 
   /** The last products viewed, without the one that is being viewed (`not`). A side piece: empty when the API does not answer. */
@@ -74,6 +77,13 @@ export const catalogue = new Hono<BffEnv>()
 function found<View>(view: View | null): View {
   if (view === null) throw new BffError("not-found");
   return view;
+}
+
+/** The signed-in customer's own review. The reply knows it by user id only, which `my-info` tells: asked for where there is one. */
+async function readOwnReview({ fresh }: Visitor, reply: ReplyOf<"singleProduct">, token: string | null) {
+  if (token === null || reply.result !== "success" || reply.my_review < 1) return null;
+  const me = await sidePiece(fresh("myInfo", undefined, token));
+  return ownReview(reply.review, me?.info[0]?.id ?? null, reply.my_review);
 }
 
 /** The id that is shown is remembered: a replaced one leads nowhere later. */

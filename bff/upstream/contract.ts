@@ -4,7 +4,7 @@
  * nothing else in the project knows a path or a field name of that API.
  */
 import { z } from "zod";
-import { id, idOrNull, keyedRow, list, moment, num, numOrNull, numOrZero, text, textOrNull } from "./wire.ts";
+import { id, idOrNull, keyedRow, list, moment, num, numOrNull, numOrZero, sideList, text, textOrNull } from "./wire.ts";
 
 /** Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, §1); only a signed-in customer. */
 export type Auth = "open" | "token-or-null" | "token";
@@ -452,7 +452,7 @@ export const contract = {
           }),
         )
         .min(1),
-      images: list(
+      images: sideList(
         z.object({
           big_image1: textOrNull,
           big_image2: textOrNull,
@@ -472,11 +472,11 @@ export const contract = {
           desc6: textOrNull,
         }),
       ),
-      others: list(z.object({ id, color_name: textOrNull, image: textOrNull })),
-      specs: list(keyedRow),
-      review: list(z.object({ name: text, message: text, rate: numOrZero, user_id: idOrNull, created_at: moment })),
+      others: sideList(z.object({ id, color_name: textOrNull, image: textOrNull })),
+      specs: sideList(keyedRow),
+      review: sideList(z.object({ name: text, message: text, rate: numOrZero, user_id: idOrNull, created_at: moment })),
       my_review: numOrZero,
-      related: list(productRow),
+      related: sideList(productRow),
       /** Non-zero: the id that replaces the one asked for (§6.1). */
       ids: numOrZero,
     }),

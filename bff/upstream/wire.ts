@@ -58,3 +58,18 @@ export const keyedRow = z
   .transform((row) =>
     Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))),
   );
+
+/**
+ * As `list`, for a piece without which its page is still whole: a row that does not fit is left out, and what is no list at all is
+ * empty (security.md §5: side pieces fail alone).
+ */
+export const sideList = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((rows): z.output<Row>[] =>
+      rows.flatMap((candidate) => {
+        const parsed = row.safeParse(candidate);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );

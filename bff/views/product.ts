@@ -1,8 +1,8 @@
 /** The product page: one colour of one model. */
 
 import { bonusEarned } from "../domain/bonus.ts";
+import { deliveryEstimate } from "../domain/delivery.ts";
 import { roundTugrik } from "../domain/money.ts";
-import { clampWhole } from "../domain/number.ts";
 import { type RatingSummary, summariseRatings } from "../domain/rating.ts";
 import { maxQuantity, type StockState, stockState } from "../domain/stock.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
@@ -40,6 +40,8 @@ export interface ProductView {
   discountEndsAt: string | null;
   /** Bonus points one piece earns. */
   bonus: number;
+  /** What bringing one piece costs, before the address is known. */
+  delivery: { min: number; max: number };
   stock: StockState;
   remain: number | null;
   /** Highest quantity that can be picked; 0 = sold out. */
@@ -53,7 +55,6 @@ export interface ProductView {
   specs: { label: string; value: string }[];
   ratings: RatingSummary;
   reviews: Review[];
-  myReview: number;
   related: ProductCard[];
 }
 
@@ -97,6 +98,7 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
       bonusPercent: row.bonus_percent,
       quantity: 1,
     }),
+    delivery: deliveryEstimate(price.price),
     stock: stockState(remain),
     remain,
     maxQuantity: maxQuantity(remain),
@@ -106,7 +108,6 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
     specs: specRows(row, new Map(Object.entries(reply.specs[0] ?? {}))),
     ratings: summariseRatings(reply.review.map(({ rate }) => rate)),
     reviews: reviewsOf(reply.review),
-    myReview: clampWhole(reply.my_review, 0, 5),
     related: reply.related.filter((other) => other.id !== id && other.id !== PROMOTIONAL_ID).map(productCard),
   };
 }

@@ -1,5 +1,6 @@
 /** What customers say of a product. */
 import { clampWhole } from "../domain/number.ts";
+import { reviewText } from "../domain/review.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 
 export interface Review {
@@ -22,11 +23,27 @@ export function reviewsOf(rows: readonly ReviewRow[]): Review[] {
     .map((row) => ({ row, time: row.created_at === null ? Number.NEGATIVE_INFINITY : Date.parse(row.created_at) }))
     .sort((a, b) => compare(b.time, a.time) || compare(sortText(a.row), sortText(b.row)))
     .map(({ row }) => ({
-      author: row.name,
-      message: row.message,
+      author: reviewText(row.name),
+      message: reviewText(row.message),
       rate: clampWhole(row.rate, 0, 5),
       date: row.created_at,
     }));
+}
+
+/**
+ * A customer's own review, for the form that changes it.
+ * @param userId who they are; null when the API does not say: then only the stars are known
+ * @returns null when they have given none
+ */
+export function ownReview(
+  rows: readonly ReviewRow[],
+  userId: number | null,
+  myReview: number,
+): { rate: number; message: string } | null {
+  const rate = clampWhole(myReview, 0, 5);
+  if (rate === 0) return null;
+  const own = userId === null ? undefined : rows.find((row) => row.user_id === userId);
+  return { rate, message: own ? reviewText(own.message) : "" };
 }
 
 const sortText = ({ user_id, name, message, rate }: ReviewRow) => JSON.stringify([user_id, name, message, rate]);

@@ -1,0 +1,14 @@
+/** Our own bound for a comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
+export const LONGEST_REVIEW = 500;
+
+/**
+ * A comment as it is kept: line ends as `\n` (a form sends `\r\n`), no control characters, and none that turn the direction of
+ * the text that follows, so that no review can rearrange the page around it.
+ */
+export function reviewText(typed: string): string {
+  return typed
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]|[\ud800-\udfff]/gu, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

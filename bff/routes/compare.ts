@@ -1,0 +1,99 @@
+/** Products beside each other: the shopper's own list lives in a cookie, a shared one in the address. */
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BffEnv } from "../app.ts";
+import { cookies } from "../cookies.ts";
+import {
+  addToCompare,
+  MAX_COMPARED,
+  removeFromCompare,
+  replaceInCompare,
+  restoreToCompare,
+} from "../domain/compare.ts";
+import { handOver } from "../hand-over.ts";
+import { jsonBody } from "../json-body.ts";
+import { soldId } from "../sold-id.ts";
+import { compareView } from "../views/compare.ts";
+import type { Visitor } from "../visitor.ts";
+import { sidePiece } from "./side-piece.ts";
+
+const productId = z.number().int().positive();
+const productIds = z.array(productId).max(MAX_COMPARED);
+const one = z.object({ id: productId });
+
+export const compare = new Hono<BffEnv>()
+  /** The ids of the shopper's own list, in the order in which they were added. */
+  .get("/", async (c) => c.json({ ids: [...(await read(c.env.visitor))] }))
+
+  /** The table of the named products, in their order; one that the shop no longer has is left out. */
+  .post("/table", jsonBody(z.object({ ids: productIds })), async (c) => {
+    const { visitor } = c.env;
+    const { ids } = c.req.valid("json");
+    // An empty list is fatal on the existing server (wire contract §1); in order, so that one set is one cache entry.
+    if (ids.length === 0) return handOver(compareView([], { product: [], specs: [], sp: [] }));
+    return handOver(compareView(ids, await visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) })));
+  })
+
+  /** Adds a product once. `full`: a fifth is refused; `gone`: no such product. */
+  .post("/add", jsonBody(one), async (c) => {
+    const { visitor } = c.env;
+    const id = await soldId(visitor, c.req.valid("json").id);
+    const before = await read(visitor);
+    const known = await knownOf(visitor, [...new Set([...before, id])]);
+    if (known && !known.has(id)) return c.json({ outcome: "gone" as const });
+    // A product that has left the shop is not seen in the table: it must not take up a place either.
+    const { outcome, ids } = addToCompare(known ? before.filter((other) => known.has(other)) : before, id);
+    if (outcome !== "full") write(visitor, ids);
+    return c.json({ outcome });
+  })
+
+  /** Takes a product out; returns its place, or -1 where it was not there. */
+  .post("/remove", jsonBody(one), async (c) => {
+    const { visitor } = c.env;
+    const { id } = c.req.valid("json");
+    const before = await read(visitor);
+    write(visitor, removeFromCompare(before, id));
+    return c.json({ place: before.indexOf(id) });
+  })
+
+  /** Puts a removed product back in its place. */
+  .post("/restore", jsonBody(one.extend({ place: z.number().int().nonnegative() })), async (c) => {
+    const { visitor } = c.env;
+    const { id, place } = c.req.valid("json");
+    const { outcome, ids } = restoreToCompare(await read(visitor), id, place);
+    if (outcome === "added") write(visitor, ids);
+    return c.json({ outcome });
+  })
+
+  /** Puts a product in the place of another. `gone`: no such product. */
+  .post("/replace", jsonBody(one.extend({ old: productId })), async (c) => {
+    const { visitor } = c.env;
+    const { old } = c.req.valid("json");
+    const id = await soldId(visitor, c.req.valid("json").id);
+    if ((await knownOf(visitor, [id]))?.has(id) === false) return c.json({ outcome: "gone" as const });
+    write(visitor, replaceInCompare(await read(visitor), old, id));
+    return c.json({ outcome: "replaced" as const });
+  })
+
+  /** Makes a list the shopper's own; returns the one that was. */
+  .post("/keep", jsonBody(z.object({ ids: productIds })), async (c) => {
+    const { visitor } = c.env;
+    const before = await read(visitor);
+    write(visitor, [...new Set(c.req.valid("json").ids)]);
+    return c.json({ before: [...before] });
+  });
+
+async function read({ jar }: Visitor): Promise<readonly number[]> {
+  return (await jar.read(cookies.compare)) ?? [];
+}
+
+function write({ jar }: Visitor, ids: readonly number[]): void {
+  if (ids.length === 0) jar.clear(cookies.compare);
+  else jar.write(cookies.compare, [...ids]);
+}
+
+/** Which of some products the shop has; null when the API does not say: then a shopper's word is taken for it. */
+async function knownOf({ cached }: Visitor, ids: readonly number[]): Promise<Set<number> | null> {
+  const reply = await sidePiece(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
+  return reply && new Set(reply.product.map(({ id }) => id));
+}

@@ -1,0 +1,78 @@
+/** Products that a customer has saved. They live with the API, which holds them to five (spec 1 §9). */
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BffEnv } from "../app.ts";
+import { cookies } from "../cookies.ts";
+import { BffError } from "../errors.ts";
+import { handOver } from "../hand-over.ts";
+import { jsonBody } from "../json-body.ts";
+import { soldId } from "../sold-id.ts";
+import { TokenRefused } from "../upstream/client.ts";
+import { profileView } from "../views/profile.ts";
+import { updateSessionUser, type Visitor } from "../visitor.ts";
+import { sidePiece } from "./side-piece.ts";
+
+const product = z.object({ id: z.number().int().positive() });
+
+export const favourites = new Hono<BffEnv>()
+  /** The customer and what they have saved, at today's prices. */
+  .get("/", async (c) => {
+    const { visitor } = c.env;
+    const { info, save } = await visitor.fresh("myInfo", undefined, await tokenOf(visitor));
+    // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (wire contract §1).
+    const ids = save.map(({ id }) => id).sort((a, b) => a - b);
+    const rows = ids.length === 0 ? null : await sidePiece(visitor.cached("compare", { id: ids }));
+    const [user] = info;
+    if (!user) throw new BffError("upstream-fault", "myInfo: nobody");
+    await updateSessionUser(visitor, { name: user.name, bonus: user.bonus });
+    return handOver(profileView(user, save, rows?.product ?? []));
+  })
+
+  /**
+   * Saves a product; one that is saved already is a success. `full`: the API takes no sixth; `sign-in`: it is remembered that this
+   * guest wished for it, for `/grant`.
+   */
+  .post("/add", jsonBody(product), async (c) => {
+    const { visitor } = c.env;
+    const id = await soldId(visitor, c.req.valid("json").id);
+    const outcome = await save(visitor, id);
+    if (outcome === "sign-in") visitor.jar.write(cookies.wish, id);
+    return c.json({ outcome });
+  })
+
+  /** Saves what was wished for before signing in, once; `none` where there is no wish. */
+  .post("/grant", async (c) => {
+    const { visitor } = c.env;
+    const id = await visitor.jar.read(cookies.wish);
+    if (id === undefined) return c.json({ outcome: "none" as const });
+    const outcome = await save(visitor, id);
+    if (outcome !== "sign-in") visitor.jar.clear(cookies.wish);
+    return c.json({ outcome });
+  })
+
+  .post("/remove", jsonBody(product), async (c) => {
+    const { visitor } = c.env;
+    const { result } = await visitor.fresh("removeFavourite", c.req.valid("json"), await tokenOf(visitor));
+    if (result !== "success") throw new BffError("upstream-fault", "removeFavourite: failed");
+    return c.json({});
+  });
+
+async function tokenOf(visitor: Visitor): Promise<string> {
+  const session = await visitor.session();
+  if (!session) throw new BffError("sign-in-required");
+  return session.token;
+}
+
+async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "sign-in"> {
+  const session = await visitor.session();
+  if (!session) return "sign-in";
+  try {
+    const { result } = await visitor.fresh("addFavouriteProduct", { id }, session.token);
+    return result === "success" ? "saved" : "full";
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error;
+    // The session is over: a guest's wish from here on.
+    visitor.jar.clear(cookies.session);
+    return "sign-in";
+  }
+}

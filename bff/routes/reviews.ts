@@ -1,0 +1,53 @@
+/** What customers say of a product: writing it, and keeping it safe on the way to the sign-in page. */
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BffEnv } from "../app.ts";
+import { cookies } from "../cookies.ts";
+import { LONGEST_REVIEW, reviewText } from "../domain/review.ts";
+import { jsonBody } from "../json-body.ts";
+import { readDraft, writeDraft } from "../review-draft.ts";
+import { soldId } from "../sold-id.ts";
+import { TokenRefused } from "../upstream/client.ts";
+import type { Visitor } from "../visitor.ts";
+
+const productId = z.number().int().positive();
+/** The API checks neither (spec 1, §5): this is the border. */
+const review = z.object({
+  id: productId,
+  rate: z.number().int().min(1).max(5),
+  message: z.string().transform(reviewText).pipe(z.string().min(1).max(LONGEST_REVIEW)),
+});
+
+export const reviews = new Hono<BffEnv>()
+  /**
+   * Gives a review, or changes the customer's own: the API keeps one per customer and product. `gone`: no such product; `sign-in`:
+   * `draft` carries what was written, for the address of the page after signing in.
+   */
+  .post("/", jsonBody(review), async (c) => {
+    const { visitor } = c.env;
+    const { id: asked, ...written } = c.req.valid("json");
+    const id = await soldId(visitor, asked);
+    const outcome = await give(visitor, { id, ...written });
+    if (outcome === "sign-in")
+      return c.json({ outcome, draft: await writeDraft(visitor.env.COOKIE_KEYS, id, written) });
+    return c.json({ outcome, draft: null });
+  })
+
+  /** What was written before signing in; null for anything that is not a draft of ours for this product. */
+  .post("/draft", jsonBody(z.object({ id: productId, draft: z.string().max(2_000) })), async (c) => {
+    const { id, draft } = c.req.valid("json");
+    return c.json({ review: await readDraft(c.env.visitor.env.COOKIE_KEYS, id, draft) });
+  });
+
+async function give(visitor: Visitor, written: z.output<typeof review>): Promise<"given" | "gone" | "sign-in"> {
+  const session = await visitor.session();
+  if (!session) return "sign-in";
+  try {
+    const { result } = await visitor.fresh("addProductReview", written, session.token);
+    return result === "success" ? "given" : "gone";
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error;
+    visitor.jar.clear(cookies.session);
+    return "sign-in";
+  }
+}

@@ -1,0 +1,39 @@
+/** Up to four products beside each other. */
+import type { ReplyOf } from "../upstream/contract.ts";
+import { isSpecValue, specLabel } from "./facets.ts";
+import { type ProductCard, productCard } from "./product-card.ts";
+
+export interface CompareView {
+  products: ProductCard[];
+  /** One row per specification, with a value per product in their order; null where the product has none. */
+  rows: { label: string; values: (string | null)[]; differs: boolean }[];
+}
+
+/**
+ * @param ids what is compared, in the order of the columns; one that the API does not know has no column
+ * @param reply the API's answer for them (wire contract §3.11), its rows in any order
+ */
+export function compareView(ids: readonly number[], reply: ReplyOf<"compare">): CompareView {
+  const byId = new Map(reply.product.map((row) => [row.id, row]));
+  const shown = [...new Set(ids)].filter((id) => byId.has(id));
+  const values = new Map(reply.sp.map((row) => [Number(row.product_id), new Map(Object.entries(row))]));
+  const rows = [...new Set(reply.specs)].map((name) =>
+    rowOf(
+      specLabel(name),
+      shown.map((id) => values.get(id)?.get(name)),
+    ),
+  );
+  return {
+    products: shown.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [productCard(row)] : [];
+    }),
+    // A row that says nothing of any of them is no row.
+    rows: rows.filter((row) => row.values.some((value) => value !== null)),
+  };
+}
+
+function rowOf(label: string, found: readonly (string | undefined)[]) {
+  const values = found.map((value) => (isSpecValue(value) ? value.trim() : null));
+  return { label, values, differs: new Set(values).size > 1 };
+}
