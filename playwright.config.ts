@@ -11,6 +11,8 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
+const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",
@@ -27,9 +29,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
   },
   projects: [
-    // It sets its four modes itself.
-    { name: "purchase", testMatch: "purchase.spec.ts" },
-    { name: "JavaScript on", testIgnore: "purchase.spec.ts", use: { javaScriptEnabled: true } },
-    { name: "JavaScript off", testIgnore: "purchase.spec.ts", use: { javaScriptEnabled: false } },
+    // They set their modes themselves.
+    { name: "all modes", testMatch: ALL_MODES },
+    { name: "JavaScript on", testIgnore: ALL_MODES, use: { javaScriptEnabled: true } },
+    { name: "JavaScript off", testIgnore: ALL_MODES, use: { javaScriptEnabled: false } },
   ],
 });

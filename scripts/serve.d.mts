@@ -1,4 +1,4 @@
-import type { Miniflare } from "miniflare";
+import type { Miniflare, Request, Response } from "miniflare";
 
 export interface ShopOptions {
   /** The project's folder, with its Workers built. */
@@ -15,6 +15,8 @@ export interface ShopOptions {
   shopVars?: Record<string, string>;
   /** Another bundle of the storefront's Worker, relative to the project. */
   shopBundle?: string;
+  /** Answers whatever the storefront asks of the network. */
+  outbound?: (request: Request) => Promise<Response>;
   /** Receives what the Workers print, line by line. */
   log?: (line: string) => void;
 }

@@ -22,6 +22,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [persistTo] where the reference API's database is kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
+ * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
  * @property {(line: string) => void} [log] receives what the Workers print
  */
 
@@ -31,13 +32,25 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it answers
  */
 export async function serveShop(options) {
-  const { root, port: wished = 0, apiOrigin, shopSecrets, apiSecrets, persistTo, shopVars, shopBundle, log } = options;
+  const {
+    root,
+    port: wished = 0,
+    apiOrigin,
+    shopSecrets,
+    apiSecrets,
+    persistTo,
+    shopVars,
+    shopBundle,
+    outbound,
+    log,
+  } = options;
   const port = wished || (await freePort());
   const shop = workerOptions(root, "shop", "wrangler.toml", shopBundle ?? BUNDLES.shop, {
     ...shopSecrets,
     ...shopVars,
     ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
   });
+  if (outbound) shop.outboundService = outbound;
   const workers = [shop];
   if (apiOrigin) shop.serviceBindings = {};
   else {

@@ -1,0 +1,96 @@
+/** What holds on every page of the purchase: no fault that axe finds, nothing that waits for a script, nothing wider than the screen. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const SCHEMES = ["light", "dark"] as const;
+
+/** Each page, opened by the way a shopper takes to it; every step goes on from the one before. */
+const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
+  "front page": (page) => page.goto("/"),
+  category: (page) => page.goto("/category/1"),
+  "sub-category": (page) => page.goto("/sub-category/1"),
+  product: (page) => page.goto("/single-product/5"),
+  "empty cart": (page) => page.goto("/cart"),
+  cart: async (page) => {
+    await page.goto("/single-product/5");
+    await page.locator("main button[value=buy]").click();
+    await page.waitForURL("**/cart");
+  },
+  "sign-in": (page) => page.goto("/login?next=/shipping"),
+  address: async (page) => {
+    const customer = await newCustomer(API);
+    await page.getByLabel(account.email).fill(customer.email);
+    await page.getByLabel(account.password).fill(customer.password);
+    await page.locator("main").getByRole("button", { name: account.login }).click();
+    await page.waitForURL("**/shipping");
+  },
+  "address with mistakes": async (page) => {
+    await page.locator("[name=phone]").fill("12");
+    await page.locator("aside button[value=confirm]").click();
+    await expect(page.locator(".error-summary")).toBeVisible();
+    await expect(page).toHaveTitle(/^Алдаа: /);
+  },
+  confirmation: async (page) => {
+    await page.locator("[name=name]").fill("Дэмо Болд");
+    await page.locator("[name=phone]").fill("99112233");
+    await page.locator("[name=more]").fill("45 тоот");
+    await page.locator("aside button[value=confirm]").click();
+    await page.waitForURL("**/confirm-order");
+  },
+  order: async (page) => {
+    await page.locator("[name=payment][value=qpay]").check();
+    await page.locator("button[value=confirm]").click();
+    await page.waitForURL("**/show-order/**");
+  },
+  "unknown page": (page) => page.goto("/no-such-page"),
+};
+
+for (const viewport of SCREENS) {
+  for (const colorScheme of SCHEMES) {
+    test(`axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({ viewport, colorScheme, baseURL: SHOP, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      for (const [name, open] of Object.entries(STEPS)) {
+        await open(page);
+        await page.waitForLoadState("networkidle");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`);
+        expect.soft(found).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+}
+
+test("the visible text of an answer is the same with and without scripts", async ({ browser, request }) => {
+  for (const path of ["/", "/category/1", "/single-product/5", "/cart", "/login", "/no-such-page"]) {
+    // One and the same answer for both: the shop draws some of its lists by chance.
+    const answer = await request.get(SHOP + path, { headers: { "Sec-Fetch-Site": "none" } });
+    const headers = answer.headers();
+    const body = await answer.text();
+    const textWith = async (javaScriptEnabled: boolean) => {
+      const context = await browser.newContext({ javaScriptEnabled, baseURL: SHOP, reducedMotion: "reduce" });
+      await context.route(SHOP + path, (route) => route.fulfill({ status: answer.status(), headers, body }));
+      const page = await context.newPage();
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const lines = await page.locator("main").ariaSnapshot();
+      await context.close();
+      // Seconds run on.
+      return lines.replace(/\d+/g, "0");
+    };
+    expect.soft(await textWith(true), path).toBe(await textWith(false));
+  }
+});
