@@ -35,15 +35,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
 /** A product as its page prints it. */
 export type PrintedProduct = ReturnType<typeof printed>;
 
-function printed({
-  discountEndsAt,
-  reviews,
-  related,
-  myReview: _notYet,
-  name: _inTitle,
-  saving,
-  ...rest
-}: ProductView) {
+function printed({ discountEndsAt, reviews, related, name: _inTitle, saving, ...rest }: ProductView) {
   return {
     ...rest,
     related: related.map(printedCard),

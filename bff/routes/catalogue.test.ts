@@ -158,9 +158,30 @@ describe("products", () => {
     customer.visitor.jar.write(cookies.session, { token: "tok", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
     const ratings = [];
     for (const visit of [customer, shop.visit(), customer])
-      ratings.push((await (await get(visit, "40")).json()).myReview);
+      ratings.push((await (await get(visit, "40")).json()).ownReview?.rate ?? 0);
     expect(ratings).toEqual([4, 0, 4]);
-    expect(shop.calls.map(({ authorization }) => authorization)).toEqual(["Bearer tok", "Bearer null", "Bearer tok"]);
+    const products = shop.calls.filter(({ name }) => name === "singleProduct");
+    expect(products.map(({ authorization }) => authorization)).toEqual(["Bearer tok", "Bearer null", "Bearer tok"]);
+  });
+
+  test("a customer's own review is found by who they are; without that their stars are known at least", async () => {
+    const review = [
+      { name: "Сараа", message: "Минийх биш", rate: 1, user_id: 3, created_at: null },
+      { name: "Бат", message: "Сайн", rate: 4, user_id: 7, created_at: null },
+    ];
+    const info = [{ id: 7, name: "Бат", email: "bat@och.mn" }];
+    const own = async (answers: Parameters<typeof fakeShop>[0]) => {
+      const shop = fakeShop({ singleProduct: { ...singleProduct, review, my_review: 4 }, ...answers });
+      const customer = shop.visit();
+      customer.visitor.jar.write(cookies.session, {
+        token: "tok",
+        sid: "s".repeat(22),
+        user: { name: "Бат", bonus: 0 },
+      });
+      return (await (await get(customer, "40")).json()).ownReview;
+    };
+    expect(await own({ myInfo: { info } })).toEqual({ rate: 4, message: "Сайн" });
+    expect(await own({})).toEqual({ rate: 4, message: "" });
   });
 
   test("a token that the API refuses ends the session", async () => {

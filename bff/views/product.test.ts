@@ -87,7 +87,6 @@ test("a product of which the API knows next to nothing is still a page", () => {
     specs: [],
     ratings: { count: 0, average: null },
     reviews: [],
-    myReview: 0,
     related: [],
   });
 });
@@ -237,10 +236,6 @@ describe("reviews", () => {
   });
   test("are summed up by the ratings that are on the scale", () => {
     expect(view({ review }).ratings).toMatchObject({ count: 3, average: 3.7 });
-  });
-  test("the customer's own rating", () => {
-    expect(view({ my_review: "4" }).myReview).toBe(4);
-    expect(view({ my_review: null }).myReview).toBe(0);
   });
 });
 
