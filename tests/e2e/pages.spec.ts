@@ -2,10 +2,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
+
+/** Nothing of it is lost without scripts: quantities can be typed, and nothing moves that would have to be stopped. */
+const NEEDS_SCRIPT = [ui.less, ui.more, ui.pause];
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -88,8 +92,9 @@ test("the visible text of an answer is the same with and without scripts", async
       await page.waitForLoadState("networkidle");
       const lines = await page.locator("main").ariaSnapshot();
       await context.close();
-      // Seconds run on.
-      return lines.replace(/\d+/g, "0");
+      // Controls that only a script can move are offered only where one can run; and seconds run on.
+      const shown = lines.split("\n").filter((line) => !NEEDS_SCRIPT.some((words) => line.includes(words)));
+      return shown.join("\n").replace(/\d+/g, "0");
     };
     expect.soft(await textWith(true), path).toBe(await textWith(false));
   }

@@ -21,22 +21,24 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
       <a className="skip" href="#content">
         {words.skipToContent}
       </a>
-      <TopBar shell={shell} />
-      <header className="header no-print">
-        <div className="wrap header-row">
-          <Link to="/" className="logo-link" aria-label={`${shell.shop.name}, ${words.home}`}>
-            <Logo name={shell.shop.name} />
-          </Link>
-          <CategoryMenu shell={shell} />
-          <Search />
-          <nav className="header-links" aria-label={words.myPage}>
-            <HeaderLink to="/compare" icon="compare" label={words.compare} />
-            <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} />
-            <HeaderLink to="/profile" icon="user" label={words.profile} />
-          </nav>
-          <CartMenu cart={shell.cart} />
+      <header className="no-print">
+        <TopBar shell={shell} />
+        <div className="header">
+          <div className="wrap header-row">
+            <Link to="/" className="logo-link" aria-label={`${shell.shop.name}, ${words.home}`}>
+              <Logo name={shell.shop.name} />
+            </Link>
+            <CategoryMenu shell={shell} />
+            <Search />
+            <nav className="header-links" aria-label={words.myPage}>
+              <HeaderLink to="/compare" icon="compare" label={words.compare} />
+              <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} />
+              <HeaderLink to="/profile" icon="user" label={words.profile} />
+            </nav>
+            <CartMenu cart={shell.cart} />
+          </div>
+          <NavStrip shell={shell} />
         </div>
-        <NavStrip shell={shell} />
       </header>
     </>
   );

@@ -9,7 +9,7 @@ import type { ShellData } from "./site-header.tsx";
 export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
   const words = useWords("shell");
   return (
-    <div className="topbar no-print">
+    <div className="topbar">
       <div className="wrap">
         <p>{fill(words.welcome, { shop: shop.name })}</p>
         <ul>
