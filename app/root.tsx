@@ -25,8 +25,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await askOrNull(context.bff.shell.$get());
   const t = translator(language);
   // Notices travel as keys: the sentences are looked up here, so that the browser needs no catalogue of them.
-  const notices = (answer?.notices ?? []).flatMap(({ kind, key, values }) =>
-    isWordKey(key) ? [{ kind, text: t(key, values) }] : [],
+  const notices = (answer?.notices ?? []).flatMap(({ kind, key, values, undo, link }) =>
+    isWordKey(key)
+      ? [
+          {
+            kind,
+            text: t(key, values),
+            undo,
+            link: link && isWordKey(link.key) ? { to: link.to, text: t(link.key) } : undefined,
+          },
+        ]
+      : [],
   );
   return {
     shell: answer && { ...answer, notices },

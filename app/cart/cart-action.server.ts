@@ -1,18 +1,16 @@
-/** What the cart's buttons do, on every page that has one: add, buy, set, remove. */
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+/** What the cart's buttons do, on every page that has one: add, buy, set, remove, put back. */
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { askOrFailure, localPath } from "#bff/client.ts";
-
-const whole = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number);
+import { backTo, productId, whole } from "#app/return-to.server.ts";
+import { askOrFailure } from "#bff/client.ts";
 
 const cartForm = z.object({
-  intent: z.enum(["add", "buy", "set", "remove"]).default("add"),
-  id: whole.pipe(z.number().positive()),
+  intent: z.enum(["add", "buy", "set", "remove", "restore"]).default("add"),
+  id: productId,
   /** An empty or odd quantity is one piece. */
   quantity: whole.catch(1),
+  /** Where in the cart a removed line stood. */
+  place: whole.catch(0),
   model: z.string().max(200).catch(""),
   returnTo: z.string().optional(),
 });
@@ -23,18 +21,15 @@ const REFUSALS = { short: "notices.stockShort", full: "notices.cartFull", gone: 
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const form = cartForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return redirect("/cart", 303);
-  const { intent, id, quantity, model, returnTo } = form.data;
-  const { bff, notify } = context;
+  if (form.data.intent === "set") return set(form.data, context);
+  if (form.data.intent === "remove") return remove(form.data, context);
+  if (form.data.intent === "restore") return restore(form.data, context);
+  return add(form.data, context);
+}
 
-  if (intent === "set" || intent === "remove") {
-    const { answer, failure } = await askOrFailure(
-      intent === "set" ? bff.cart.set.$post({ json: { id, quantity } }) : bff.cart.remove.$post({ json: { id } }),
-    );
-    if (failure) await notify("failure", "notices.unreachable");
-    else if (intent === "remove" && answer.quantity > 0) await notify("success", "notices.removedFromCart", { model });
-    return redirect(intent === "set" ? `/cart#p-${id}` : "/cart", 303);
-  }
+type CartForm = z.output<typeof cartForm>;
 
+async function add({ intent, id, quantity, returnTo }: CartForm, { bff, notify }: AppLoadContext) {
   const back = backTo(returnTo, id);
   const { answer, failure } = await askOrFailure(bff.cart.add.$post({ json: { id, quantity } }));
   if (failure) {
@@ -49,8 +44,27 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   return redirect(intent === "buy" ? "/cart" : back, 303);
 }
 
-/** The page the form stood on; its card, when it was a card's. */
-function backTo(returnTo: string | undefined, id: number): string {
-  const path = localPath(returnTo, `/single-product/${id}`);
-  return returnTo?.endsWith(`#p-${id}`) ? `${path}#p-${id}` : path;
+async function set({ id, quantity }: CartForm, { bff, notify }: AppLoadContext) {
+  const { failure } = await askOrFailure(bff.cart.set.$post({ json: { id, quantity } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  return redirect(`/cart#p-${id}`, 303);
+}
+
+/** What was taken out can be put back as it was: as many pieces, in the same place. */
+async function remove({ id, model }: CartForm, { bff, notify }: AppLoadContext) {
+  const { answer, failure } = await askOrFailure(bff.cart.remove.$post({ json: { id } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.quantity > 0) {
+    const undo = { to: "/cart", fields: { intent: "restore", id, ...answer } };
+    await notify("success", "notices.removedFromCart", { model }, { undo });
+  }
+  return redirect("/cart", 303);
+}
+
+async function restore({ id, quantity, place }: CartForm, { bff, notify }: AppLoadContext) {
+  const { answer, failure } = await askOrFailure(bff.cart.restore.$post({ json: { id, quantity, place } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.outcome === "added") await notify("success", "notices.putBack", { model: answer.model });
+  else await notify("failure", REFUSALS[answer.outcome]);
+  return redirect(`/cart#p-${id}`, 303);
 }

@@ -1,13 +1,12 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import { PostForm } from "./post-form.tsx";
+import { CardForm } from "./card-form.tsx";
 import { Price } from "./price.tsx";
 import type { PrintedCard } from "./printed-card.ts";
 import { Stars } from "./stars.tsx";
 import { Badge } from "./ui/badge.tsx";
-import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 export interface ProductCardProps {
@@ -63,45 +62,5 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
       </div>
       <CardForm id={id} title={title} soldOut={stock === "soldOut"} />
     </article>
-  );
-}
-
-/** One form, three buttons: `/cart`'s action knows them by `intent` and comes back to this card. */
-function CardForm({ id, title, soldOut }: { id: number; title: string; soldOut: boolean }) {
-  const words = useWords("card");
-  const { pathname, search } = useLocation();
-  return (
-    <PostForm className="card-form" action="/cart" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="returnTo" value={`${pathname}${search}#p-${id}`} />
-      <Button
-        variant="soft"
-        size="small"
-        name="intent"
-        value="add"
-        disabled={soldOut}
-        aria-label={fill(words.addOf, { title })}
-      >
-        {soldOut ? words.soldOut : words.add}
-      </Button>
-      <CardButton intent="compare" icon="compare" label={words.compare} title={fill(words.compareOf, { title })} />
-      <CardButton intent="save" icon="heart" label={words.save} title={fill(words.saveOf, { title })} />
-    </PostForm>
-  );
-}
-
-function CardButton(props: { intent: string; icon: "compare" | "heart"; label: string; title: string }) {
-  return (
-    <button
-      type="submit"
-      className="icon-button"
-      name="intent"
-      value={props.intent}
-      aria-label={props.title}
-      title={props.label}
-    >
-      <Icon name={props.icon} />
-    </button>
   );
 }

@@ -133,11 +133,11 @@ function BuyForm({ product: { id, title, maxQuantity, remain, stock } }: { produ
         </>
       )}
       <div className="cluster">
-        <Button name="intent" value="save" variant="quiet" size="small">
+        <Button formAction="/saved" name="intent" value="save" variant="quiet" size="small">
           <Icon name="heart" />
           {words.save}
         </Button>
-        <Button name="intent" value="compare" variant="quiet" size="small">
+        <Button formAction="/compare" name="intent" value="compare" variant="quiet" size="small">
           <Icon name="compare" />
           {words.compare}
         </Button>

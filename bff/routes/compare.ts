@@ -65,14 +65,17 @@ export const compare = new Hono<BffEnv>()
     return c.json({ outcome });
   })
 
-  /** Puts a product in the place of another. `gone`: no such product. */
+  /** Puts a product in the place of another; returns the list that was. `gone`: no such product. */
   .post("/replace", jsonBody(one.extend({ old: productId })), async (c) => {
     const { visitor } = c.env;
     const { old } = c.req.valid("json");
     const id = await soldId(visitor, c.req.valid("json").id);
-    if ((await knownOf(visitor, [id]))?.has(id) === false) return c.json({ outcome: "gone" as const });
-    write(visitor, replaceInCompare(await read(visitor), old, id));
-    return c.json({ outcome: "replaced" as const });
+    if ((await knownOf(visitor, [id]))?.has(id) === false) {
+      return c.json({ outcome: "gone" as const, before: [] });
+    }
+    const before = await read(visitor);
+    write(visitor, replaceInCompare(before, old, id));
+    return c.json({ outcome: "replaced" as const, before: [...before] });
   })
 
   /** Makes a list the shopper's own; returns the one that was. */

@@ -22,4 +22,5 @@ export const ui: Words["ui"] = {
   failure: "Not done",
   notices: "Messages",
   pause: "Stop the motion",
+  putBack: "Put back",
 };

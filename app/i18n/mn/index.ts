@@ -2,14 +2,33 @@ import { account } from "./account.ts";
 import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
+import { compare } from "./compare.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { product } from "./product.ts";
+import { profile } from "./profile.ts";
+import { review } from "./review.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
 
 /** Every sentence a shopper reads, by subject. Mongolian is the default, and its keys are the catalogue's type. */
-export const mn = { account, card, cart, checkout, errors, home, listing, notices, order, product, shell, ui };
+export const mn = {
+  account,
+  card,
+  cart,
+  checkout,
+  compare,
+  errors,
+  home,
+  listing,
+  notices,
+  order,
+  product,
+  profile,
+  review,
+  shell,
+  ui,
+};

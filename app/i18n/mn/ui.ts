@@ -22,4 +22,6 @@ export const ui = {
   failure: "Амжилтгүй",
   notices: "Мэдэгдэл",
   pause: "Хөдөлгөөнийг зогсоох",
+  /** Takes a removal back. */
+  putBack: "Буцааж нэмэх",
 };

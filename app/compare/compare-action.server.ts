@@ -1,0 +1,106 @@
+/** What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared list. */
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { backTo, productId, whole } from "#app/return-to.server.ts";
+import { askOrFailure } from "#bff/client.ts";
+import { compareAddress, readCompareAddress } from "./compare-address.ts";
+
+const compareForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("compare"), id: productId, returnTo: z.string().optional() }),
+  z.object({
+    intent: z.literal("remove"),
+    id: productId,
+    ids: z.string().optional(),
+    differences: z.literal("1").optional(),
+  }),
+  z.object({ intent: z.literal("restore"), id: productId, place: whole }),
+  z.object({ intent: z.literal("replace"), id: productId, old: productId }),
+  z.object({ intent: z.literal("open"), ids: z.string() }),
+  z.object({ intent: z.literal("keep"), ids: z.string() }),
+]);
+type CompareForm = z.output<typeof compareForm>;
+type FormOf<Intent extends CompareForm["intent"]> = Extract<CompareForm, { intent: Intent }>;
+
+/** Carries out a form of the compare page or of a compare button and leads on. */
+export async function compareAction({ request, context }: ActionFunctionArgs) {
+  const form = compareForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) return redirect("/compare", 303);
+  return redirect(await carryOut(form.data, context), 303);
+}
+
+/** @returns where to go on */
+function carryOut(form: CompareForm, context: AppLoadContext): Promise<string> | string {
+  switch (form.intent) {
+    case "compare":
+      return add(form, context);
+    case "remove":
+      return form.ids === undefined ? remove(form, context) : removeFromShared(form, form.ids, context);
+    case "restore":
+      return restore(form, context);
+    case "replace":
+      return replace(form, context);
+    case "open":
+      return compareAddress({ ids: idsOf(form.ids) });
+    case "keep":
+      return keep(form, context);
+  }
+}
+
+const idsOf = (text: string) => readCompareAddress(new URLSearchParams({ ids: text })).ids ?? [];
+const SEE_TABLE = { to: "/compare", key: "notices.seeCompare" };
+
+async function add({ id, returnTo }: FormOf<"compare">, { bff, notify }: AppLoadContext) {
+  const { answer, failure } = await askOrFailure(bff.compare.add.$post({ json: { id } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.outcome === "gone") await notify("failure", "notices.productGone");
+  else if (answer.outcome === "full") {
+    const link = { to: compareAddress({ replace: id }), key: "notices.chooseReplaced" };
+    await notify("failure", "notices.compareFull", {}, { link });
+  } else await notify("success", "notices.addedToCompare", {}, { link: SEE_TABLE });
+  return backTo(returnTo, id);
+}
+
+async function remove({ id, differences }: FormOf<"remove">, { bff, notify }: AppLoadContext) {
+  const { answer, failure } = await askOrFailure(bff.compare.remove.$post({ json: { id } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.place >= 0) {
+    const undo = { to: "/compare", fields: { intent: "restore", id, place: answer.place } };
+    await notify("success", "notices.removedFromCompare", {}, { undo });
+  }
+  return compareAddress({ differences: differences !== undefined });
+}
+
+/** A shared list is its address: one product less is another address, and the shopper's own list stays as it is. */
+async function removeFromShared(form: FormOf<"remove">, ids: string, { notify }: AppLoadContext) {
+  const before = idsOf(ids);
+  const undo = { to: "/compare", fields: { intent: "open", ids: before.join(",") } };
+  await notify("success", "notices.removedFromCompare", {}, { undo });
+  const after = before.filter((id) => id !== form.id);
+  return compareAddress({ ids: after, differences: form.differences !== undefined });
+}
+
+async function restore({ id, place }: FormOf<"restore">, { bff, notify }: AppLoadContext) {
+  const { answer, failure } = await askOrFailure(bff.compare.restore.$post({ json: { id, place } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.outcome === "full") await notify("failure", "notices.compareFull");
+  else await notify("success", "notices.putBackPlain");
+  return "/compare";
+}
+
+async function replace({ id, old }: FormOf<"replace">, { bff, notify }: AppLoadContext) {
+  const { answer, failure } = await askOrFailure(bff.compare.replace.$post({ json: { id, old } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.outcome === "gone") await notify("failure", "notices.productGone");
+  else await notify("success", "notices.addedToCompare", {}, { undo: undoTo(answer.before) });
+  return "/compare";
+}
+
+async function keep({ ids }: FormOf<"keep">, { bff, notify }: AppLoadContext) {
+  const { answer, failure } = await askOrFailure(bff.compare.keep.$post({ json: { ids: idsOf(ids) } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else
+    await notify("success", "notices.compareKept", {}, answer.before.length > 0 ? { undo: undoTo(answer.before) } : {});
+  return "/compare";
+}
+
+const undoTo = (ids: readonly number[]) => ({ to: "/compare", fields: { intent: "keep", ids: ids.join(",") } });

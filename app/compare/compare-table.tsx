@@ -1,0 +1,140 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Price } from "#app/components/price.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { compareAddress } from "./compare-address.ts";
+import type { ComparedProduct, readCompare } from "./read-compare.server.ts";
+
+export type ComparePage = Awaited<ReturnType<typeof readCompare>>;
+
+/** Up to four products as columns, with a row for everything that can be said of them. */
+export function CompareTable({ page }: { page: ComparePage }) {
+  const { products, facts, rows } = page;
+  const words = useWords("compare");
+  return (
+    <section className="compare-frame" aria-label={words.scroll}>
+      <table className="compare-table">
+        <caption className="visually-hidden">{words.crumb}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            {products.map((product) => (
+              <ProductHead key={product.id} product={product} page={page} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{words.price}</th>
+            {products.map(({ id, price, oldPrice }) => (
+              <td key={id}>
+                <Price price={price} oldPrice={oldPrice} />
+              </td>
+            ))}
+          </tr>
+          {facts.map((fact) => (
+            <tr key={fact}>
+              <th scope="row">{words[fact]}</th>
+              {products.map((product) => (
+                <td key={product.id} className="num">
+                  {product.facts[fact]}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.addToCart}</th>
+            {products.map((product) => (
+              <td key={product.id}>
+                <AddForm product={product} page={page} />
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {products.map(({ id }, column) => (
+                <td key={id}>{values[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A column's product, and how it leaves the table: for good, or for the one that found no place. */
+function ProductHead({ product: { id, title, picture }, page }: { product: ComparedProduct; page: ComparePage }) {
+  const words = useWords("compare");
+  const { newcomer, shared, differences } = page;
+  return (
+    <th scope="col" id={`p-${id}`}>
+      <div className="compare-head">
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="(min-width: 62rem) 14rem, 40vw"
+          alt=""
+          width={224}
+          height={224}
+        />
+        <Link to={`/single-product/${id}`}>{title}</Link>
+        {newcomer ? (
+          <PostForm action="/compare">
+            <input type="hidden" name="id" value={newcomer.id} />
+            <input type="hidden" name="old" value={id} />
+            <Button size="small" name="intent" value="replace" aria-label={fill(words.replaceOf, { title })}>
+              {words.replace}
+            </Button>
+          </PostForm>
+        ) : (
+          <PostForm action="/compare" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            {shared && <input type="hidden" name="ids" value={shared.join(",")} />}
+            {differences && <input type="hidden" name="differences" value="1" />}
+            <Button
+              variant="quiet"
+              size="small"
+              name="intent"
+              value="remove"
+              aria-label={fill(words.removeOf, { title })}
+            >
+              <Icon name="trash" />
+              {words.remove}
+            </Button>
+          </PostForm>
+        )}
+      </div>
+    </th>
+  );
+}
+
+function AddForm({ product: { id, title, stock }, page }: { product: ComparedProduct; page: ComparePage }) {
+  const words = useWords("compare");
+  const soldOut = stock === "soldOut";
+  return (
+    <PostForm action="/cart" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="quantity" value="1" />
+      <input
+        type="hidden"
+        name="returnTo"
+        value={`${compareAddress({ ids: page.shared, differences: page.differences })}#p-${id}`}
+      />
+      <Button
+        variant="soft"
+        size="small"
+        name="intent"
+        value="add"
+        disabled={soldOut}
+        aria-label={fill(words.addOf, { title })}
+      >
+        {soldOut ? words.soldOut : words.add}
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { ask, askOrNull, type PageContext } from "#bff/client.ts";
+import { MAX_COMPARED } from "#bff/domain/compare.ts";
+import { shownStock } from "#bff/domain/stock.ts";
+import type { CompareView } from "#bff/views/compare.ts";
+import { compareAddress, readCompareAddress } from "./compare-address.ts";
+
+/** The table's own list, or the one that the address names; with no cookie at all the latter is the whole page. */
+export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context">) {
+  const { bff, language, visitor } = context;
+  const t = translator(language);
+  const address = readCompareAddress(visitor.url.searchParams);
+  const own = (await ask(bff.compare.$get())).ids;
+  const ids = address.ids ?? own;
+  const [view, newcomer] = await Promise.all([
+    ask(bff.compare.table.$post({ json: { ids } })),
+    readNewcomer(context, own, address.replace),
+  ]);
+  const shown = view.products.map(({ id }) => id);
+  const titles = view.products.map(({ model }) => model).join(" · ");
+  return {
+    ...printedTable(view, t("compare.none"), address.differences),
+    differences: address.differences,
+    /** The list of the address, where it is not the shopper's own. */
+    shared: address.ids && address.ids.join() !== own.join() ? shown : null,
+    hasOwn: own.length > 0,
+    newcomer,
+    share: new URL(compareAddress({ ids: shown }), visitor.url).href,
+    words: wordsFor(language, "compare", "card"),
+    title: titles ? t("compare.titleOf", { titles }) : t("compare.title"),
+    canonical: new URL(compareAddress({ ids: address.ids && shown }), visitor.url).href,
+  };
+}
+
+/** The product that found no place in a full list; null where there is nothing to choose. */
+async function readNewcomer({ bff }: PageContext, own: readonly number[], id: number | null) {
+  if (id === null || own.length < MAX_COMPARED || own.includes(id)) return null;
+  const table = await askOrNull(bff.compare.table.$post({ json: { ids: [id] } }));
+  const product = table?.products[0];
+  return product ? { id: product.id, title: product.title } : null;
+}
+
+export type ComparedProduct = PrintedCard & { facts: Record<Fact, string> };
+type Fact = "stock" | "rating" | "brand" | "colour";
+const FACTS: readonly Fact[] = ["stock", "rating", "brand", "colour"];
+
+function printedTable(view: CompareView, none: string, onlyDifferences: boolean) {
+  const products = view.products.map(
+    (card): ComparedProduct => ({
+      ...printedCard(card),
+      facts: {
+        stock: card.remain === null ? none : stockText(card.remain),
+        rating: card.rating === null ? none : card.rating.toFixed(1),
+        brand: card.brand ?? none,
+        colour: card.colour ?? none,
+      },
+    }),
+  );
+  const differing = (fact: Fact) => new Set(products.map(({ facts }) => facts[fact])).size > 1;
+  return {
+    products,
+    // Stock is what a shopper came to see: it stays when all have the same.
+    facts: FACTS.filter((fact) => !onlyDifferences || fact === "stock" || differing(fact)),
+    rows: view.rows
+      .filter(({ differs }) => !onlyDifferences || differs)
+      .map(({ label, values }) => ({ label, values: values.map((value) => value ?? none) })),
+  };
+}
+
+function stockText(remain: number): string {
+  const { count, over } = shownStock(remain);
+  return over ? `${count}+` : String(count);
+}

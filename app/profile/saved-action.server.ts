@@ -1,0 +1,63 @@
+/** What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved. */
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { backTo, productId } from "#app/return-to.server.ts";
+import { askOrFailure, localPath } from "#bff/client.ts";
+
+const LIST = "/profile?role=saved";
+
+const savedForm = z.object({
+  intent: z.enum(["save", "remove", "restore"]).default("save"),
+  id: productId,
+  returnTo: z.string().optional(),
+});
+type SavedForm = z.output<typeof savedForm>;
+
+/** Carries out a form of a save button and leads back to where it stood. */
+export async function savedAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
+  const form = savedForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) return redirect(LIST, 303);
+  return form.data.intent === "remove" ? remove(form.data, context) : save(form.data, context);
+}
+
+async function save({ intent, id, returnTo }: SavedForm, context: AppLoadContext) {
+  const back = intent === "restore" ? LIST : backTo(returnTo, id);
+  const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id } }));
+  if (failure) await context.notify("failure", "notices.unreachable");
+  else if (answer.outcome === "sign-in") {
+    await context.notify("failure", "errors.signInRequired");
+    const here = `/saved?back=${encodeURIComponent(back)}`;
+    return redirect(`/login?next=${encodeURIComponent(localPath(here, "/saved"))}`, 303);
+  } else await tell(context, answer.outcome, intent === "restore");
+  return redirect(back, 303);
+}
+
+/** The way back from the sign-in page. It saves only what this very browser asked for by pressing a button before. */
+export async function grantWish({ request, context }: LoaderFunctionArgs): Promise<ReturnType<typeof redirect>> {
+  const asked = context.visitor.url.searchParams.get("back") ?? LIST;
+  const back = localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? "");
+  // A page that is only looked at beforehand, or asked for its headers, changes nothing.
+  if (request.method !== "GET" || request.headers.get("Sec-Purpose")?.includes("prefetch")) return redirect(back);
+  const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
+  if (failure) await context.notify("failure", "notices.unreachable");
+  else if (answer.outcome === "saved" || answer.outcome === "full") await tell(context, answer.outcome, false);
+  return redirect(back, 303);
+}
+
+async function remove({ id }: SavedForm, { bff, notify }: AppLoadContext) {
+  const { failure } = await askOrFailure(bff.favourites.remove.$post({ json: { id } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else {
+    const undo = { to: "/saved", fields: { intent: "restore", id } };
+    await notify("success", "notices.removedFromSaved", {}, { undo });
+  }
+  return redirect(LIST, 303);
+}
+
+/** The specification's sentences (spec 1 §8), with a way to the list: to see it, or to make room in it. */
+async function tell({ notify }: AppLoadContext, outcome: "saved" | "full", restored: boolean) {
+  if (outcome === "full") {
+    await notify("failure", "notices.favouritesFull", {}, { link: { to: LIST, key: "notices.chooseRemoved" } });
+  } else if (restored) await notify("success", "notices.putBackPlain");
+  else await notify("success", "notices.favouriteSaved", {}, { link: { to: LIST, key: "notices.seeSaved" } });
+}

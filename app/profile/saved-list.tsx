@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Price } from "#app/components/price.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { SavedProduct } from "./read-profile.server.ts";
+
+/** What a customer has saved: into the cart with it, or away. */
+export function SavedList({ products }: { products: readonly SavedProduct[] }) {
+  const words = useWords("profile");
+  if (products.length === 0) {
+    return (
+      <div className="empty">
+        <Icon name="heart" />
+        <h2>{words.empty}</h2>
+        <p>{words.emptyHint}</p>
+        <LinkButton to="/">{words.browse}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="saved-list">
+        {products.map((product) => (
+          <Saved key={product.id} product={product} />
+        ))}
+      </ul>
+      <p className="small muted">{words.limit}</p>
+    </>
+  );
+}
+
+function Saved({ product: { id, title, picture, colour, price, oldPrice, stock } }: { product: SavedProduct }) {
+  const words = useWords("profile");
+  const card = useWords("card");
+  const soldOut = stock === "soldOut";
+  return (
+    <li id={`p-${id}`}>
+      <img src={picture.src} srcSet={picture.srcSet} sizes="120px" alt="" width={120} height={120} loading="lazy" />
+      <div className="saved-text">
+        <h2>
+          <Link to={`/single-product/${id}`}>{title}</Link>
+        </h2>
+        {colour && <p className="small muted">{colour}</p>}
+        <Price price={price} oldPrice={oldPrice} />
+        {stock && <p className={`small card-stock-${stock}`}>{card[stock]}</p>}
+      </div>
+      <PostForm action="/cart" preventScrollReset className="saved-buttons">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="returnTo" value={`/profile?role=saved#p-${id}`} />
+        <Button
+          variant="soft"
+          size="small"
+          name="intent"
+          value="add"
+          disabled={soldOut}
+          aria-label={fill(card.addOf, { title })}
+        >
+          {soldOut ? card.soldOut : card.add}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          formAction="/saved"
+          name="intent"
+          value="remove"
+          aria-label={fill(words.removeOf, { title })}
+        >
+          <Icon name="trash" />
+          {words.remove}
+        </Button>
+      </PostForm>
+    </li>
+  );
+}

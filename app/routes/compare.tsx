@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { compareAction } from "#app/compare/compare-action.server.ts";
+import { compareAddress } from "#app/compare/compare-address.ts";
+import { type ComparePage, CompareTable } from "#app/compare/compare-table.tsx";
+import { readCompare } from "#app/compare/read-compare.server.ts";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { pageMeta } from "#app/page-meta.ts";
+
+/** Products beside each other (spec 1 §2, /compare). */
+export const loader = (args: LoaderFunctionArgs) => readCompare(args);
+
+export const action = (args: ActionFunctionArgs) => compareAction(args);
+
+/** As many tables as there are fours of products: search engines are told of none. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta(data),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Compare() {
+  const page = useLoaderData<typeof loader>();
+  const words = useWords("compare");
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: words.crumb, href: null }]} />
+      <header className="page-head">
+        <h1>{words.crumb}</h1>
+      </header>
+      {page.products.length === 0 ? (
+        <div className="empty">
+          <Icon name="compare" />
+          <h2>{words.empty}</h2>
+          <p>{words.emptyHint}</p>
+          <LinkButton to="/">{words.browse}</LinkButton>
+        </div>
+      ) : (
+        <>
+          <div className="compare-notice">
+            <Situation page={page} />
+          </div>
+          <RowChoice page={page} />
+          <CompareTable page={page} />
+          {page.differences && page.rows.length === 0 && page.products.length > 1 && (
+            <p className="muted">{words.noDifferences}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is special about this table: it was sent by somebody, or it is full and a product waits for a place. */
+function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }) {
+  const words = useWords("compare");
+  if (newcomer) {
+    return (
+      <Notice tone="warning" title={words.replaceTitle}>
+        {fill(words.replaceHint, { title: newcomer.title })}{" "}
+        <Link className="notice-link" to="/compare">
+          {words.cancel}
+        </Link>
+      </Notice>
+    );
+  }
+  if (!shared) return null;
+  return (
+    <Notice>
+      {words.shared}
+      <PostForm action="/compare" className="cluster">
+        <input type="hidden" name="ids" value={shared.join(",")} />
+        <Button variant="secondary" size="small" name="intent" value="keep">
+          {words.keep}
+        </Button>
+        {hasOwn && (
+          <LinkButton to="/compare" variant="quiet" size="small">
+            {words.own}
+          </LinkButton>
+        )}
+      </PostForm>
+    </Notice>
+  );
+}
+
+/** All rows or only those that differ, and the table's address for sharing. */
+function RowChoice({ page: { shared, differences, share, products } }: { page: ComparePage }) {
+  const words = useWords("compare");
+  const address = (only: boolean) => compareAddress({ ids: shared, differences: only });
+  const { pathname, search } = new URL(share);
+  return (
+    <div className="compare-tools">
+      {products.length > 1 && (
+        <nav className="tabs" aria-label={words.rows}>
+          <Link to={address(false)} aria-current={differences ? undefined : "true"} preventScrollReset>
+            {words.all}
+          </Link>
+          <Link to={address(true)} aria-current={differences ? "true" : undefined} preventScrollReset>
+            {words.differences}
+          </Link>
+        </nav>
+      )}
+      <Link className="small" to={pathname + search}>
+        {words.share}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { readProfile } from "#app/profile/read-profile.server.ts";
+import { SavedList } from "#app/profile/saved-list.tsx";
+import { formatNumber } from "#bff/domain/money.ts";
+
+/** The customer's own page (spec 1 §2, /profile). The front door has made sure that there is one. */
+export const loader = (args: LoaderFunctionArgs) => readProfile(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Profile() {
+  const { customer, saved } = useLoaderData<typeof loader>();
+  const words = useWords("profile");
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1>{words.heading}</h1>
+      </header>
+      <div className="profile">
+        <aside className="panel profile-card">
+          <Icon name="user" />
+          <p>
+            <strong>
+              <bdi>{customer.name}</bdi>
+            </strong>
+            <span className="small muted">{customer.email}</span>
+          </p>
+          <dl className="small">
+            <div>
+              <dt>{words.bonus}</dt>
+              <dd className="num">{formatNumber(customer.bonus)}</dd>
+            </div>
+            <div>
+              <dt>{words.saved}</dt>
+              <dd className="num">{saved.length}</dd>
+            </div>
+          </dl>
+        </aside>
+        <div>
+          <nav className="tabs" aria-label={words.tabs}>
+            <Link to="/profile?role=saved" aria-current="page" preventScrollReset>
+              {fill(words.savedCount, { count: saved.length })}
+            </Link>
+          </nav>
+          <SavedList products={saved} />
+        </div>
+      </div>
+    </div>
+  );
+}
