@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { ProductCard } from "#app/components/product-card.tsx";
+import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -25,6 +26,9 @@ export function FrontPage({ page }: { page: FrontPageData }) {
       <ListTabs page={page} />
       {page.group && <CategoryTabs page={page} group={page.group} />}
       <Banners banners={page.banners} />
+      <div className="wrap">
+        <RecentlyViewed products={page.recent} />
+      </div>
     </>
   );
 }

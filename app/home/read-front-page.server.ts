@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
+import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
@@ -13,7 +14,7 @@ import { type Tab, tabOf } from "./tabs.ts";
  * (`?tab=`, `?category=`), so that choosing needs no script and the page carries 17 cards and not 150.
  */
 export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "context">) {
-  const view = await ask(context.bff.catalogue.home.$get());
+  const [view, recent] = await Promise.all([ask(context.bff.catalogue.home.$get()), readRecent(context)]);
   const { searchParams } = context.visitor.url;
   const t = translator(context.language);
   const tab = tabOf(searchParams.get("tab"));
@@ -35,6 +36,7 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
       },
     },
     banners: view.banners,
+    recent,
     words: wordsFor(context.language, "card", "home"),
     title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
     description: t("shell.siteDescription"),

@@ -4,30 +4,79 @@ import type { ProductView } from "#bff/views/product.ts";
 
 type Json = { [key: string]: string | number | Json | (string | Json)[] };
 
+const CONTEXT = { "@context": "https://schema.org" };
+
 /**
- * A product with its offer. A rating is there only when customers gave one: the specification's default of 5 is never published.
+ * A product with its offer; of a model with several colours, the group with this one in full and the others by their addresses, where
+ * their own offers are. A rating is there only when customers gave one: the specification's default of 5 is never published.
  * @param address the page's own, with its origin
  */
 export function productLd(product: ProductView, address: string): Json {
-  const { title, model, brand, colour, gallery, price, stock, discountEndsAt, ratings } = product;
-  return {
-    "@context": "https://schema.org",
+  const { id, title, model, brand, colour, colours } = product;
+  const maker: Json = brand ? { brand: { "@type": "Brand", name: brand.name } } : {};
+  const variant: Json = {
     "@type": "Product",
     name: title,
-    model,
-    image: gallery.map(({ src }) => new URL(src, address).href),
+    sku: String(id),
+    ...maker,
+    ...factsOf(product, address),
     ...(colour ? { color: colour } : {}),
-    ...(brand ? { brand: { "@type": "Brand", name: brand.name } } : {}),
+    offers: offerOf(product, address),
+  };
+  if (colours.length < 2) return { ...CONTEXT, ...variant, model };
+  const others = colours.filter((other) => other.id !== id);
+  return {
+    ...CONTEXT,
+    "@type": "ProductGroup",
+    name: title,
+    productGroupID: model,
+    ...maker,
+    variesBy: ["https://schema.org/color"],
+    hasVariant: [
+      { ...variant, inProductGroupWithID: model },
+      ...others.map((other): Json => ({ url: new URL(`/single-product/${other.id}`, address).href })),
+    ],
+  };
+}
+
+function factsOf({ gallery, description, ratings }: ProductView, address: string): Json {
+  const text = description[0]?.text;
+  return {
+    image: gallery.map(({ src }) => new URL(src, address).href),
+    ...(text ? { description: text } : {}),
     ...(ratings.average !== null
-      ? { aggregateRating: { "@type": "AggregateRating", ratingValue: ratings.average, reviewCount: ratings.count } }
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: ratings.average,
+            reviewCount: ratings.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
       : {}),
-    offers: {
-      "@type": "Offer",
-      url: address,
-      price,
-      priceCurrency: "MNT",
-      availability: `https://schema.org/${stock === "soldOut" ? "OutOfStock" : "InStock"}`,
-      ...(discountEndsAt ? { priceValidUntil: discountEndsAt } : {}),
+  };
+}
+
+function offerOf({ price, stock, discountEndsAt, delivery }: ProductView, address: string): Json {
+  return {
+    "@type": "Offer",
+    url: address,
+    price,
+    priceCurrency: "MNT",
+    itemCondition: "https://schema.org/NewCondition",
+    availability: `https://schema.org/${stock === "soldOut" ? "OutOfStock" : "InStock"}`,
+    ...(discountEndsAt ? { priceValidUntil: discountEndsAt } : {}),
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      shippingRate: {
+        "@type": "MonetaryAmount",
+        currency: "MNT",
+        ...(delivery.min === delivery.max
+          ? { value: delivery.min }
+          : { minValue: delivery.min, maxValue: delivery.max }),
+      },
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: "MN" },
     },
   };
 }
@@ -35,7 +84,7 @@ export function productLd(product: ProductView, address: string): Json {
 /** The way to a page, beginning with the front page. */
 export function breadcrumbsLd(crumbs: readonly Crumb[], home: string, page: URL): Json {
   return {
-    "@context": "https://schema.org",
+    ...CONTEXT,
     "@type": "BreadcrumbList",
     itemListElement: [{ label: home, href: "/" }, ...crumbs].map(({ label, href }, index) => ({
       "@type": "ListItem",

@@ -11,6 +11,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { shownStock } from "#bff/domain/stock.ts";
+import { InstalmentsLink } from "./instalments.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** Name, rating, price, colours, stock and the form that buys. */
@@ -52,13 +53,16 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
             {discountEnds && <span className="muted"> · {fill(words.endsAt, { date: discountEnds })}</span>}
           </p>
         )}
+        <InstalmentsLink payments={product.instalments} />
       </div>
       <Colours product={product} />
       <BuyForm product={product} />
       <ul className="promises">
         <li>
           <Icon name="truck" />
-          {words.delivery}
+          <span>
+            {words.delivery} {fill(words.deliveryFee, { fee: product.delivery })}
+          </span>
         </li>
         {product.bonus > 0 && (
           <li>

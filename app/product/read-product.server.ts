@@ -1,48 +1,95 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { printedCard } from "#app/components/printed-card.ts";
+import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatDay, formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { ask } from "#bff/client.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { ask, askOrNull, type PageContext } from "#bff/client.ts";
+import { instalments } from "#bff/domain/instalments.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import type { Picture } from "#bff/views/picture.ts";
 import type { ProductView } from "#bff/views/product.ts";
+import type { Review } from "#bff/views/reviews.ts";
 import { breadcrumbsLd, productLd } from "./json-ld.server.ts";
-
-/** Reviews on the page itself (spec 1 §2). */
-const SHOWN_REVIEWS = 3;
+import { type ReviewChoice, readReviewChoice, SHOWN_REVIEWS } from "./review-choice.ts";
 
 /**
  * What the product page prints. A product that the API sells under another id (`ids`) is shown at that id's address, so that what is
  * in the address is what is bought.
  */
 export async function readProduct({ context, params, request }: LoaderFunctionArgs) {
-  const { bff, language, visitor } = context;
+  const { bff, language, visitor, form } = context;
   const asked = params.id ?? "";
-  const view = await ask(bff.catalogue.products[":id"].$get({ param: { id: asked }, query: { remember: "1" } }));
+  // A page that is only looked at beforehand, or asked for its headers, has not been viewed.
+  const isViewed = request.method !== "HEAD" && !request.headers.get("Sec-Purpose")?.includes("prefetch");
+  const query = { remember: isViewed ? ("1" as const) : undefined };
+  const [{ ownReview, ...view }, recent, session] = await Promise.all([
+    ask(bff.catalogue.products[":id"].$get({ param: { id: asked }, query })),
+    readRecent(context, asked),
+    visitor.session(),
+  ]);
   if (String(view.id) !== asked && request.method === "GET") throw redirect(`/single-product/${view.id}`, 302);
   const t = translator(language);
+  const draft = await readDraft(context, view.id);
   const canonical = new URL(`/single-product/${view.id}`, visitor.url).href;
   return {
     product: printed(view),
-    words: wordsFor(language, "card", "product"),
-    title: view.title,
+    reviews: printedReviews(view.reviews, readReviewChoice(visitor.url.searchParams)),
+    reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !session },
+    recent,
+    words: wordsFor(language, "card", "product", "review"),
+    title: form.failed ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.price) }),
     canonical,
-    picture: new URL(view.gallery[0]?.src ?? "/og.png", visitor.url).href,
+    picture: sharedPicture(view.gallery[0], visitor.url),
     jsonLd: [productLd(view, canonical), breadcrumbsLd(view.crumbs, t("shell.home"), visitor.url)],
   };
+}
+
+/** What a guest wrote before signing in: the address brings it back (bff/review-draft.ts). */
+async function readDraft({ bff, visitor }: PageContext, id: number) {
+  const draft = visitor.url.searchParams.get("draft");
+  if (!draft) return null;
+  return (await askOrNull(bff.reviews.draft.$post({ json: { id, draft: draft.slice(0, 2_000) } })))?.review ?? null;
+}
+
+/** The picture for links to the page. Networks take no drawings (SVG): the shop's own picture stands in for one. */
+function sharedPicture(picture: Picture | undefined, page: URL): string | undefined {
+  return picture && !picture.src.endsWith(".svg") ? new URL(picture.src, page).href : undefined;
 }
 
 /** A product as its page prints it. */
 export type PrintedProduct = ReturnType<typeof printed>;
 
-function printed({ discountEndsAt, reviews, related, name: _inTitle, saving, ...rest }: ProductView) {
+function printed({
+  discountEndsAt,
+  related,
+  name: _inTitle,
+  saving,
+  delivery: { min, max },
+  reviews: _byChoice,
+  ...rest
+}: Omit<ProductView, "ownReview">) {
   return {
     ...rest,
     related: related.map(printedCard),
     saving: saving > 0 ? formatTugrik(saving) : null,
     discountEnds: discountEndsAt && formatMoment(discountEndsAt),
-    reviews: reviews
-      .slice(0, SHOWN_REVIEWS)
-      .map((review) => ({ ...review, date: review.date && formatDay(review.date) })),
+    delivery: min === max ? formatTugrik(min) : `${formatNumber(min)}–${formatTugrik(max)}`,
+    instalments: instalments(rest.price).map(formatTugrik),
+  };
+}
+
+/** Some reviews, and how many there are besides. */
+export type PrintedReviews = ReturnType<typeof printedReviews>;
+
+function printedReviews(reviews: readonly Review[], choice: ReviewChoice) {
+  const chosen = reviews.filter(({ rate }) => choice.star === null || rate === choice.star);
+  const shown = choice.all ? chosen : chosen.slice(0, SHOWN_REVIEWS);
+  return {
+    ...choice,
+    shown: shown.map((review) => ({ ...review, date: review.date && formatDay(review.date) })),
+    more: chosen.length - shown.length,
+    /** All are shown, and they are more than the first three. */
+    canShowFewer: choice.all && chosen.length > SHOWN_REVIEWS,
   };
 }

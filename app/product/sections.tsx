@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Stars } from "#app/components/stars.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** Description, specification and reviews stand one under the other; these lead to them (wire contract §11). */
@@ -23,7 +21,7 @@ export function Description({ product: { description, category, subCategory } }:
   return (
     <section id="description" className="description" aria-label={words.moreDescription}>
       {description.map(({ title, text, picture }) => (
-        <div key={title} className={picture ? "description-pair with-picture" : "description-pair"}>
+        <div key={`${title} ${text}`} className={picture ? "description-pair with-picture" : "description-pair"}>
           <div>
             <h2>{title}</h2>
             <p>{text}</p>
@@ -80,50 +78,6 @@ export function Specification({ product: { brand, model, colour, specs } }: { pr
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-export function Reviews({ product: { ratings, reviews } }: { product: PrintedProduct }) {
-  const words = useWords("product");
-  return (
-    <section id="reviews" className="reviews">
-      <h2>{words.reviews}</h2>
-      {ratings.average === null ? (
-        <p className="muted">{words.notRated}</p>
-      ) : (
-        <div className="review-summary">
-          <p>
-            <span>
-              <strong className="review-average num">{ratings.average.toFixed(1)}</strong> {words.average}
-            </span>
-            <Stars rating={ratings.average} />
-            <span className="small muted">{fill(words.ratedPlain, { count: ratings.count })}</span>
-          </p>
-          <ul>
-            {ratings.stars.map(({ star, count, percent }) => (
-              <li key={star} className="num">
-                <span aria-hidden="true">{fill(words.starRow, { star })}</span>
-                <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={percent} height="1" />
-                </svg>
-                <span aria-hidden="true">{count}</span>
-                <span className="visually-hidden">{fill(words.starRowOf, { star, count })}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {reviews.map(({ author, message, rate, date }) => (
-        <article key={`${author} ${date} ${message}`} className="review">
-          <header>
-            <strong>{author}</strong>
-            {rate > 0 && <Stars rating={rate} />}
-            {date && <time className="small muted num">{date}</time>}
-          </header>
-          <p>{message}</p>
-        </article>
-      ))}
     </section>
   );
 }

@@ -1,23 +1,37 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
+import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { Gallery } from "#app/product/gallery.tsx";
+import { InstalmentsDialog } from "#app/product/instalments.tsx";
 import { PurchaseBox } from "#app/product/purchase-box.tsx";
 import { readProduct } from "#app/product/read-product.server.ts";
-import { Description, Reviews, SectionLinks, Specification } from "#app/product/sections.tsx";
+import { reviewAction } from "#app/product/review-action.server.ts";
+import { ReviewForm } from "#app/product/review-form.tsx";
+import { Reviews } from "#app/product/reviews.tsx";
+import { Description, SectionLinks, Specification } from "#app/product/sections.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 
+export const action = (args: ActionFunctionArgs) => reviewAction(args);
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data),
-  ...(data ? data.jsonLd.map((value) => ({ "script:ld+json": value })) : []),
+  ...(data
+    ? [
+        { property: "og:type", content: "product" },
+        { property: "product:price:amount", content: String(data.product.price) },
+        { property: "product:price:currency", content: "MNT" },
+        ...data.jsonLd.map((value) => ({ "script:ld+json": value })),
+      ]
+    : []),
 ];
 
 export default function ProductPage() {
-  const { product } = useLoaderData<typeof loader>();
+  const { product, reviews, reviewForm, recent } = useLoaderData<typeof loader>();
   const words = useWords("product");
   return (
     <div className="wrap">
@@ -31,7 +45,10 @@ export default function ProductPage() {
       <div className="product-sections">
         <div className="stack">
           <Description product={product} />
-          <Reviews product={product} />
+          <section id="reviews" className="stack" aria-label={words.reviews}>
+            <Reviews product={product} reviews={reviews} />
+            <ReviewForm productId={product.id} review={reviewForm} />
+          </section>
         </div>
         <Specification product={product} />
       </div>
@@ -41,6 +58,8 @@ export default function ProductPage() {
           <CardGrid cards={product.related} className="card-grid-six" />
         </section>
       )}
+      <RecentlyViewed products={recent} />
+      <InstalmentsDialog payments={product.instalments} />
     </div>
   );
 }

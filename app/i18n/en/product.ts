@@ -36,4 +36,11 @@ export const product: Words["product"] = {
   starRow: "{{star}} stars",
   starRowOf: "{{star}} stars: {{count}} customers",
   similar: "Similar products",
+  deliveryFee: "Delivery costs {{fee}}.",
+  instalments: "In 4 payments, {{amount}} today",
+  instalmentsTitle: "Pay in 4, with no interest or fee",
+  instalmentsText: "The price is split into four payments. There is no interest and no fee.",
+  instalment: "Payment {{number}}",
+  instalmentToday: "today",
+  instalmentsHow: "Choose MCREDIT when you confirm the order. Delivery is not included.",
 };

@@ -35,4 +35,11 @@ export const product = {
   starRow: "{{star}} од",
   starRowOf: "{{star}} од: {{count}} хэрэглэгч",
   similar: "Төстэй бүтээгдэхүүн",
+  deliveryFee: "Хүргэлтийн төлбөр {{fee}}.",
+  instalments: "4 хувааж төлбөл эхний төлбөр {{amount}}",
+  instalmentsTitle: "4 хувааж, хүү шимтгэлгүй төлөх",
+  instalmentsText: "Үнийг дөрвөн төлбөрт хуваана. Хүү, шимтгэл байхгүй.",
+  instalment: "{{number}}-р төлбөр",
+  instalmentToday: "өнөөдөр",
+  instalmentsHow: "Захиалгаа баталгаажуулахдаа MCREDIT-ийг сонгоно. Хүргэлтийн төлбөр үүнд ороогүй.",
 };

@@ -1,0 +1,39 @@
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+
+const ID = "instalments";
+
+/** The link to the dialog below, with the first payment. */
+export function InstalmentsLink({ payments }: { payments: readonly string[] }) {
+  const words = useWords("product");
+  return (
+    <a className="instalments-link small" href={`#${ID}`}>
+      {fill(words.instalments, { amount: payments[0] ?? "" })}
+    </a>
+  );
+}
+
+/** The price in four payments, with no interest and no fee (spec 1, §1). */
+export function InstalmentsDialog({ payments }: { payments: readonly string[] }) {
+  const words = useWords("product");
+  return (
+    <Dialog id={ID} title={words.instalmentsTitle}>
+      <p>{words.instalmentsText}</p>
+      <ol className="instalments">
+        {payments
+          .map((amount, index) => ({ amount, number: index + 1 }))
+          .map(({ amount, number }) => (
+            <li key={number}>
+              <span>
+                {fill(words.instalment, { number })}
+                {number === 1 && <span className="muted">, {words.instalmentToday}</span>}
+              </span>
+              <strong className="num">{amount}</strong>
+            </li>
+          ))}
+      </ol>
+      <p className="small muted">{words.instalmentsHow}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Giving or changing a review. A guest is sent to sign in and finds what they wrote in the form again. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { refuseForm } from "#app/form-answer.server.ts";
+import { translator } from "#app/i18n/translate.server.ts";
+import { askOrFailure, errorPage } from "#bff/client.ts";
+import { reviewSchema } from "./review-form.server.ts";
+
+/** The product page's action: its one form of its own is the review. */
+export async function reviewAction({ request, params, context }: ActionFunctionArgs) {
+  const { bff, language, notify } = context;
+  if (!/^\d{1,10}$/.test(params.id ?? "")) throw errorPage("not-found");
+  const id = Number(params.id);
+  const t = translator(language);
+  const submission = parseWithZod(await request.formData(), { schema: reviewSchema(t) });
+  if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
+  const { answer, failure } = await askOrFailure(bff.reviews.$post({ json: { id, ...submission.value } }));
+  if (failure) return refuseForm(context, { result: submission.reply({ formErrors: [t("review.fault")] }) }, 503);
+  if (answer.outcome === "sign-in") {
+    await notify("failure", "errors.signInRequired");
+    throw redirect(`/login?next=${encodeURIComponent(`/review?id=${id}&draft=${answer.draft}`)}`, 303);
+  }
+  if (answer.outcome === "gone") await notify("failure", "notices.productGone");
+  else await notify("success", "notices.reviewGiven");
+  throw redirect(`/single-product/${id}#reviews`, 303);
+}

@@ -1,0 +1,22 @@
+import { STARS, type Star } from "#bff/domain/rating.ts";
+
+/** Reviews on the page before the shopper asks for more (spec 1, §9). */
+export const SHOWN_REVIEWS = 3;
+
+/** Which of a product's reviews are printed: an address, so that the bars are links. */
+export interface ReviewChoice {
+  star: Star | null;
+  all: boolean;
+}
+
+/** Reads the address; anything odd is as if it were not there. */
+export function readReviewChoice(query: URLSearchParams): ReviewChoice {
+  const asked = Number(query.get("stars"));
+  return { star: STARS.find((star) => star === asked) ?? null, all: query.get("reviews") === "all" };
+}
+
+/** The address of a choice, at the reviews. */
+export function reviewAddress(productId: number, { star = null, all = false }: Partial<ReviewChoice>): string {
+  const parts = [star !== null && `stars=${star}`, all && "reviews=all"].filter(Boolean);
+  return `/single-product/${productId}${parts.length > 0 ? `?${parts.join("&")}` : ""}#reviews`;
+}

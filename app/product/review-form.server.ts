@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Translate } from "#app/i18n/translate.server.ts";
+import { LONGEST_REVIEW, reviewText } from "#bff/domain/review.ts";
+
+/** A review's form. The API checks neither stars nor comment (spec 1, §5): what it never sees cannot break a page. */
+export function reviewSchema(t: Translate) {
+  return z.object({
+    rate: z
+      .string({ error: t("review.rateRequired") })
+      .regex(/^[1-5]$/, t("review.rateRequired"))
+      .transform(Number),
+    message: z
+      .string({ error: t("review.commentRequired") })
+      .transform(reviewText)
+      .pipe(
+        z
+          .string()
+          .min(1, t("review.commentRequired"))
+          .max(LONGEST_REVIEW, t("review.commentTooLong", { limit: LONGEST_REVIEW })),
+      ),
+  });
+}

@@ -1,0 +1,85 @@
+import { useActionData, useNavigation } from "@remix-run/react";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
+import { controlOf, type FormField, formFields } from "#app/form-fields.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { LONGEST_REVIEW } from "#bff/domain/review.ts";
+import type { readProduct } from "./read-product.server.ts";
+import type { reviewAction } from "./review-action.server.ts";
+
+export type ReviewStart = Awaited<ReturnType<typeof readProduct>>["reviewForm"];
+
+/** Stars and a comment; what is there already can be changed. Guests may write first and sign in then. */
+export function ReviewForm({ productId, review }: { productId: number; review: ReviewStart }) {
+  const words = useWords("review");
+  const lastResult = useActionData<typeof reviewAction>()?.result;
+  const { start, isOwn, isDraft, isGuest } = review;
+  const { form, fields } = formFields("review", lastResult, {
+    // The specification lights the first star where nothing has been chosen (spec 1, §4).
+    rate: String(start?.rate ?? 1),
+    message: start?.message ?? "",
+  });
+  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  const busy = useNavigation().formAction?.startsWith("/single-product/");
+  return (
+    <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
+      <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
+      {isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
+      {form.errors?.map((message) => (
+        <Notice key={message} tone="failure" live>
+          {message}
+        </Notice>
+      ))}
+      <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.rate, fields.message])} />
+      <PostForm
+        id={form.id}
+        // What is in the form belongs to what was asked for: another customer, another product, a sent form.
+        key={`${productId} ${start?.rate} ${start?.message}`}
+        action={`/single-product/${productId}#review-form`}
+        className="stack"
+        noValidate
+        preventScrollReset
+      >
+        <StarChoice field={fields.rate} />
+        <TextAreaField
+          {...controlOf(fields.message)}
+          label={words.comment}
+          hint={fill(words.commentHint, { limit: LONGEST_REVIEW })}
+          rows={4}
+          dir="auto"
+          aria-required="true"
+        />
+        <div className="cluster">
+          <Button busy={busy}>{words.send}</Button>
+          {isGuest && <p className="small muted">{words.guestHint}</p>}
+        </div>
+      </PostForm>
+    </section>
+  );
+}
+
+const SCALE = [1, 2, 3, 4, 5];
+
+/** Five radio buttons that look like stars: all up to the chosen one are lit. */
+function StarChoice({ field: { id, name, defaultValue, errors } }: { field: FormField }) {
+  const words = useWords("review");
+  return (
+    <fieldset id={id} tabIndex={-1} className="star-choice" aria-describedby={errors?.[0] ? `${id}-error` : undefined}>
+      <legend className="label">{words.mine}</legend>
+      <div>
+        {SCALE.map((star) => (
+          <label key={star}>
+            <input type="radio" name={name} value={star} defaultChecked={defaultValue === String(star)} />
+            <span className="visually-hidden">{fill(words.star, { star })}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={errors?.[0]} />
+    </fieldset>
+  );
+}

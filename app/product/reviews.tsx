@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import { Stars } from "#app/components/stars.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { StarCount } from "#bff/domain/rating.ts";
+import type { PrintedProduct, PrintedReviews } from "./read-product.server.ts";
+import { reviewAddress } from "./review-choice.ts";
+
+/** What customers say: the sum, the bars that filter, and the first reviews of the choice. */
+export function Reviews({ product, reviews }: { product: PrintedProduct; reviews: PrintedReviews }) {
+  const words = useWords("product");
+  const { id, ratings } = product;
+  return (
+    <div className="reviews">
+      <h2>{words.reviews}</h2>
+      {ratings.average === null ? (
+        <p className="muted">{words.notRated}</p>
+      ) : (
+        <div className="review-summary">
+          <p>
+            <span>
+              <strong className="review-average num">{ratings.average.toFixed(1)}</strong> {words.average}
+            </span>
+            <Stars rating={ratings.average} />
+            <span className="small muted">{fill(words.ratedPlain, { count: ratings.count })}</span>
+          </p>
+          <ul>
+            {ratings.stars.map((row) => (
+              <li key={row.star}>
+                <Bar productId={id} row={row} chosen={row.star === reviews.star} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ReviewList productId={id} reviews={reviews} />
+    </div>
+  );
+}
+
+/** How many gave so many stars; a link to theirs, where there are any. */
+function Bar({
+  productId,
+  row: { star, count, percent },
+  chosen,
+}: {
+  productId: number;
+  row: StarCount;
+  chosen: boolean;
+}) {
+  const words = useWords("product");
+  const review = useWords("review");
+  const content = (
+    <>
+      <span aria-hidden="true">{fill(words.starRow, { star })}</span>
+      <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={percent} height="1" />
+      </svg>
+      <span aria-hidden="true">{count}</span>
+    </>
+  );
+  if (count === 0) {
+    return (
+      <span className="bar-row num">
+        {content}
+        <span className="visually-hidden">{fill(words.starRowOf, { star, count })}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      className="bar-row num"
+      to={reviewAddress(productId, chosen ? {} : { star })}
+      aria-current={chosen ? "true" : undefined}
+      aria-label={chosen ? review.allStars : fill(review.filter, { star, count })}
+      preventScrollReset
+    >
+      {content}
+    </Link>
+  );
+}
+
+function ReviewList({ productId, reviews }: { productId: number; reviews: PrintedReviews }) {
+  const words = useWords("review");
+  const { star, shown, more, canShowFewer } = reviews;
+  return (
+    <>
+      {star !== null && (
+        <p className="review-filter">
+          {fill(shown.length > 0 ? words.filtered : words.noneFiltered, { star })}
+          <Link to={reviewAddress(productId, {})} preventScrollReset>
+            <Icon name="close" />
+            {words.allStars}
+          </Link>
+        </p>
+      )}
+      {shown.map(({ author, message, rate, date }) => (
+        <article key={`${author} ${date} ${message}`} className="review">
+          <header>
+            <strong>
+              <bdi>{author}</bdi>
+            </strong>
+            {rate > 0 && <Stars rating={rate} />}
+            {date && <time className="small muted num">{date}</time>}
+          </header>
+          <p dir="auto">{message}</p>
+        </article>
+      ))}
+      {more > 0 && (
+        <p>
+          <Link className="review-more" to={reviewAddress(productId, { star, all: true })} preventScrollReset>
+            {fill(words.more, { count: more })}
+          </Link>
+        </p>
+      )}
+      {canShowFewer && (
+        <p>
+          <Link className="review-more" to={reviewAddress(productId, { star })} preventScrollReset>
+            {words.fewer}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
