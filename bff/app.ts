@@ -12,6 +12,7 @@ import { catalogue } from "./routes/catalogue.ts";
 import { checkout } from "./routes/checkout.ts";
 import { compare } from "./routes/compare.ts";
 import { favourites } from "./routes/favourites.ts";
+import { listings } from "./routes/listings.ts";
 import { orders } from "./routes/orders.ts";
 import { preferences } from "./routes/preferences.ts";
 import { reviews } from "./routes/reviews.ts";
@@ -33,6 +34,7 @@ export interface BffFailure {
 export const app = new Hono<BffEnv>()
   .route("/shell", shell)
   .route("/catalogue", catalogue)
+  .route("/lists", listings)
   .route("/account", account)
   .route("/cart", cart)
   .route("/checkout", checkout)

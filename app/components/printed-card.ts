@@ -4,7 +4,12 @@ import type { ProductCard } from "#bff/views/product-card.ts";
 export type PrintedCard = Pick<
   ProductCard,
   "id" | "title" | "price" | "oldPrice" | "discount" | "bonus" | "rating" | "category"
-> & { picture: { src: string; srcSet?: string }; stock: "soldOut" | "low" | null };
+> & {
+  picture: { src: string; srcSet?: string };
+  stock: "soldOut" | "low" | null;
+  /** Brand and colour, where there is room for them. */
+  details?: string[];
+};
 
 /** For loaders: a card of the BFF's, cut down to what is printed. */
 export function printedCard(card: ProductCard): PrintedCard {

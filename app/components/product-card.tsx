@@ -44,6 +44,7 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
       <Heading className="card-title">
         <Link to={`/single-product/${id}`}>{title}</Link>
       </Heading>
+      {card.details && <p className="card-details">{card.details.join(" · ")}</p>}
       <div className="card-facts">
         {rating !== null && <Stars rating={rating} />}
         {stock && <span className={`card-stock-${stock}`}>{words[stock]}</span>}

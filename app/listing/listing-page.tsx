@@ -1,62 +1,101 @@
-import { useLocation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import type { RecentCard } from "#app/components/read-recent.server.ts";
+import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
-import { listingAddress } from "./listing-address.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { Filters, hasFilters, OpenFilters } from "./filters.tsx";
 import type { PrintedList } from "./read-listing.server.ts";
+import { ListToolbar } from "./toolbar.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Two rows on a phone, one on a desk: what is seen before anything is scrolled. */
 const FIRST_SCREEN = 4;
 
+export interface ListingPageProps {
+  list: PrintedList;
+  recent: readonly RecentCard[];
+  /** Above the products: what a search has to say about itself. */
+  remark?: ReactNode;
+  /** What is said while the list is on its way. */
+  waiting?: string;
+}
+
 /** The one page behind every list of products. */
-export function ListingPage({ list }: { list: PrintedList }) {
-  const { title, crumbs, cards, page, pages, total } = list;
+export function ListingPage({ list, recent, remark, waiting }: ListingPageProps) {
+  const { heading, crumbs, banner, logo, cards, page, pages, first, chosen, shownAs } = list;
   const words = useWords("listing");
-  const { pathname } = useLocation();
+  const results = useKeptFocus(page);
+  const isWaiting = useIsWaiting(first);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
+      {banner && <img className="listing-banner" {...banner} sizes="84rem" alt="" width={1200} height={400} />}
       <header className="page-head listing-head">
-        <h1>{title}</h1>
-        <p className="muted num">
-          {total !== null && fill(words.total, { total: formatNumber(total) })}{" "}
-          {pages > 1 && page <= pages && <span>{fill(words.range, { page, pages })}</span>}
+        {logo && <img className="listing-logo" {...logo} sizes="7rem" alt="" width={120} height={48} />}
+        <h1>{heading}</h1>
+        <p className="muted num" role="status">
+          {isWaiting ? (waiting ?? words.loading) : <ListSize list={list} />}
         </p>
       </header>
+      {remark}
       <div className="listing">
-        <div className="listing-results">
+        {hasFilters(list) && <Filters list={list} />}
+        <section
+          className="listing-results"
+          ref={results}
+          tabIndex={-1}
+          aria-busy={isWaiting}
+          aria-label={words.results}
+        >
+          <div className="listing-bar">
+            {hasFilters(list) && <OpenFilters count={chosen.length} />}
+            <ListToolbar toolbar={list.toolbar} />
+          </div>
+          <ChosenFilters list={list} />
           {cards.length === 0 ? (
-            <EmptyList pages={pages} />
+            <EmptyList list={list} />
           ) : (
-            <CardGrid cards={cards} heading="h2" eager={FIRST_SCREEN} />
+            <CardGrid
+              cards={cards}
+              heading="h2"
+              eager={FIRST_SCREEN}
+              className={shownAs === "list" ? "card-list" : undefined}
+            />
           )}
-          <Pagination page={page} pages={pages} href={(number) => listingAddress(pathname, number)} />
-        </div>
+          <Pagination page={page} pages={pages} href={(number) => pageHref(first, number)} />
+        </section>
       </div>
+      <RecentlyViewed products={recent} />
     </div>
   );
 }
 
-/** Nothing here, and the way onward: to the list's beginning when it has one. */
-function EmptyList({ pages }: { pages: number }) {
+/** How many products, and which page of them. */
+function ListSize({ list: { total, page, pages } }: { list: PrintedList }) {
   const words = useWords("listing");
-  const { pathname } = useLocation();
-  const isPastEnd = pages > 0;
   return (
-    <div className="empty">
-      <Icon name="box" />
-      <h2>{isPastEnd ? words.pastEnd : words.empty}</h2>
-      <p>{isPastEnd ? fill(words.pastEndHint, { pages }) : words.emptyHint}</p>
-      {isPastEnd ? (
-        <LinkButton to={pathname}>{words.firstPage}</LinkButton>
-      ) : (
-        <LinkButton to="/">{words.home}</LinkButton>
-      )}
-    </div>
+    <>
+      {fill(total.over ? words.totalOver : words.total, { total: formatNumber(total.count) })}{" "}
+      {pages > 1 && page <= pages && <span>{fill(words.range, { page, pages })}</span>}
+    </>
   );
+}
+
+/** The address of a page of a list; its first page has no number in it. */
+function pageHref(first: string, page: number): string {
+  if (page === 1) return first;
+  return `${first}${first.includes("?") ? "&" : "?"}page=${page}`;
+}
+
+/** Whether another page of this very list is on its way. */
+function useIsWaiting(first: string): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === first.split("?")[0];
 }

@@ -1,27 +1,105 @@
+/** What a listing route's loader returns: the list as its page prints it, and nothing else. */
 import { data } from "@remix-run/cloudflare";
 import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { readRecent } from "#app/components/read-recent.server.ts";
+import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
-import type { ListingView } from "#bff/views/listing.ts";
-import { listingAddress } from "./listing-address.ts";
+import { listingSearch, type View, withoutFilters } from "#bff/domain/listing-state.ts";
+import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
+import type { ProductCard } from "#bff/views/product-card.ts";
+import {
+  type ChosenFilter,
+  chosenFilters,
+  type FilterGroup,
+  filterGroups,
+  keptFields,
+} from "./filter-groups.server.ts";
+import { type Toolbar, toolbarOf } from "./toolbar.server.ts";
 
-/**
- * What a listing route's loader returns: the list without what is not printed, its words, its title, description and clean
- * address. A page past the list's end is 404, and says where the list ends.
- */
-export function readListing({ language, visitor }: PageContext, view: ListingView) {
-  const t = translator(language);
-  const { crumbs, cards, page, pages, total } = view;
-  const title = view.title || t("listing.title");
-  const answer = {
-    list: { title, crumbs, cards: cards.map(printedCard), page, pages, total },
-    words: wordsFor(language, "card", "listing"),
-    title: page > 1 ? t("listing.titlePage", { title, page }) : title,
-    description: t("listing.description", { title }),
-    canonical: new URL(listingAddress(visitor.url.pathname, page), visitor.url).href,
-  };
-  return data(answer, { status: page > 1 && page > pages ? 404 : 200 });
+/** What a route says where the list has no name of its own. */
+export interface ListingNames {
+  title: string;
+  heading: string;
+  crumbs: Crumb[];
 }
 
 /** The part of a list's view that its page prints. */
-export type PrintedList = Pick<ListingView, "title" | "crumbs" | "page" | "pages" | "total"> & { cards: PrintedCard[] };
+export interface PrintedList {
+  heading: string;
+  crumbs: Crumb[];
+  banner: PrintedPicture | null;
+  logo: PrintedPicture | null;
+  cards: PrintedCard[];
+  shownAs: View;
+  page: number;
+  pages: number;
+  total: ListingView["total"];
+  /** The address of the list's first page, and of the list with nothing chosen. */
+  first: string;
+  whole: string;
+  groups: FilterGroup[];
+  price: { min: number | null; max: number | null; highest: number; step: number } | null;
+  chosen: ChosenFilter[];
+  /** What else of the state the filter form sends on. */
+  kept: [name: string, value: string][];
+  appliesAtOnce: boolean;
+  toolbar: Toolbar;
+}
+
+type PrintedPicture = PrintedCard["picture"];
+
+/**
+ * Prints a list's view for its page: with its words, title, description and clean address. A page past the list's end is 404,
+ * and says where the list ends.
+ * @param names for lists that the API gives no name
+ */
+export async function readListing(context: PageContext, view: ShownList, names: Partial<ListingNames> = {}) {
+  return data(await listingAnswer(context, view, names), { status: statusOf(view) });
+}
+
+/** The status of a page of a list. */
+export function statusOf({ state: { page }, pages }: ListingView): 200 | 404 {
+  return page > 1 && page > pages ? 404 : 200;
+}
+
+/** What `readListing` answers with, for a route that adds to it. */
+export async function listingAnswer(context: PageContext, view: ShownList, names: Partial<ListingNames> = {}) {
+  const { language, visitor } = context;
+  const t = translator(language);
+  const { page } = view.state;
+  const title = names.title ?? (view.title || t("listing.title"));
+  return {
+    list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, visitor.url.pathname, t),
+    recent: await readRecent(context),
+    words: wordsFor(language, "card", "listing"),
+    title: page > 1 ? t("listing.titlePage", { title, page }) : title,
+    description: t("listing.description", { title }),
+    // How it is shown is no other page.
+    canonical: new URL(visitor.url.pathname + listingSearch({ ...view.state, view: null }), visitor.url).href,
+  };
+}
+
+function printedList(view: ShownList, { heading, crumbs }: ListingNames, path: string, t: Translate): PrintedList {
+  const { state, banner, logo, cards, shownAs, pages, total, maxPrice, priceStep, appliesAtOnce } = view;
+  const groups = filterGroups(view, t);
+  return {
+    ...{ heading, crumbs, banner, logo, shownAs, pages, total, groups, appliesAtOnce },
+    cards: cardsFor(cards, shownAs),
+    page: state.page,
+    first: path + listingSearch({ ...state, page: 1 }),
+    whole: path + listingSearch(withoutFilters(state)),
+    price: maxPrice === null ? null : { min: state.min, max: state.max, highest: maxPrice, step: priceStep },
+    chosen: chosenFilters(view, groups, path, t),
+    kept: keptFields(state),
+    toolbar: toolbarOf(view, path, t),
+  };
+}
+
+/** Cards as their list shows them: line by line there is room for brand and colour (spec 2, Common product card). */
+export function cardsFor(cards: readonly ProductCard[], shownAs: View): PrintedCard[] {
+  if (shownAs === "grid") return cards.map(printedCard);
+  return cards.map((card) => ({
+    ...printedCard(card),
+    details: [card.brand, card.colour].filter((detail) => detail !== null),
+  }));
+}

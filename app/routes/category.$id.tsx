@@ -6,14 +6,13 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { bff, visitor } = context;
-  const page = visitor.url.searchParams.get("page") ?? undefined;
-  const answer = bff.catalogue.categories[":id"].$get({ param: { id: params.id ?? "" }, query: { page } });
+  const { search } = context.visitor.url;
+  const answer = context.bff.lists.category[":id"].$get({ param: { id: params.id ?? "" }, query: { search } });
   return readListing(context, await ask(answer));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function CategoryPage() {
-  return <ListingPage list={useLoaderData<typeof loader>().list} />;
+  return <ListingPage {...useLoaderData<typeof loader>()} />;
 }

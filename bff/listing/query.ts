@@ -1,7 +1,6 @@
-/** What a list is asked for: the state that its URL holds, in the shape the sources send on. */
-import type { RequestOf } from "../upstream/contract.ts";
-
-export type Sort = NonNullable<RequestOf<"categoryProduct">["sort"]>;
+/** What a source is asked for: a list's state in the words of the existing API. */
+import type { ListingState, Sort } from "../domain/listing-state.ts";
+import { specCondition } from "./spec-condition.ts";
 
 export interface ListingQuery {
   page: number;
@@ -20,11 +19,18 @@ export function unfiltered(page: number): ListingQuery {
   return { page, brands: [], subCategories: [], colours: [], price: [0, 0], specs: "" };
 }
 
-/** No list is this long; a number above it is past every end anyway and must not make cache entries without number. */
-const LAST_PAGE = 100_000;
-
-/** Reads a page number from a URL: whatever is none is page 1 (spec 2, §9: "default page 1"). */
-export function parsePage(text: string | undefined): number {
-  if (text === undefined || !/^\d+$/.test(text)) return 1;
-  return Math.min(Math.max(Number(text), 1), LAST_PAGE);
+/**
+ * @param state of which everything goes upstream: its colours and specifications must be the API's own
+ */
+export function queryOf(state: ListingState): ListingQuery {
+  return {
+    page: state.page,
+    brands: [...state.brands],
+    subCategories: [...state.subCategories],
+    colours: [...state.colours],
+    // The API leaves the lower bound itself out; a shopper who types 100,000 means to see what costs 100,000.
+    price: [state.min === null ? 0 : state.min - 1, state.max ?? 0],
+    specs: specCondition(state.specs),
+    ...(state.sort ? { sort: state.sort } : {}),
+  };
 }

@@ -1,16 +1,27 @@
 /**
- * Where lists of products come from. One row per source: its endpoint, what is sent, what is read; a further source is a
- * row here and a route in `routes/catalogue.ts`.
+ * Where lists of products come from. One row per source: its endpoint, what is sent, what is read, how its page behaves; a
+ * further source is a row here and a route in `routes/catalogue.ts`.
  */
 
 import type { Call } from "../upstream/client.ts";
 import type { EndpointName, ReplyOf, RequestOf } from "../upstream/contract.ts";
 import { brandFacets, colourFacets, specFacets, subCategoryFacets } from "../views/facets.ts";
-import { type ListingContents, type ListingView, listingContents } from "../views/listing.ts";
+import { type ListingContents, listingContents } from "../views/listing.ts";
 import { memoised } from "../views/memoised.ts";
+import { picture } from "../views/picture.ts";
 import type { ListingQuery } from "./query.ts";
 
-interface SourceRow<Scope, Name extends EndpointName> {
+/** How the page of a source behaves (spec 2, §2 and §4). */
+export interface PageRules {
+  /** A choice is applied at once where a script runs; otherwise by the button. */
+  appliesAtOnce: boolean;
+  /** Whether the endpoint takes a price range. */
+  takesPrice: boolean;
+  /** Of the price slider, in tugrik. One tugrik per key press, the old client's, would take a keyboard nowhere. */
+  priceStep: number;
+}
+
+interface SourceRow<Scope, Name extends EndpointName> extends PageRules {
   endpoint: Name;
   /** The scope (an id, a search text) and the query as this endpoint words them; lists are never null (wire contract §3.1). */
   request: (scope: Scope, query: ListingQuery) => RequestOf<Name>;
@@ -18,32 +29,33 @@ interface SourceRow<Scope, Name extends EndpointName> {
   read: (reply: ReplyOf<Name>) => ListingContents | null;
 }
 
-/** Asks one source for one page; null when the API says "failed". */
-type Source<Scope> = (call: Call, scope: Scope, query: ListingQuery) => Promise<ListingView | null>;
+/** A source that can be asked. */
+export interface Source<Scope> extends PageRules {
+  /** Asks for one page; null when the API says "failed". */
+  ask: (call: Call, scope: Scope, query: ListingQuery) => Promise<ListingContents | null>;
+}
 
 function source<Scope, Name extends EndpointName>(row: SourceRow<Scope, Name>): Source<Scope> {
+  const { endpoint, request, appliesAtOnce, takesPrice, priceStep } = row;
   const read = memoised(row.read);
-  return async (call, scope, query) => {
-    const contents = read(await call(row.endpoint, row.request(scope, query)));
-    return contents && { ...contents, page: query.page };
+  return {
+    ...{ appliesAtOnce, takesPrice, priceStep },
+    ask: async (call, scope, query) => read(await call(endpoint, request(scope, query))),
   };
 }
 
 /** Asks an API that can to count the specification values itself; the existing one ignores it and sends its rows. */
 const COUNTED = { specs_counted: true } as const;
 
+const AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as const;
+const BY_BUTTON = { appliesAtOnce: false, takesPrice: true, priceStep: 1_000 } as const;
+
 export const sources = {
   category: source({
     endpoint: "categoryProduct",
+    ...AT_ONCE,
     request: (id: number, { page, brands, subCategories, colours, price, specs, sort }) => ({
-      id,
-      page,
-      brand: brands,
-      sub: subCategories,
-      color: colours,
-      price,
-      specs,
-      sort,
+      ...{ id, page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -61,15 +73,12 @@ export const sources = {
 
   subCategory: source({
     endpoint: "subCategoryProduct",
+    ...AT_ONCE,
+    // Spec 2, §9.
+    priceStep: 100,
     // The condition is called `spec` here, and there are no sub-categories to choose (wire contract §3.3).
     request: (id: number, { page, brands, colours, price, specs, sort }) => ({
-      id,
-      page,
-      brand: brands,
-      color: colours,
-      price,
-      spec: specs,
-      sort,
+      ...{ id, page, brand: brands, color: colours, price, spec: specs, sort },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -83,6 +92,83 @@ export const sources = {
             brands: brandFacets(reply.brand),
             colours: colourFacets(reply.color),
             specs: specFacets(reply),
+          })
+        : null,
+  }),
+
+  /** Its scope is a text, never an empty one. "failed" is also what filters that leave nothing answer (wire contract §3.4). */
+  search: source({
+    endpoint: "search",
+    ...AT_ONCE,
+    request: (text: string, { page, brands, subCategories, colours, price, specs, sort }) => ({
+      ...{ search: text, page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
+      ...COUNTED,
+    }),
+    read: (reply) =>
+      reply.result === "success"
+        ? listingContents(reply, {
+            title: "",
+            crumbs: [],
+            brands: brandFacets(reply.brand),
+            subCategories: subCategoryFacets(reply.sub),
+            colours: colourFacets(reply.color),
+            specs: specFacets(reply),
+          })
+        : null,
+  }),
+
+  newArrival: source({
+    endpoint: "newArrival",
+    ...BY_BUTTON,
+    // The endpoint takes no price (wire contract §3.5).
+    takesPrice: false,
+    request: (_all: null, { page, brands, colours, sort }) => ({ page, brand: brands, color: colours, sort }),
+    read: (reply) =>
+      reply.result === "success"
+        ? listingContents(reply, {
+            title: "",
+            crumbs: [],
+            brands: brandFacets(reply.brand),
+            colours: colourFacets(reply.color),
+          })
+        : null,
+  }),
+
+  brand: source({
+    endpoint: "brandProduct",
+    ...BY_BUTTON,
+    // Sub-categories are called `type` in the question and `category` in the answer (wire contract §3.7).
+    request: (id: number, { page, subCategories, colours, price, sort }) => ({
+      ...{ id, page, color: colours, type: subCategories, price, sort },
+    }),
+    read: (reply) => {
+      if (reply.result !== "success") return null;
+      const { brandname, images, bg } = reply.brand;
+      return listingContents(reply, {
+        title: brandname,
+        crumbs: [{ label: brandname, href: null }],
+        logo: images === null ? null : picture("brand", images, ""),
+        banner: bg === null ? null : picture("brand", bg, ""),
+        subCategories: subCategoryFacets(reply.category),
+        colours: colourFacets(reply.color),
+      });
+    },
+  }),
+
+  event: source({
+    endpoint: "event",
+    ...BY_BUTTON,
+    request: (id: number, { page, brands, colours, price, sort }) => ({
+      ...{ id, page, brand: brands, color: colours, price, sort },
+    }),
+    read: (reply) =>
+      reply.result === "success"
+        ? listingContents(reply, {
+            title: reply.event.event_name,
+            crumbs: [{ label: reply.event.event_name, href: null }],
+            banner: reply.event.image === null ? null : picture("banner", reply.event.image, ""),
+            brands: brandFacets(reply.brand),
+            colours: colourFacets(reply.color),
           })
         : null,
   }),

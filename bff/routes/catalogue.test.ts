@@ -3,127 +3,23 @@ import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { cookies } from "../cookies.ts";
 
 const product = (id: number) => ({ id, model: `M${id}`, sale_price: 1_000, remain: 3 });
-const listing = {
-  result: "success",
-  pagination: 4,
-  product: [product(1)],
-  brand: [{ id: 7, brandname: "Орд", total: 2 }],
-};
-const categoryProduct = { ...listing, category: "Утас", sub: [{ id: 21, sub_category_name: "Ухаалаг", total: 2 }] };
-const subCategoryProduct = { ...listing, category: { id: 2, sub_category_name: "Ухаалаг", category_name: "Утас" } };
 const singleProduct = { result: "success", single: [product(40)], images: [] };
 const failed = { result: "failed" };
 
-describe("lists", () => {
-  test("a category asks for whole lists and counted values", async () => {
-    const shop = fakeShop({ categoryProduct });
-    const { bff } = shop.visit();
-    const response = await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page: "3" } });
-    expect(await response.json()).toMatchObject({
-      title: "Утас",
-      crumbs: [{ label: "Утас", href: null }],
-      cards: [{ id: 1 }],
-      page: 3,
-      pages: 4,
-      total: null,
-      brands: [{ value: "7", label: "Орд", total: 2 }],
-      subCategories: [{ value: "21", label: "Ухаалаг", total: 2 }],
-    });
-    expect(shop.calls).toEqual([
-      {
-        name: "categoryProduct",
-        body: { id: 2, page: 3, brand: [], sub: [], color: [], price: [0, 0], specs: "", specs_counted: true },
-        authorization: null,
-      },
-    ]);
-  });
-
-  test("a sub-category calls its condition `spec`, names no sub-categories, and lies below its category", async () => {
-    const shop = fakeShop({ subCategoryProduct });
-    const { bff } = shop.visit();
-    const response = await bff.catalogue["sub-categories"][":id"].$get({ param: { id: "21" }, query: {} });
-    expect(await response.json()).toMatchObject({
-      title: "Ухаалаг",
-      crumbs: [
-        { label: "Утас", href: "/category/2" },
-        { label: "Ухаалаг", href: null },
-      ],
-      page: 1,
-      subCategories: [],
-    });
-    expect(shop.calls[0]?.body).toEqual({
-      id: 21,
-      page: 1,
-      brand: [],
-      color: [],
-      price: [0, 0],
-      spec: "",
-      specs_counted: true,
-    });
-  });
-
-  test.each(["0", "-1", "1.5", "1e3", "abc", "", "٣", " 2"])("page '%s' is page 1", async (page) => {
-    const shop = fakeShop({ categoryProduct });
-    await shop.visit().bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page } });
-    expect(shop.calls[0]?.body).toMatchObject({ page: 1 });
-  });
-
-  test("a page past the end is an empty view that knows how many there are", async () => {
-    const shop = fakeShop({ categoryProduct: { ...categoryProduct, product: [] } });
-    const response = await shop
-      .visit()
-      .bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page: "9" } });
-    expect(await response.json()).toMatchObject({ cards: [], page: 9, pages: 4 });
-  });
-
-  test("a number beyond all pages is one page to the cache", async () => {
-    const shop = fakeShop({ categoryProduct });
-    const { bff } = shop.visit();
-    for (const page of ["999999", "88888888"])
-      await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page } });
-    expect(shop.calls).toHaveLength(1);
-  });
-
-  test("the same page for the next visitor costs no call", async () => {
-    const shop = fakeShop({ categoryProduct });
-    for (const { bff } of [shop.visit(), shop.visit()])
-      await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: {} });
-    expect(shop.calls).toHaveLength(1);
-  });
-
-  test("one cached list gives each page its own number", async () => {
-    const shop = fakeShop({ categoryProduct });
-    const { bff } = shop.visit();
-    const pages = [];
-    for (const page of ["1", "2", "1"]) {
-      const response = await bff.catalogue.categories[":id"].$get({ param: { id: "2" }, query: { page } });
-      pages.push((await response.json()).page);
-    }
-    expect(pages).toEqual([1, 2, 1]);
-  });
-});
-
 describe("what is not there", () => {
   test.each(["abc", "0", "-5", "1.5", "99999999999", "1%20or%201"])("id '%s' is 404 without a call", async (id) => {
-    const shop = fakeShop({ categoryProduct, singleProduct });
+    const shop = fakeShop({ singleProduct });
     const { bff } = shop.visit();
-    const answers = [
-      await bff.catalogue.categories[":id"].$get({ param: { id }, query: {} }),
-      await bff.catalogue.products[":id"].$get({ param: { id }, query: {} }),
-    ];
-    expect(answers.map(({ status }) => Number(status))).toEqual([404, 404]);
+    const answers = [await bff.catalogue.products[":id"].$get({ param: { id }, query: {} })];
+    expect(answers.map(({ status }) => Number(status))).toEqual([404]);
     expect(shop.calls).toEqual([]);
   });
 
-  test("'failed' is 404 for lists and products, and nothing is remembered", async () => {
-    const shop = fakeShop({ categoryProduct: failed, subCategoryProduct: failed, singleProduct: failed });
+  test("'failed' is 404, and nothing is remembered", async () => {
+    const shop = fakeShop({ singleProduct: failed });
     const { bff, visitor } = shop.visit();
-    const answers = [
-      await bff.catalogue.categories[":id"].$get({ param: { id: "8" }, query: {} }),
-      await bff.catalogue["sub-categories"][":id"].$get({ param: { id: "8" }, query: {} }),
-      await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: { remember: "1" } }),
-    ];
-    expect(answers.map(({ status }) => Number(status))).toEqual([404, 404, 404]);
+    const answers = [await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: { remember: "1" } })];
+    expect(answers.map(({ status }) => Number(status))).toEqual([404]);
     expect(await visitor.jar.headers()).toEqual([]);
   });
 
@@ -131,10 +27,9 @@ describe("what is not there", () => {
     const { bff } = fakeShop({}).visit();
     const answers = [
       await bff.catalogue.home.$get(),
-      await bff.catalogue.categories[":id"].$get({ param: { id: "8" }, query: {} }),
       await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: {} }),
     ];
-    expect(answers.map(({ status }) => Number(status))).toEqual([503, 503, 503]);
+    expect(answers.map(({ status }) => Number(status))).toEqual([503, 503]);
   });
 });
 
@@ -255,7 +150,7 @@ describe("recently viewed", () => {
 });
 
 test("a group of the front page has an address that does not depend on the draw", async () => {
-  const { bff } = fakeShop({ categoryProduct }).visit();
+  const { bff } = fakeShop({ categoryProduct: { result: "success", product: [product(1)], category: "Утас" } }).visit();
   const response = await bff.catalogue.home.categories[":id"].$get({ param: { id: "2" } });
   expect(await response.json()).toMatchObject({ id: 2, name: "Утас", cards: [{ id: 1 }], large: null });
 });

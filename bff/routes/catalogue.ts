@@ -1,4 +1,4 @@
-/** What is for sale: front page, lists, product pages. Anonymous replies come from the cache, their views from memory. */
+/** What is for sale: front page, product pages, what was viewed last. Anonymous replies come from the cache, their views from memory. */
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import { rememberViewed } from "../domain/recently-viewed.ts";
 import { BffError } from "../errors.ts";
 import { handOver } from "../hand-over.ts";
 import { routeParams } from "../json-body.ts";
-import { parsePage, unfiltered } from "../listing/query.ts";
+import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { groupOfList, homeView } from "../views/home.ts";
@@ -30,7 +30,6 @@ const queryOf = <Shape extends z.ZodType>(shape: Shape) =>
   validator("query", (query): z.output<Shape> => shape.parse(query));
 const maybe = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 
-const ofList = queryOf(z.object({ page: maybe(z.string()) }));
 const ofProduct = queryOf(z.object({ remember: maybe(z.literal("1")) }));
 const ofRecent = queryOf(z.object({ not: maybe(z.string()) }));
 
@@ -40,17 +39,7 @@ export const catalogue = new Hono<BffEnv>()
   /** The group of a category that the last reply did not draw. */
   .get("/home/categories/:id", byId, async (c) => {
     const { id } = c.req.valid("param");
-    return handOver(groupOfList(id, found(await sources.category(c.env.visitor.cached, id, unfiltered(1)))));
-  })
-
-  .get("/categories/:id", byId, ofList, async (c) => {
-    const query = unfiltered(parsePage(c.req.valid("query").page));
-    return handOver(found(await sources.category(c.env.visitor.cached, c.req.valid("param").id, query)));
-  })
-
-  .get("/sub-categories/:id", byId, ofList, async (c) => {
-    const query = unfiltered(parsePage(c.req.valid("query").page));
-    return handOver(found(await sources.subCategory(c.env.visitor.cached, c.req.valid("param").id, query)));
+    return handOver(groupOfList(id, found(await sources.category.ask(c.env.visitor.cached, id, unfiltered(1)))));
   })
 
   /** `remember=1` puts the product first in the recently viewed; a page that is only looked ahead for does not ask for it. */

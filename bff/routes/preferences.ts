@@ -3,12 +3,14 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { cookies } from "../cookies.ts";
+import { VIEWS } from "../domain/listing-state.ts";
 import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
 import { localPath } from "../local-path.ts";
 
 const choice = z.object({ language: z.string(), next: z.string() });
 const known = z.enum(["mn", "en"]);
+const viewChoice = z.object({ view: z.string(), next: z.string() });
 
 export const preferences = new Hono<BffEnv>()
   /** Keeps the language; returns where to go on, which is always in this shop. An unknown language is an unknown page. */
@@ -17,5 +19,14 @@ export const preferences = new Hono<BffEnv>()
     const chosen = known.safeParse(language);
     if (!chosen.success) throw new BffError("not-found");
     c.env.visitor.jar.write(cookies.language, chosen.data);
+    return c.json({ next: localPath(next, "/") });
+  })
+
+  /** Keeps whether lists are shown as a grid or line by line; returns where to go on. Another word is an unknown page. */
+  .post("/view", jsonBody(viewChoice), (c) => {
+    const { view, next } = c.req.valid("json");
+    const chosen = VIEWS.find((known) => known === view);
+    if (!chosen) throw new BffError("not-found");
+    c.env.visitor.jar.write(cookies.view, chosen);
     return c.json({ next: localPath(next, "/") });
   });

@@ -3,7 +3,7 @@
 import { roundTugrik } from "../domain/money.ts";
 import { priceOf } from "../domain/price.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import type { ListingView } from "./listing.ts";
+import type { ListingContents } from "./listing.ts";
 import { memoised } from "./memoised.ts";
 import { type Picture, picture } from "./picture.ts";
 import { type ProductCard, priceFields, productCard } from "./product-card.ts";
@@ -118,7 +118,7 @@ function largePictures(row: HomeReply["random"][number]): Picture[] {
  * A group from a category's own list. Which categories the front page draws changes with every reply of the API, but the
  * address of a group that a shopper chose must not lead to another.
  */
-export function groupOfList(id: number, { title, cards }: Pick<ListingView, "title" | "cards">): HomeGroup {
+export function groupOfList(id: number, { title, cards }: Pick<ListingContents, "title" | "cards">): HomeGroup {
   const large = cards[SMALL_CARDS];
   return {
     id,

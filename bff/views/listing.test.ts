@@ -67,6 +67,8 @@ test("an empty list is a view with no pages and no highest price", () => {
   expect(view).toEqual({
     title: "Утас",
     crumbs: [],
+    banner: null,
+    logo: null,
     cards: [],
     pages: 0,
     total: null,

@@ -1,6 +1,9 @@
 /** A list of products behind one address: category, sub-category, search, brand, event, new arrivals. */
+import type { ListingState, Sort, View } from "../domain/listing-state.ts";
+import type { CappedCount } from "../domain/number.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import type { SpecFacet } from "./facets.ts";
+import type { Picture } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
 
 /** A step of the way here. The front page stands first on every page and is not among them. */
@@ -14,17 +17,20 @@ export interface FacetValue {
   /** As it stands in the URL. */
   value: string;
   label: string;
-  /** How many products of the whole scope have it; null = not counted. */
+  /** How many products of the whole scope have it, whatever else is chosen; null = not counted. */
   total: number | null;
 }
 
-export interface ListingView {
-  /** Empty where the list has no name of its own (new arrivals). */
+/** What a list offers and what of it is on the page, as one reply of the API tells it. */
+export interface ListingContents {
+  /** Empty where the list has no name of its own (new arrivals, search). */
   title: string;
   crumbs: Crumb[];
+  /** A brand's or an event's own pictures. */
+  banner: Picture | null;
+  logo: Picture | null;
   cards: ProductCard[];
-  page: number;
-  /** 0 = nothing in it; a `page` above it has no cards. */
+  /** 0 = nothing in it; a page above it has no cards. */
   pages: number;
   /** How many products match; null when the API does not say. */
   total: number | null;
@@ -32,8 +38,28 @@ export interface ListingView {
   subCategories: FacetValue[];
   colours: FacetValue[];
   specs: SpecFacet[];
-  /** The highest undiscounted price of the scope, whole tugrik; null = not known. */
+  /** The highest undiscounted price of the scope, whole tugrik; null = not known, or not to be asked for. */
   maxPrice: number | null;
+}
+
+/** A list as its page is asked for it: `shownAs` is what the address says, or else what the shopper last chose. */
+export interface ShownList extends ListingView {
+  shownAs: View;
+}
+
+export interface ListingView extends Omit<ListingContents, "total"> {
+  /** What was understood of the address and is offered: the list's one address is written from it. */
+  state: ListingState;
+  /** How many products match; `over` where the API tells pages only, and there are more than `count`. */
+  total: CappedCount;
+  /** The orders that really can be asked for, beside the list's own. */
+  sorts: readonly Sort[];
+  /** Of the price slider, in tugrik. */
+  priceStep: number;
+  /** A choice is applied at once where a script runs; elsewhere, and always without one, by the button (spec 2, §4). */
+  appliesAtOnce: boolean;
+  /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
+  transliterated: { typed: string; shown: string } | null;
 }
 
 interface ListingReply {
@@ -44,15 +70,14 @@ interface ListingReply {
 }
 
 /** What a source adds to the list itself: its name, the way to it, what it can be narrowed by. */
-export type ListingFrame = Pick<ListingView, "title" | "crumbs"> &
-  Partial<Pick<ListingView, "brands" | "subCategories" | "colours" | "specs">>;
-
-/** Everything of a listing but the page number, which is the question's and not the answer's. */
-export type ListingContents = Omit<ListingView, "page">;
+export type ListingFrame = Pick<ListingContents, "title" | "crumbs"> &
+  Partial<Pick<ListingContents, "brands" | "subCategories" | "colours" | "specs" | "banner" | "logo">>;
 
 /** The list of any source (wire contract §3.1). */
 export function listingContents(reply: ListingReply, frame: ListingFrame): ListingContents {
   return {
+    banner: null,
+    logo: null,
     brands: [],
     subCategories: [],
     colours: [],

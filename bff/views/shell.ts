@@ -57,6 +57,12 @@ export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
   };
 });
 
+/** The names in the menu: the words that the shop itself uses. */
+export const menuNames = memoised((reply: ReplyOf<"categories">): string[] => [
+  ...reply.category.map(({ category_name }) => category_name),
+  ...reply.subCategory.map(({ sub_category_name }) => sub_category_name),
+]);
+
 /** Products per footer list (spec 1, §2 and wire contract §11). */
 const FOOTER_LIST = 3;
 

@@ -12,6 +12,7 @@ import { order } from "./order.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { review } from "./review.ts";
+import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
 
@@ -30,6 +31,7 @@ export const en: Words = {
   product,
   profile,
   review,
+  search,
   shell,
   ui,
 };

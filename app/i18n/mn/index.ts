@@ -11,6 +11,7 @@ import { order } from "./order.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { review } from "./review.ts";
+import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
 
@@ -29,6 +30,7 @@ export const mn = {
   product,
   profile,
   review,
+  search,
   shell,
   ui,
 };

@@ -1,0 +1,15 @@
+import type { Words } from "../words.ts";
+
+export const search: Words["search"] = {
+  crumb: "Product search",
+  title: "{{text}}: product search",
+  heading: "Results for “{{text}}”",
+  headingEmpty: "Product search",
+  wait: "PLEASE WAIT",
+  none: "NOTHING FOUND",
+  noneHint: "Nothing fits “{{text}}”. Try a shorter word, another spelling, or choose a category.",
+  ask: "What are you looking for?",
+  askHint: "Type a name or a model above. Mongolian words may be typed in Latin letters.",
+  shownFor: "Showing results for “{{shown}}”.",
+  literally: "Search for “{{typed}}” as it is",
+};

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { PrintedList } from "./read-listing.server.ts";
+
+/** Every chosen value as a link that takes it away, and one that takes all away. */
+export function ChosenFilters({ list: { chosen, whole } }: { list: PrintedList }) {
+  const words = useWords("listing");
+  if (chosen.length === 0) return null;
+  return (
+    <nav className="chips" aria-label={words.chosen}>
+      <ul>
+        {chosen.map(({ group, label, href }) => (
+          <li key={href}>
+            <Link className="chip" to={href} preventScrollReset aria-label={fill(words.removeChip, { group, label })}>
+              {fill(words.chip, { group, label })}
+              <Icon name="close" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="chip chip-all" to={whole} preventScrollReset>
+            {words.clearAll}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

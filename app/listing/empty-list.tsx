@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { PrintedList } from "./read-listing.server.ts";
+
+/** Nothing here, and the way onward: to the list's beginning, to the list with a filter less, or home. */
+export function EmptyList({ list }: { list: PrintedList }) {
+  const words = useWords("listing");
+  const { pages, first, chosen, whole } = list;
+  if (pages > 0)
+    return (
+      <div className="empty">
+        <Icon name="box" />
+        <h2>{words.pastEnd}</h2>
+        <p>{fill(words.pastEndHint, { pages })}</p>
+        <LinkButton to={first}>{words.firstPage}</LinkButton>
+      </div>
+    );
+  if (chosen.length === 0) return <NothingListed />;
+  return (
+    <div className="empty">
+      <Icon name="box" />
+      <h2>{words.empty}</h2>
+      <p>{words.emptyFiltered}</p>
+      <ul className="empty-ways">
+        {chosen.map(({ group, label, href }) => (
+          <li key={href}>
+            <Link to={href}>{fill(words.drop, { group, label })}</Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={whole}>{words.clearAll}</LinkButton>
+    </div>
+  );
+}
+
+/** A list with nothing in it just now. */
+export function NothingListed() {
+  const words = useWords("listing");
+  return (
+    <div className="empty">
+      <Icon name="box" />
+      <h2>{words.empty}</h2>
+      <p>{words.emptyHint}</p>
+      <LinkButton to="/">{words.home}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** What a list can be narrowed by, and what of it is chosen, as the page prints it. */
+import type { Translate } from "#app/i18n/translate.server.ts";
+import {
+  FILTER_KEYS,
+  filterFields,
+  type ListingState,
+  listingSearch,
+  SPEC_PREFIX,
+  withoutField,
+} from "#bff/domain/listing-state.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { FacetValue, ListingView } from "#bff/views/listing.ts";
+
+export interface FilterValue {
+  value: string;
+  label: string;
+  /** Over the whole list; null = not counted. */
+  total: number | null;
+  chosen: boolean;
+}
+
+export interface FilterGroup {
+  /** The field's name in the form and in the address. */
+  name: string;
+  label: string;
+  values: FilterValue[];
+}
+
+export interface ChosenFilter {
+  group: string;
+  label: string;
+  /** The list without it. */
+  href: string;
+}
+
+/** The groups of checkboxes, those with values only. */
+export function filterGroups(view: ListingView, t: Translate): FilterGroup[] {
+  const chosen = new Set(filterFields(view.state).map(([name, value]) => `${name}=${value}`));
+  const group = (name: string, label: string, values: readonly FacetValue[]): FilterGroup => ({
+    name,
+    label,
+    values: values.map((value) => ({ ...value, chosen: chosen.has(`${name}=${value.value}`) })),
+  });
+  return [
+    group(FILTER_KEYS.subCategories, t("listing.subCategories"), view.subCategories),
+    group(FILTER_KEYS.brands, t("listing.brands"), view.brands),
+    ...view.specs.map(({ name, label, values }) => group(SPEC_PREFIX + name, label, values)),
+    group(FILTER_KEYS.colours, t("listing.colours"), view.colours),
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** Each chosen value with the address of the list without it. */
+export function chosenFilters(
+  view: ListingView,
+  groups: readonly FilterGroup[],
+  path: string,
+  t: Translate,
+): ChosenFilter[] {
+  return filterFields(view.state).map(([name, value]) => {
+    const href = path + listingSearch(withoutField(view.state, [name, value]));
+    if (name === "min")
+      return { group: t("listing.price"), label: t("listing.priceChipMin", { from: price(value) }), href };
+    if (name === "max")
+      return { group: t("listing.price"), label: t("listing.priceChipMax", { to: price(value) }), href };
+    const group = groups.find((each) => each.name === name);
+    const label = group?.values.find((each) => each.value === value)?.label ?? value;
+    return { group: group?.label ?? name, label, href };
+  });
+}
+
+const price = (text: string) => formatTugrik(Number(text));
+
+/** What of a state is no filter and must not be lost when the filters are sent. The page is: another choice begins anew. */
+export function keptFields(state: ListingState): [name: string, value: string][] {
+  const { text, exact, sort, view } = state;
+  return [
+    ...(text ? [["p", text] satisfies [string, string]] : []),
+    ...(exact ? [["exact", "1"] satisfies [string, string]] : []),
+    ...(sort ? [["sort", sort] satisfies [string, string]] : []),
+    ...(view ? [["view", view] satisfies [string, string]] : []),
+  ];
+}

@@ -1,0 +1,116 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatNumber } from "#bff/domain/money.ts";
+import type { FilterGroup, FilterValue } from "./filter-groups.server.ts";
+import { PriceFilter } from "./price-filter.tsx";
+import type { PrintedList } from "./read-listing.server.ts";
+import { useFilterForm } from "./use-filter-form.ts";
+
+/** So many values of a group stand open (spec 2, §9). */
+const FIRST_VALUES = 5;
+const PANEL = "filters";
+// Attributes that this version of React passes on but does not know.
+const IS_PANEL = { popover: "auto" };
+const OPENS_PANEL = { popovertarget: PANEL };
+const CLOSES_PANEL = { popovertarget: PANEL, popovertargetaction: "hide" };
+
+/** Whether a list can be narrowed at all. */
+export function hasFilters({ groups, price }: PrintedList): boolean {
+  return groups.length > 0 || price !== null;
+}
+
+/** On a phone the filters are a panel, which the browser itself opens and closes. */
+export function OpenFilters({ count }: { count: number }) {
+  const words = useWords("listing");
+  return (
+    <button type="button" className="button button-secondary button-small listing-open-filters" {...OPENS_PANEL}>
+      <Icon name="filter" />
+      {count > 0 ? fill(words.filtersChosen, { count }) : words.filters}
+    </button>
+  );
+}
+
+/** All that a list can be narrowed by: one form that asks for the list anew, by its button or, with a script, at every choice. */
+export function Filters({ list }: { list: PrintedList }) {
+  const words = useWords("listing");
+  const { first, groups, price, kept, appliesAtOnce, chosen, total } = list;
+  const [path = ""] = first.split("?");
+  const { form, send } = useFilterForm({ state: first, appliesAtOnce });
+  return (
+    <aside className="listing-filters" id={PANEL} {...IS_PANEL} aria-labelledby="filters-title">
+      <header>
+        <h2 id="filters-title">{words.filters}</h2>
+        <button type="button" className="icon-button" aria-label={words.closeFilters} {...CLOSES_PANEL}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <Form action={path} method="get" ref={form} onSubmit={send} preventScrollReset autoComplete="off">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {chosen.length > 0 && <p className="small muted filter-note">{words.counts}</p>}
+        {groups.map((group) => (
+          <FilterFieldset key={group.name} group={group} />
+        ))}
+        {price && <PriceFilter key={price.highest} price={price} />}
+        <p className="listing-apply">
+          <Button type="submit" wide>
+            {words.apply}
+          </Button>
+          <button type="button" className="button button-secondary button-wide listing-close-filters" {...CLOSES_PANEL}>
+            {fill(words.showResults, { total: formatNumber(total.count) })}
+          </button>
+        </p>
+      </Form>
+    </aside>
+  );
+}
+
+function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup }) {
+  const words = useWords("listing");
+  const rest = values.slice(FIRST_VALUES);
+  return (
+    <fieldset className="filter">
+      <legend>{label}</legend>
+      <ul>
+        {values.slice(0, FIRST_VALUES).map((value) => (
+          <FilterCheckbox key={value.value} name={name} value={value} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details open={rest.some(({ chosen }) => chosen) || undefined}>
+          <summary>
+            <span>{fill(words.more, { count: rest.length })}</span>
+            <Icon name="down" />
+          </summary>
+          <ul>
+            {rest.map((value) => (
+              <FilterCheckbox key={value.value} name={name} value={value} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function FilterCheckbox({ name, value: { value, label, total, chosen } }: { name: string; value: FilterValue }) {
+  const words = useWords("listing");
+  return (
+    <li>
+      <label className="check filter-value">
+        <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+        <span>{label}</span>
+        {total !== null && (
+          <span className="muted num">
+            <span aria-hidden="true">({formatNumber(total)})</span>
+            <span className="visually-hidden">{fill(words.countOf, { count: formatNumber(total) })}</span>
+          </span>
+        )}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the search page's loader returns: a list like any other, or that nothing is found. */
+import { data } from "@remix-run/cloudflare";
+import { readRecent } from "#app/components/read-recent.server.ts";
+import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { ask, type PageContext } from "#bff/client.ts";
+import { listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
+import type { ShownList } from "#bff/views/listing.ts";
+import { listingAnswer, statusOf } from "./read-listing.server.ts";
+
+/** Searches for the `p` of the address. */
+export async function readSearch(context: PageContext) {
+  const { search } = context.visitor.url;
+  const { text, list } = await ask(context.bff.lists.search.$get({ query: { search } }));
+  const t = translator(context.language);
+  return list
+    ? data(await foundAnswer(context, list, t), { status: statusOf(list) })
+    : data(await nothingAnswer(context, text, t));
+}
+
+async function foundAnswer(context: PageContext, list: ShownList, t: Translate) {
+  const { text } = list.state;
+  const answer = await listingAnswer(context, list, {
+    title: t("search.title", { text }),
+    heading: t("search.heading", { text: list.transliterated?.shown ?? text }),
+    crumbs: [
+      { label: t("search.crumb"), href: "/search" },
+      { label: text, href: null },
+    ],
+  });
+  return {
+    ...answer,
+    text,
+    transliterated: list.transliterated && {
+      ...list.transliterated,
+      literal: `/search${listingSearch({ ...WHOLE_LIST, text, exact: true })}`,
+    },
+    words: { ...answer.words, ...wordsFor(context.language, "search") },
+  };
+}
+
+async function nothingAnswer(context: PageContext, text: string, t: Translate) {
+  const { language, visitor } = context;
+  const { exact } = parseListing(visitor.url.search);
+  const title = text ? t("search.title", { text }) : t("search.crumb");
+  return {
+    list: null,
+    text,
+    recent: await readRecent(context),
+    words: wordsFor(language, "card", "listing", "search"),
+    title,
+    description: t("listing.description", { title }),
+    canonical: new URL(`/search${listingSearch({ ...WHOLE_LIST, text, exact })}`, visitor.url).href,
+  };
+}

@@ -1,0 +1,46 @@
+/** How a list can be ordered and shown: links, so that each is an address and none needs a script. */
+import type { Translate } from "#app/i18n/translate.server.ts";
+import { type ListingState, listingSearch, type Sort, VIEWS, type View } from "#bff/domain/listing-state.ts";
+
+export interface Toolbar {
+  /** Nothing where the API gives one order only. */
+  sorts: { label: string; href: string; current: boolean }[];
+  views: { view: View; href: string; current: boolean }[];
+}
+
+/**
+ * @param sorts the orders that can be had beside the list's own
+ * @param shownAs how the list is shown now
+ * @param path the list's own path
+ */
+export function toolbarOf(
+  { state, sorts, shownAs }: { state: ListingState; sorts: readonly Sort[]; shownAs: View },
+  path: string,
+  t: Translate,
+): Toolbar {
+  const first = { ...state, page: 1 };
+  const own = t(state.text ? "listing.sortRelevance" : "listing.sortDefault");
+  const orders = [{ sort: null, label: own }, ...sorts.map((sort) => ({ sort, label: t(`listing.${sort}`) }))];
+  return {
+    sorts:
+      sorts.length === 0
+        ? []
+        : orders.map(({ sort, label }) => ({
+            label,
+            href: path + listingSearch({ ...first, sort }),
+            current: sort === state.sort,
+          })),
+    views: viewLinks(shownAs, path + listingSearch({ ...state, view: null })),
+  };
+}
+
+/**
+ * Links to a list as a grid and line by line, by way of the address that remembers the choice.
+ * @param here the list's address, without how it is shown
+ */
+export function viewLinks(shownAs: View, here: string): Toolbar["views"] {
+  return VIEWS.map((view) => {
+    const next = `${here}${here.includes("?") ? "&" : "?"}view=${view}`;
+    return { view, href: `/view/${view}?${new URLSearchParams({ next })}`, current: view === shownAs };
+  });
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ask } from "#bff/client.ts";
+
+/** All brands; `q` narrows them by name (spec 2, Brands list). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { bff, language, visitor } = context;
+  const { text, brands } = await ask(
+    bff.lists.brands.$get({ query: { text: visitor.url.searchParams.get("q") ?? "" } }),
+  );
+  const t = translator(language);
+  const title = t("listing.brandsTitle");
+  return {
+    text,
+    brands: brands.map(({ id, name, logo: { src, srcSet } }) => ({ id, name, logo: { src, srcSet } })),
+    words: wordsFor(language, "listing"),
+    title,
+    description: t("listing.description", { title }),
+    canonical: new URL("/brands", visitor.url).href,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function BrandsPage() {
+  const { text, brands } = useLoaderData<typeof loader>();
+  const words = useWords("listing");
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: words.brandsTitle, href: null }]} />
+      <header className="page-head listing-head">
+        <h1>{words.brandsTitle}</h1>
+        <p className="muted num" role="status">
+          {fill(words.brandsFound, { count: brands.length })}
+        </p>
+      </header>
+      <search>
+        <Form className="brand-search" action="/brands">
+          <input
+            key={text}
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={100}
+            placeholder={words.findBrand}
+            aria-label={words.findBrand}
+          />
+          <Button>{words.find}</Button>
+        </Form>
+      </search>
+      {brands.length === 0 ? (
+        <div className="empty">
+          <Icon name="search" />
+          <h2>{words.empty}</h2>
+          <p>{fill(words.noBrand, { text })}</p>
+          <LinkButton to="/brands">{words.allBrands}</LinkButton>
+        </div>
+      ) : (
+        <ul className="brand-cards">
+          {brands.map(({ id, name, logo }) => (
+            <li key={id} className="brand-card">
+              <img {...logo} sizes="10rem" alt="" width={160} height={64} loading="lazy" />
+              <h2>{name}</h2>
+              <Link
+                className="button button-soft button-small"
+                to={`/brand/${id}`}
+                aria-label={fill(words.seeBrandOf, { name })}
+              >
+                {words.seeBrand}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ListingPage } from "#app/listing/listing-page.tsx";
+import { readListing } from "#app/listing/read-listing.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ask } from "#bff/client.ts";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { search } = context.visitor.url;
+  const answer = context.bff.lists.event[":id"].$get({ param: { id: params.id ?? "" }, query: { search } });
+  return readListing(context, await ask(answer));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function EventPage() {
+  return <ListingPage {...useLoaderData<typeof loader>()} />;
+}

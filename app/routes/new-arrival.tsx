@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { translator } from "#app/i18n/translate.server.ts";
+import { ListingPage } from "#app/listing/listing-page.tsx";
+import { readListing } from "#app/listing/read-listing.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ask } from "#bff/client.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { search } = context.visitor.url;
+  const list = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
+  const title = translator(context.language)("listing.newArrivals");
+  return readListing(context, list, { title, heading: title, crumbs: [{ label: title, href: null }] });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function NewArrivalPage() {
+  return <ListingPage {...useLoaderData<typeof loader>()} />;
+}

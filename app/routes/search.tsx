@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { ListingPage } from "#app/listing/listing-page.tsx";
+import { NothingFound } from "#app/listing/nothing-found.tsx";
+import { readSearch } from "#app/listing/read-search.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+
+export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function SearchPage() {
+  const found = useLoaderData<typeof loader>();
+  const words = useWords("search");
+  if (!found.list) return <NothingFound {...found} />;
+  const { transliterated } = found;
+  return (
+    <ListingPage
+      {...found}
+      waiting={words.wait}
+      remark={
+        transliterated && (
+          <Notice>
+            {fill(words.shownFor, transliterated)}{" "}
+            <Link to={transliterated.literal}>{fill(words.literally, transliterated)}</Link>
+          </Notice>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { CardGrid } from "#app/components/card-grid.tsx";
+import { readRecent } from "#app/components/read-recent.server.ts";
+import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { NothingListed } from "#app/listing/empty-list.tsx";
+import { cardsFor } from "#app/listing/read-listing.server.ts";
+import { viewLinks } from "#app/listing/toolbar.server.ts";
+import { ViewLinks } from "#app/listing/toolbar.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { ask } from "#bff/client.ts";
+
+/** The twenty products that sell best. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { bff, language, visitor } = context;
+  const { search } = visitor.url;
+  const [{ cards, shownAs }, recent] = await Promise.all([
+    ask(bff.lists["top-20"].$get({ query: { search } })),
+    readRecent(context),
+  ]);
+  const t = translator(language);
+  const title = t("listing.topTitle");
+  return {
+    ...{ shownAs, recent, title },
+    cards: cardsFor(cards, shownAs),
+    views: viewLinks(shownAs, "/top-20"),
+    words: wordsFor(language, "card", "listing"),
+    description: t("listing.description", { title }),
+    canonical: new URL("/top-20", visitor.url).href,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function TopPage() {
+  const { cards, shownAs, views, recent } = useLoaderData<typeof loader>();
+  const words = useWords("listing");
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: words.topCrumb, href: null }]} />
+      <header className="page-head listing-head">
+        <h1>{words.topTitle}</h1>
+        <ViewLinks views={views} />
+      </header>
+      {cards.length === 0 ? (
+        <NothingListed />
+      ) : (
+        <CardGrid cards={cards} heading="h2" eager={5} className={shownAs === "list" ? "card-list" : undefined} />
+      )}
+      <RecentlyViewed products={recent} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { CardGrid } from "#app/components/card-grid.tsx";
+import { readRecent } from "#app/components/read-recent.server.ts";
+import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { NothingListed } from "#app/listing/empty-list.tsx";
+import { cardsFor } from "#app/listing/read-listing.server.ts";
+import { viewLinks } from "#app/listing/toolbar.server.ts";
+import { ViewLinks } from "#app/listing/toolbar.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { ask } from "#bff/client.ts";
+
+/** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { bff, language, visitor } = context;
+  const { search, searchParams } = visitor.url;
+  const [{ groups, shownAs }, recent] = await Promise.all([
+    ask(bff.lists.trend.$get({ query: { search } })),
+    readRecent(context),
+  ]);
+  const wanted = Number(searchParams.get("tab"));
+  const shown = groups.find(({ id }) => id === wanted) ?? groups[0];
+  const href = (id: number) => (id === groups[0]?.id ? "/trend" : `/trend?tab=${id}`);
+  const here = shown ? href(shown.id) : "/trend";
+  const t = translator(language);
+  const title = t("listing.trendTitle");
+  return {
+    ...{ shownAs, recent },
+    tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
+    cards: cardsFor(shown?.cards ?? [], shownAs),
+    views: viewLinks(shownAs, here),
+    words: wordsFor(language, "card", "listing"),
+    title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
+    description: t("listing.description", { title }),
+    canonical: new URL(here, visitor.url).href,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function TrendPage() {
+  const { tabs, cards, shownAs, views, recent } = useLoaderData<typeof loader>();
+  const words = useWords("listing");
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: words.trendTitle, href: null }]} />
+      <header className="page-head listing-head">
+        <h1>{words.trendTitle}</h1>
+        <ViewLinks views={views} />
+      </header>
+      {tabs.length > 0 && (
+        <nav className="tabs" aria-label={words.subCategories}>
+          {tabs.map(({ name, href, current }) => (
+            <Link key={href} to={href} preventScrollReset aria-current={current ? "page" : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {cards.length === 0 ? (
+        <NothingListed />
+      ) : (
+        <CardGrid cards={cards} heading="h2" eager={5} className={shownAs === "list" ? "card-list" : undefined} />
+      )}
+      <RecentlyViewed products={recent} />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  filterFields,
+  type ListingState,
+  listingSearch,
+  parseListing,
+  SORTS,
+  VIEWS,
+  WHOLE_LIST,
+  withoutField,
+  withoutFilters,
+} from "./listing-state.ts";
+
+/** Text as a browser can put it into an address: whole characters, hostile ones among them. */
+const value = fc.oneof(
+  fc.constantFrom("8GB", "Хар", "O'Neil", "a\\b", "') OR 1=1 --", "16 GB", "100%", "a&b=c", "+", "?", "#"),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== ""),
+);
+const id = fc.integer({ min: 1, max: 9_999_999_999 });
+const sortedSet = <Value>(values: fc.Arbitrary<Value>, compare?: (a: Value, b: Value) => number) =>
+  fc.uniqueArray(values, { maxLength: 5 }).map((list) => list.sort(compare));
+const byNumber = (a: number, b: number) => a - b;
+const price = fc.option(fc.integer({ min: 1, max: 99_999_999 }));
+
+/** Any state in its canonical form: what the parser can give. */
+const state: fc.Arbitrary<ListingState> = fc
+  .record({
+    text: fc.constantFrom("", "утас", "gar utas", "50% & more"),
+    exact: fc.boolean(),
+    subCategories: sortedSet(id, byNumber),
+    brands: sortedSet(id, byNumber),
+    colours: sortedSet(value),
+    specs: fc
+      .uniqueArray(fc.tuple(fc.constantFrom("RAM", "Screen_size", "Өнгө", "a b"), sortedSet(value)), {
+        selector: ([name]) => name,
+        maxLength: 4,
+      })
+      .map((specs) =>
+        specs
+          .filter(([, values]) => values.length > 0)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, values]) => ({ name, values })),
+      ),
+    min: price,
+    max: price,
+    sort: fc.constantFrom(null, ...SORTS),
+    view: fc.constantFrom(null, ...VIEWS),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  })
+  .map((one) => ({
+    ...one,
+    exact: one.text !== "" && one.exact,
+    ...(one.min !== null && one.max !== null
+      ? { min: Math.min(one.min, one.max), max: Math.max(one.min, one.max) }
+      : {}),
+  }));
+
+describe("an address and its state are the same thing", () => {
+  test("a state that is written and read again is the same state", () => {
+    fc.assert(
+      fc.property(state, (one) => {
+        expect(parseListing(listingSearch(one))).toEqual(one);
+      }),
+    );
+  });
+
+  test("every order and repetition of parameters is one canonical address", () => {
+    const shuffled = state.chain((one) => {
+      const fields = [...new URLSearchParams(listingSearch(one))];
+      const order = fc.shuffledSubarray(fields, { minLength: fields.length });
+      return fc.tuple(
+        fc.constant(one),
+        order,
+        fields.length > 0 ? fc.array(fc.constantFrom(...fields)) : fc.constant([]),
+      );
+    });
+    fc.assert(
+      fc.property(shuffled, ([one, fields, repeated]) => {
+        const search = new URLSearchParams([...repeated, ...fields]).toString();
+        expect(listingSearch(parseListing(search))).toBe(listingSearch(one));
+      }),
+    );
+  });
+
+  test("any text at all is read without a failure, and its canonical address reads the same", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const read = parseListing(text);
+        expect(parseListing(listingSearch(read))).toEqual(read);
+      }),
+    );
+  });
+
+  test("taking a chosen value away takes that value and nothing else, and begins at page 1", () => {
+    fc.assert(
+      fc.property(state, (one) => {
+        for (const field of filterFields(one)) {
+          const without = withoutField(one, field);
+          expect(filterFields(without)).toEqual(
+            filterFields(one).filter((each) => each !== field && !same(each, field)),
+          );
+          expect(without).toMatchObject({ text: one.text, sort: one.sort, view: one.view, page: 1 });
+        }
+      }),
+    );
+  });
+});
+
+const same = (a: readonly string[], b: readonly string[]) => a[0] === b[0] && a[1] === b[1];
+
+describe("what is not understood is not there", () => {
+  test.each([
+    "utm_source=mail",
+    "brand=&sub=abc&color=&spec.RAM=&spec.=8GB",
+    "brand=-1&brand=1.5&brand=0&brand=1e3&brand=99999999999&brand=٣",
+    "min=&max=&min=abc&max=-5&min=1.5&max=0",
+    "sort=cheapest&view=table&page=0",
+    "page=-1&page=1.5&page=1e3&page=",
+    `color=${"x".repeat(500)}`,
+  ])("%s", (search) => {
+    expect(parseListing(search)).toEqual(WHOLE_LIST);
+  });
+
+  test("page 1 is not written", () => {
+    expect(listingSearch(parseListing("page=1"))).toBe("");
+    expect(listingSearch(parseListing("page=007"))).toBe("?page=7");
+  });
+
+  test("a range that is typed the wrong way round is turned", () => {
+    expect(parseListing("min=900&max=100")).toMatchObject({ min: 100, max: 900 });
+  });
+
+  test("of what is there once only, the widest counts in any order", () => {
+    for (const search of ["min=5&min=3&max=8&max=9&page=2&page=4", "page=4&max=9&min=3&page=2&max=8&min=5"])
+      expect(parseListing(search)).toMatchObject({ min: 3, max: 9, page: 2 });
+  });
+
+  test("more values than any list offers are cut off, the same ones in any order", () => {
+    const numbers = Array.from({ length: 500 }, (_, index) => `brand=${index + 1}`);
+    expect(parseListing(numbers.join("&"))).toEqual(parseListing(numbers.reverse().join("&")));
+    expect(parseListing(numbers.join("&")).brands.length).toBeLessThan(100);
+  });
+});
+
+test("clearing all leaves the text, the order and the view", () => {
+  const chosen = parseListing("p=утас&brand=1&color=Хар&spec.RAM=8GB&min=5&sort=newest&view=list&page=3");
+  expect(listingSearch(withoutFilters(chosen))).toBe("?p=%D1%83%D1%82%D0%B0%D1%81&sort=newest&view=list");
+});
+
+test("the canonical order is fixed", () => {
+  const search = "page=2&view=list&sort=newest&max=9&min=3&spec.RAM=8GB&color=B&color=A&brand=83&brand=81&sub=4";
+  expect(listingSearch(parseListing(search))).toBe(
+    "?sub=4&brand=81&brand=83&color=A&color=B&spec.RAM=8GB&min=3&max=9&sort=newest&view=list&page=2",
+  );
+});

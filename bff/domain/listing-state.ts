@@ -1,0 +1,191 @@
+/**
+ * The state of a list as its URL holds it (design.md §4, Listings): what is chosen, how it is sorted and shown, which page.
+ * Read and written by one table, so that an address and its state are the same thing said twice. Any order or repetition
+ * of parameters reads as one state, and a state writes as one address; what cannot be understood is not there.
+ */
+
+/** Orders that may be asked for; null is the list's own (a search's relevance). */
+export const SORTS = ["price-asc", "price-desc", "newest", "discount"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const VIEWS = ["grid", "list"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** One specification with the values chosen of it. */
+export interface ChosenSpec {
+  name: string;
+  values: readonly string[];
+}
+
+/** What narrows a list. Empty lists and nulls narrow nothing. */
+export interface ListingFilters {
+  subCategories: readonly number[];
+  brands: readonly number[];
+  colours: readonly string[];
+  specs: readonly ChosenSpec[];
+  /** Undiscounted price from … to, in whole tugrik, both included; null = open. */
+  min: number | null;
+  max: number | null;
+}
+
+export interface ListingState extends ListingFilters {
+  /** What is searched for; empty on every other list. */
+  text: string;
+  /** Whether the text is to be searched for letter by letter, never as Mongolian typed in Latin letters. */
+  exact: boolean;
+  sort: Sort | null;
+  /** Null where the address does not say: as the shopper last chose. */
+  view: View | null;
+  page: number;
+}
+
+/** The name of a filter's parameter, and of its form fields. */
+export const FILTER_KEYS = { subCategories: "sub", brands: "brand", colours: "color" } as const;
+export const SPEC_PREFIX = "spec.";
+
+/** A whole list, from its beginning. */
+export const WHOLE_LIST: ListingState = {
+  text: "",
+  exact: false,
+  subCategories: [],
+  brands: [],
+  colours: [],
+  specs: [],
+  min: null,
+  max: null,
+  sort: null,
+  view: null,
+  page: 1,
+};
+
+/** Bounds on what an address can make of a call: more values of one kind, or longer ones, than any list offers are cut off. */
+const MOST_VALUES = 60;
+const MOST_SPECS = 20;
+const LONGEST_VALUE = 120;
+export const LONGEST_TEXT = 100;
+/** No list is this long; a number above it is past every end anyway and must not make cache entries without number. */
+const LAST_PAGE = 100_000;
+
+/**
+ * Reads the state from an address.
+ * @param search the query of the URL, with or without its `?`
+ */
+export function parseListing(search: string): ListingState {
+  const query = new URLSearchParams(search);
+  const text = query.getAll("p").map(cleanText).filter(Boolean).sort()[0] ?? "";
+  return {
+    text,
+    exact: text !== "" && query.getAll("exact").includes("1"),
+    subCategories: ids(query.getAll(FILTER_KEYS.subCategories)),
+    brands: ids(query.getAll(FILTER_KEYS.brands)),
+    colours: texts(query.getAll(FILTER_KEYS.colours)),
+    specs: chosenSpecs(query),
+    ...priceRange(query),
+    sort: oneOf(SORTS, query.getAll("sort")),
+    view: oneOf(VIEWS, query.getAll("view")),
+    page: query.getAll("page").map(parsePage).sort(byNumber)[0] ?? 1,
+  };
+}
+
+/**
+ * Writes a state as the query of its one address: parameters in a fixed order, values sorted, nothing that changes nothing.
+ * @returns with its `?`, or empty for a whole list
+ */
+export function listingSearch(state: ListingState): string {
+  const query = new URLSearchParams();
+  if (state.text) query.set("p", state.text);
+  if (state.text && state.exact) query.set("exact", "1");
+  for (const [kind, value] of filterFields(state)) query.append(kind, value);
+  if (state.sort) query.set("sort", state.sort);
+  if (state.view) query.set("view", state.view);
+  if (state.page > 1) query.set("page", String(state.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The filters of a state as the fields of its address, in their order. */
+export function filterFields(filters: ListingFilters): [name: string, value: string][] {
+  const { subCategories, brands, colours, specs, min, max } = filters;
+  return [
+    ...subCategories.map((id): [string, string] => [FILTER_KEYS.subCategories, String(id)]),
+    ...brands.map((id): [string, string] => [FILTER_KEYS.brands, String(id)]),
+    ...colours.map((colour): [string, string] => [FILTER_KEYS.colours, colour]),
+    ...specs.flatMap(({ name, values }) => values.map((value): [string, string] => [`${SPEC_PREFIX}${name}`, value])),
+    ...(min === null ? [] : [["min", String(min)] satisfies [string, string]]),
+    ...(max === null ? [] : [["max", String(max)] satisfies [string, string]]),
+  ];
+}
+
+/** Whether anything is chosen. */
+export function isFiltered(filters: ListingFilters): boolean {
+  return filterFields(filters).length > 0;
+}
+
+/** The same list with nothing chosen; sort and view stay. */
+export function withoutFilters(state: ListingState): ListingState {
+  const { subCategories, brands, colours, specs, min, max } = WHOLE_LIST;
+  return { ...state, subCategories, brands, colours, specs, min, max, page: 1 };
+}
+
+/**
+ * The same list without one chosen value, from its first page.
+ * @param field the value's field as `filterFields` gives it
+ */
+export function withoutField(state: ListingState, [name, value]: readonly [name: string, value: string]): ListingState {
+  const left = filterFields(state).filter((field) => field[0] !== name || field[1] !== value);
+  const query = new URLSearchParams(left);
+  return { ...withoutFilters(state), ...onlyFilters(parseListing(query.toString())) };
+}
+
+/** The filters of a state and nothing else. */
+export function onlyFilters({ subCategories, brands, colours, specs, min, max }: ListingFilters): ListingFilters {
+  return { subCategories, brands, colours, specs, min, max };
+}
+
+/** Reads a page number: whatever is none is page 1 (spec 2, §9: "default page 1"). */
+function parsePage(text: string): number {
+  return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
+}
+
+/** What a shopper searches for: spaces as they print, never longer than the box takes. */
+export function cleanText(text: string): string {
+  const clean = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return [...clean].slice(0, LONGEST_TEXT).join("").trim();
+}
+
+/** Of a bound that is given twice the wider counts, whatever the order; a range that is typed the wrong way round is turned. */
+function priceRange(query: URLSearchParams): Pick<ListingState, "min" | "max"> {
+  const bounds = (name: string) => query.getAll(name).filter(isPrice).map(Number).sort(byNumber);
+  const min = bounds("min")[0] ?? null;
+  const max = bounds("max").at(-1) ?? null;
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+/** Whole tugrik above nothing. */
+function isPrice(text: string): boolean {
+  return /^\d{1,12}$/.test(text) && Number(text) > 0;
+}
+
+function ids(given: readonly string[]): number[] {
+  const numbers = given.filter((text) => /^\d{1,10}$/.test(text)).map(Number);
+  return [...new Set(numbers.filter((id) => id > 0))].sort(byNumber).slice(0, MOST_VALUES);
+}
+
+function texts(given: readonly string[]): string[] {
+  const usable = given.filter((text) => text.trim() !== "" && text.length <= LONGEST_VALUE);
+  return [...new Set(usable)].sort().slice(0, MOST_VALUES);
+}
+
+function chosenSpecs(query: URLSearchParams): ChosenSpec[] {
+  const keys = [...new Set(query.keys())].filter((key) => key.startsWith(SPEC_PREFIX) && key.length <= LONGEST_VALUE);
+  return keys
+    .sort()
+    .map((key) => ({ name: key.slice(SPEC_PREFIX.length), values: texts(query.getAll(key)) }))
+    .filter(({ name, values }) => name !== "" && values.length > 0)
+    .slice(0, MOST_SPECS);
+}
+
+function oneOf<Value extends string>(known: readonly Value[], given: readonly string[]): Value | null {
+  return known.find((value) => given.includes(value)) ?? null;
+}
+
+const byNumber = (a: number, b: number) => a - b;

@@ -1,0 +1,136 @@
+/**
+ * Answers an address of a list: what of it is understood is asked for, once, and what the API never listed stays here.
+ */
+import { isFiltered, type ListingState, SORTS, type Sort, WHOLE_LIST } from "../domain/listing-state.ts";
+import type { CappedCount } from "../domain/number.ts";
+import type { Call } from "../upstream/client.ts";
+import { type FacetValue, type ListingContents, type ListingView, listingContents } from "../views/listing.ts";
+import type { ProductCard } from "../views/product-card.ts";
+import { queryOf, unfiltered } from "./query.ts";
+import type { PageRules, Source } from "./sources.ts";
+
+/** Products per page of the existing API (wire contract §3.1). */
+const PAGE_SIZE = 30;
+
+/**
+ * Reads one page of a list.
+ * @param call the cached call: the whole list's first page, from which filters are checked, is then as good as free
+ * @param scope an id or a text
+ * @param wanted what the address asks for
+ * @returns null when there is no such scope, or nothing in it
+ */
+export async function readList<Scope>(
+  source: Source<Scope>,
+  call: Call,
+  scope: Scope,
+  wanted: ListingState,
+): Promise<ListingView | null> {
+  const asked = source.takesPrice ? wanted : { ...wanted, min: null, max: null };
+  // Numbers need no checking: a price or a page alone is asked for at once, and its reply carries the facets as well.
+  if (!hasListedValues(asked)) {
+    const contents = await source.ask(call, scope, queryOf(asked));
+    if (contents) return viewOf(source, asked, contents, contents);
+    if (isWholeList(asked)) return null;
+  }
+  const whole = await source.ask(call, scope, unfiltered(1));
+  if (!whole) return null;
+  const state = { ...asked, ...listedOnly(asked, whole) };
+  const contents = isWholeList(state) ? whole : await source.ask(call, scope, queryOf(state));
+  return viewOf(source, state, whole, contents ?? (await nothingLeft(source, call, scope, state, whole)));
+}
+
+/** The page of a list that is there but has nothing in it just now. */
+export function emptyList(rules: PageRules): ListingView {
+  const nothing = listingContents({ product: [], pagination: 0, total: 0, max: null }, { title: "", crumbs: [] });
+  return viewOf(rules, WHOLE_LIST, nothing, nothing);
+}
+
+/** "failed" for a page: filters that leave nothing, or a page past the end, which still has pages before it. */
+async function nothingLeft<Scope>(
+  source: Source<Scope>,
+  call: Call,
+  scope: Scope,
+  state: ListingState,
+  whole: ListingContents,
+): Promise<ListingContents> {
+  const first = state.page > 1 ? await source.ask(call, scope, queryOf({ ...state, page: 1 })) : null;
+  return {
+    ...whole,
+    cards: [],
+    pages: first?.pages ?? 0,
+    total: first ? first.total : whole.total === null ? null : 0,
+  };
+}
+
+/** Whether a state chooses anything that only the API's own lists can vouch for. */
+function hasListedValues({ brands, subCategories, colours, specs }: ListingState): boolean {
+  return [brands, subCategories, colours, specs].some((chosen) => chosen.length > 0);
+}
+
+function isWholeList(state: ListingState): boolean {
+  return !isFiltered(state) && state.page === 1 && state.sort === null;
+}
+
+/** What of a state's filters the list offers. Everything else in an address filters nothing. */
+function listedOnly(state: ListingState, whole: ListingContents) {
+  const listed = <Chosen extends string | number>(chosen: readonly Chosen[], facet: readonly FacetValue[]) => {
+    const offered = new Set(facet.map(({ value }) => value));
+    return chosen.filter((value) => offered.has(String(value)));
+  };
+  return {
+    brands: listed(state.brands, whole.brands),
+    subCategories: listed(state.subCategories, whole.subCategories),
+    colours: listed(state.colours, whole.colours),
+    specs: state.specs.flatMap(({ name, values }) => {
+      const facet = whole.specs.find((spec) => spec.name === name);
+      const kept = listed(values, facet?.values ?? []);
+      return kept.length > 0 ? [{ name, values: kept }] : [];
+    }),
+  };
+}
+
+/**
+ * @param whole a reply whose facets and highest price are the scope's (any: they do not follow the filters, wire contract §3.1)
+ * @param contents the reply with the page's products
+ */
+function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, contents: ListingContents): ListingView {
+  const sorts = sortsOf(contents);
+  const state = asked.sort !== null && !sorts.includes(asked.sort) ? { ...asked, sort: null } : asked;
+  const { title, crumbs, banner, logo, brands, subCategories, colours, specs } = whole;
+  return {
+    ...{ title, crumbs, banner, logo, brands, subCategories, colours, specs },
+    maxPrice: rules.takesPrice ? whole.maxPrice : null,
+    cards: contents.total === null ? sorted(contents.cards, state.sort) : contents.cards,
+    pages: contents.pages,
+    total: totalOf(contents, state.page),
+    state,
+    sorts,
+    priceStep: rules.priceStep,
+    appliesAtOnce: rules.appliesAtOnce,
+    transliterated: null,
+  };
+}
+
+/**
+ * The orders that can be had. An API that tells the total understands `sort`, which is our addition; the existing one does not
+ * sort at all. What it gives on one page we can sort ourselves, but for the dates, which it does not give; a list of several
+ * pages could be sorted only page by page, which would be no order: then none is offered.
+ */
+function sortsOf({ total, pages }: ListingContents): readonly Sort[] {
+  if (total !== null) return total > 1 ? SORTS : [];
+  return pages === 1 ? SORTS.filter((sort) => sort !== "newest") : [];
+}
+
+function sorted(cards: ProductCard[], sort: Sort | null): ProductCard[] {
+  if (sort === "price-asc") return cards.toSorted((a, b) => a.price - b.price);
+  if (sort === "price-desc") return cards.toSorted((a, b) => b.price - a.price);
+  if (sort === "discount") return cards.toSorted((a, b) => b.discount - a.discount);
+  return cards;
+}
+
+/** How many match: what the API says, or what its pages say. */
+function totalOf({ total, pages, cards }: ListingContents, page: number): CappedCount {
+  if (total !== null) return { count: total, over: false };
+  const before = Math.max(pages - 1, 0) * PAGE_SIZE;
+  return page === pages || pages === 0 ? { count: before + cards.length, over: false } : { count: before, over: true };
+}

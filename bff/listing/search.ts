@@ -1,0 +1,43 @@
+/** A search: what was typed, letter by letter; where that finds nothing, as Mongolian typed in Latin letters. */
+import type { ListingState } from "../domain/listing-state.ts";
+import { cyrillicGuesses } from "../domain/transliteration.ts";
+import type { Call } from "../upstream/client.ts";
+import type { ListingView } from "../views/listing.ts";
+import { unfiltered } from "./query.ts";
+import { readList } from "./read-list.ts";
+import { sources } from "./sources.ts";
+
+/** The words that the shop uses (its menu), in Cyrillic; asked for only when something is to be guessed. */
+export type ShopWords = () => Promise<readonly string[]>;
+
+/**
+ * Searches for the text of a state. What is there literally is never hidden by a guess.
+ * @returns null when nothing is found
+ */
+export async function readSearch(call: Call, words: ShopWords, state: ListingState): Promise<ListingView | null> {
+  const shown = await findText(call, words, state);
+  if (shown === null) return null;
+  const view = await readList(sources.search, call, shown, state);
+  return view && { ...view, transliterated: shown === state.text ? null : { typed: state.text, shown } };
+}
+
+/**
+ * The text that is to be searched for: the one that was typed if it finds anything, otherwise the likeliest guess that does.
+ * @param exact only ever the text as it is typed
+ * @returns null when nothing is found. One call for what is found as it is typed; at most four, three of them guesses
+ */
+export async function findText(
+  call: Call,
+  words: ShopWords,
+  { text, exact }: Pick<ListingState, "text" | "exact">,
+): Promise<string | null> {
+  const finds = async (guess: string) => (await sources.search.ask(call, guess, unfiltered(1))) !== null;
+  if (await finds(text)) return text;
+  if (exact) return null;
+  const [likeliest, ...others] = cyrillicGuesses(text, await words());
+  if (likeliest === undefined) return null;
+  if (await finds(likeliest)) return likeliest;
+  // The others at once: this page has waited for two calls already.
+  const found = await Promise.all(others.map(finds));
+  return others[found.indexOf(true)] ?? null;
+}

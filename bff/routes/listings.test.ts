@@ -1,0 +1,373 @@
+/** Every list: one file of tests for all six sources, and what is each one's own. */
+import { describe, expect, test } from "vitest";
+import type { EndpointName } from "#bff/upstream/contract.ts";
+import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { cookies } from "../cookies.ts";
+import { listingSearch } from "../domain/listing-state.ts";
+import type { ShownList } from "../views/listing.ts";
+
+type Bff = ReturnType<ReturnType<typeof fakeShop>["visit"]>["bff"];
+type Answer = { status: number; list: ShownList | null };
+
+const product = (id: number, price = id * 1_000) => ({ id, model: `M${id}`, sale_price: price, remain: 3 });
+const facets = {
+  brand: [{ id: 7, brandname: "Орд", total: 2 }],
+  color: [{ color_name: "Хар", total: 2 }],
+  sub: [{ id: 21, sub_category_name: "Ухаалаг", total: 2 }],
+  category: [{ id: 21, sub_category_name: "Ухаалаг", total: 2 }],
+};
+const specs = { spcs: ["RAM"], specs: [{ RAM: "8GB" }, { RAM: "O'Neil" }] };
+const reply = { result: "success", pagination: 4, total: 100, product: [product(1)], max: 9_000 };
+const failed = { result: "failed" };
+
+/** What is the same of every source, and what is each one's own. */
+const SOURCES: {
+  name: string;
+  endpoint: EndpointName;
+  answer: object;
+  ask: (bff: Bff, search: string, id?: string) => Promise<Answer>;
+  /** What "failed" for the whole list is. */
+  absent: "404" | "empty" | "none";
+  takes: { brand: string | null; sub: string | null; price: boolean; specs: "specs" | "spec" | null };
+}[] = [
+  {
+    name: "category",
+    endpoint: "categoryProduct",
+    answer: { ...reply, ...facets, ...specs, category: "Утас" },
+    ask: (bff, search, id = "2") => listOf(bff.lists.category[":id"].$get({ param: { id }, query: { search } })),
+    absent: "404",
+    takes: { brand: "brand", sub: "sub", price: true, specs: "specs" },
+  },
+  {
+    name: "sub-category",
+    endpoint: "subCategoryProduct",
+    answer: { ...reply, ...facets, ...specs, category: { id: 2, sub_category_name: "Ухаалаг", category_name: "Утас" } },
+    ask: (bff, search, id = "21") =>
+      listOf(bff.lists["sub-category"][":id"].$get({ param: { id }, query: { search } })),
+    absent: "404",
+    takes: { brand: "brand", sub: null, price: true, specs: "spec" },
+  },
+  {
+    name: "search",
+    endpoint: "search",
+    answer: { ...reply, ...facets, ...specs },
+    ask: async (bff, search) => {
+      const response = await bff.lists.search.$get({ query: { search: `p=утас&${search.replace(/^\?/, "")}` } });
+      return { status: response.status, list: response.ok ? (await response.json()).list : null };
+    },
+    absent: "none",
+    takes: { brand: "brand", sub: "sub", price: true, specs: "specs" },
+  },
+  {
+    name: "new arrivals",
+    endpoint: "newArrival",
+    answer: { ...reply, ...facets },
+    ask: (bff, search) => listOf(bff.lists["new-arrival"].$get({ query: { search } })),
+    absent: "empty",
+    takes: { brand: "brand", sub: null, price: false, specs: null },
+  },
+  {
+    name: "brand",
+    endpoint: "brandProduct",
+    answer: { ...reply, ...facets, brand: { id: 7, brandname: "Орд", images: "ord.svg", bg: "bg.svg" } },
+    ask: (bff, search, id = "7") => listOf(bff.lists.brand[":id"].$get({ param: { id }, query: { search } })),
+    absent: "404",
+    takes: { brand: null, sub: "type", price: true, specs: null },
+  },
+  {
+    name: "event",
+    endpoint: "event",
+    answer: { ...reply, ...facets, event: { id: 3, event_name: "Наадам", image: "n.svg" } },
+    ask: (bff, search, id = "3") => listOf(bff.lists.event[":id"].$get({ param: { id }, query: { search } })),
+    absent: "404",
+    takes: { brand: "brand", sub: null, price: true, specs: null },
+  },
+];
+
+async function listOf(
+  pending: Promise<{ ok: boolean; status: number; json: () => Promise<ShownList> }>,
+): Promise<Answer> {
+  const response = await pending;
+  return { status: response.status, list: response.ok ? await response.json() : null };
+}
+
+const LISTED = "brand=7&sub=21&color=Хар&spec.RAM=8GB";
+const HOSTILE = `brand=8&sub=22&color=${encodeURIComponent("') OR 1=1 --")}&spec.RAM=${encodeURIComponent("x') OR 1=1 --")}&spec.RAM);DROP=1`;
+
+describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
+  const shopWith = (answers: FakeAnswer) => fakeShop({ [endpoint]: answers, categories: { category: [] } });
+  /** Answers the whole list as it is, and "failed" for everything else. */
+  const nothingElse = (body: unknown) => Response.json(isWhole(body) && Object(body).page === 1 ? answer : failed);
+
+  test("a whole list is one call, with empty lists and never null", async () => {
+    const shop = shopWith(answer);
+    const { status, list } = await ask(shop.visit().bff, "");
+    expect(status).toBe(200);
+    expect(list).toMatchObject({ pages: 4, total: { count: 100, over: false }, shownAs: "grid", cards: [{ id: 1 }] });
+    expect(shop.calls).toHaveLength(1);
+    expect(Object.values(Object(shop.calls[0]?.body))).not.toContain(null);
+    expect(isWhole(shop.calls[0]?.body)).toBe(true);
+  });
+
+  test("listed values are asked for in the endpoint's own words, once, beside the whole list from the cache", async () => {
+    const shop = shopWith(answer);
+    await ask(shop.visit().bff, "");
+    const { list } = await ask(shop.visit().bff, `?${LISTED}&min=100&max=900&page=2&sort=newest`);
+    expect(shop.calls).toHaveLength(2);
+    const body = Object(shop.calls[1]?.body);
+    expect(body).toMatchObject({ page: 2, sort: "newest", color: ["Хар"] });
+    if (takes.brand) expect(body[takes.brand]).toEqual([7]);
+    if (takes.sub) expect(body[takes.sub]).toEqual([21]);
+    if (takes.specs) expect(body[takes.specs]).toBe(" RAM in ('8GB')");
+    // Both ends included: the API leaves the lower one out.
+    expect(body.price).toEqual(takes.price ? [99, 900] : undefined);
+    expect(list?.state).toMatchObject({
+      brands: takes.brand ? [7] : [],
+      subCategories: takes.sub ? [21] : [],
+      specs: takes.specs ? [{ name: "RAM", values: ["8GB"] }] : [],
+      min: takes.price ? 100 : null,
+      page: 2,
+    });
+  });
+
+  test("what the list does not offer never goes upstream, and is no part of the address", async () => {
+    const shop = shopWith(answer);
+    const { list } = await ask(shop.visit().bff, `?${HOSTILE}`);
+    expect(shop.calls.map(({ body }) => isWhole(body))).toEqual([true]);
+    expect(JSON.stringify(shop.calls)).not.toMatch(/OR 1=1|DROP/);
+    expect(list && listingSearch({ ...list.state, text: "" })).toBe("");
+  });
+
+  test("a hostile value beside a good one leaves the good one", async () => {
+    const shop = shopWith(answer);
+    const { list } = await ask(shop.visit().bff, `?${HOSTILE}&color=Хар`);
+    expect(shop.calls).toHaveLength(2);
+    expect(shop.calls[1]?.body).toMatchObject({ color: ["Хар"] });
+    expect(list?.state.colours).toEqual(["Хар"]);
+  });
+
+  test("filters that leave nothing are an empty list that still offers them all", async () => {
+    const shop = shopWith(nothingElse);
+    const { status, list } = await ask(shop.visit().bff, "?color=Хар");
+    expect(status).toBe(200);
+    expect(list).toMatchObject({ cards: [], pages: 0, total: { count: 0 }, colours: [{ value: "Хар" }] });
+    expect(list?.state.colours).toEqual(["Хар"]);
+  });
+
+  test("a page past the end knows how many there are", async () => {
+    const shop = shopWith({ ...answer, product: [] });
+    const { list } = await ask(shop.visit().bff, "?page=9");
+    expect(list).toMatchObject({ cards: [], pages: 4, state: { page: 9 } });
+  });
+
+  test("a page past the end that the API calls failed knows it too", async () => {
+    const shop = shopWith(nothingElse);
+    const { list } = await ask(shop.visit().bff, "?page=9");
+    expect(list).toMatchObject({ cards: [], pages: 4, state: { page: 9 } });
+  });
+
+  test("the same page for the next visitor costs no call, and a number beyond all pages is one page", async () => {
+    const shop = shopWith(answer);
+    for (const search of ["", "", "?page=999999", "?page=88888888"]) await ask(shop.visit().bff, search);
+    expect(shop.calls).toHaveLength(absent === "none" ? 2 : 2);
+  });
+
+  test("an API that does not sort: orders are offered only where one page is all, and made here", async () => {
+    const unsorted = { ...answer, total: null, product: [product(1, 900), product(2, 300), product(3, 600)] };
+    const short = await ask(shopWith({ ...unsorted, pagination: 1 }).visit().bff, "?sort=price-asc");
+    expect(short.list?.cards.map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(short.list?.sorts).toEqual(["price-asc", "price-desc", "discount"]);
+    expect(short.list?.total).toEqual({ count: 3, over: false });
+    const long = await ask(shopWith({ ...unsorted, pagination: 2 }).visit().bff, "?sort=price-asc");
+    expect(long.list?.cards.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(long.list).toMatchObject({ sorts: [], state: { sort: null }, total: { count: 30, over: true } });
+  });
+
+  test("an API that tells the total sorts itself", async () => {
+    const shop = shopWith({ ...answer, product: [product(1, 900), product(2, 300)] });
+    const { list } = await ask(shop.visit().bff, "?sort=price-asc");
+    expect(list?.cards.map(({ id }) => id)).toEqual([1, 2]);
+    expect(list?.sorts).toEqual(["price-asc", "price-desc", "newest", "discount"]);
+  });
+
+  test("grid or list: as the address says, otherwise as last chosen", async () => {
+    const shop = shopWith(answer);
+    const first = shop.visit();
+    const chosen = await first.bff.preferences.view.$post({ json: { view: "list", next: "/top-20?view=list" } });
+    expect(await chosen.json()).toEqual({ next: "/top-20?view=list" });
+    const cookie = await cookieHeader(first.visitor);
+    expect((await ask(shop.visit(cookie).bff, "")).list?.shownAs).toBe("list");
+    expect((await ask(shop.visit(cookie).bff, "?view=grid")).list?.shownAs).toBe("grid");
+    expect((await ask(shop.visit().bff, "?view=list")).list?.shownAs).toBe("list");
+  });
+
+  test("'failed' for the whole list", async () => {
+    const { status, list } = await ask(shopWith(failed).visit().bff, "");
+    if (absent === "404") expect(status).toBe(404);
+    else expect(status).toBe(200);
+    if (absent === "empty") expect(list).toMatchObject({ cards: [], pages: 0, total: { count: 0, over: false } });
+    else expect(list).toBeNull();
+  });
+
+  test("a fault is 503, not an empty list", async () => {
+    const { status } = await ask(fakeShop({ categories: { category: [] } }).visit().bff, "");
+    expect(status).toBe(503);
+  });
+
+  test.runIf(absent === "404").each(["abc", "0", "-5", "1.5", "99999999999", "1%20or%201"])(
+    "id '%s' is 404 without a call",
+    async (id) => {
+      const shop = shopWith(answer);
+      expect((await ask(shop.visit().bff, "", id)).status).toBe(404);
+      expect(shop.calls).toEqual([]);
+    },
+  );
+});
+
+/** Whether a call asks for a whole list. */
+function isWhole(body: unknown): boolean {
+  const { brand = [], sub = [], type = [], color = [], price = [0, 0], specs = "", spec = "" } = Object(body);
+  return [brand, sub, type, color].every((list) => list.length === 0) && `${price}` === "0,0" && specs + spec === "";
+}
+
+test("an unknown word for the view is an unknown page, and next stays in this shop", async () => {
+  const { bff, visitor } = fakeShop({}).visit();
+  expect((await bff.preferences.view.$post({ json: { view: "table", next: "/" } })).status).toBe(404);
+  expect(await visitor.jar.read(cookies.view)).toBeUndefined();
+  const away = await bff.preferences.view.$post({ json: { view: "grid", next: "//evil.example" } });
+  expect(await away.json()).toEqual({ next: "/" });
+});
+
+describe("a search", () => {
+  const menu = { category: [{ id: 1, category_name: "Гар утас" }], subCategory: [], events: [] };
+  const only =
+    (...texts: string[]) =>
+    (body: unknown) =>
+      Response.json(texts.includes(Object(body).search) ? { ...reply, ...facets, ...specs } : failed);
+  const ask = async (search: FakeAnswer, query: string) => {
+    const shop = fakeShop({ search, categories: menu });
+    const response = await shop.visit().bff.lists.search.$get({ query: { search: query } });
+    const { list } = await response.json();
+    return { list, texts: shop.calls.filter(({ name }) => name === "search").map(({ body }) => Object(body).search) };
+  };
+
+  test("for nothing asks nobody", async () => {
+    for (const query of ["", "p=", "p=%20%20", "p=%00"]) expect((await ask(only(), query)).texts).toEqual([]);
+  });
+
+  test("that is found as it is typed is never turned into another", async () => {
+    const { list, texts } = await ask(only("utas", "утас"), "p=utas");
+    expect(list?.transliterated).toBeNull();
+    expect(texts).toEqual(["utas"]);
+  });
+
+  test("typed in Latin letters shows what its Cyrillic form shows, and says so", async () => {
+    const { list, texts } = await ask(only("утас"), "p=utas");
+    expect(list?.transliterated).toEqual({ typed: "utas", shown: "утас" });
+    expect(list?.state.text).toBe("utas");
+    expect(texts).toEqual(["utas", "утас"]);
+  });
+
+  test("keeps its text and its form when it is filtered", async () => {
+    const { list, texts } = await ask(only("утас"), "p=utas&color=Хар");
+    expect(list).toMatchObject({ transliterated: { shown: "утас" }, state: { text: "utas", colours: ["Хар"] } });
+    expect(texts).toEqual(["utas", "утас", "утас"]);
+  });
+
+  test("is literal where the address says so", async () => {
+    const { list, texts } = await ask(only("утас"), "p=utas&exact=1");
+    expect(list).toBeNull();
+    expect(texts).toEqual(["utas"]);
+  });
+
+  test("makes at most four calls", async () => {
+    const { list, texts } = await ask(only(), "p=ongo");
+    expect(list).toBeNull();
+    expect(texts).toEqual(["ongo", "онго", "өнгө", expect.any(String)].slice(0, texts.length));
+    expect(texts.length).toBeLessThanOrEqual(4);
+  });
+
+  test("does without the menu's words when they do not come", async () => {
+    const shop = fakeShop({ search: only("утас") });
+    const response = await shop.visit().bff.lists.search.$get({ query: { search: "p=utas" } });
+    expect((await response.json()).list?.transliterated?.shown).toBe("утас");
+  });
+});
+
+describe("suggestions", () => {
+  const menu = {
+    category: [{ id: 1, category_name: "Гар утас" }],
+    subCategory: [{ categoryID: 1, id: 4, sub_category_name: "Утасгүй чихэвч" }],
+    events: [],
+  };
+  const answers = {
+    categories: menu,
+    allBrand: { brands: [{ id: 9, brandname: "Utasun" }] },
+    search: (body: unknown) =>
+      Response.json(Object(body).search === "утас" ? { ...reply, product: [product(5), product(6)] } : failed),
+  };
+  const suggest = async (given: Parameters<typeof fakeShop>[0], text: string) => {
+    const shop = fakeShop(given);
+    return {
+      rows: await (await shop.visit().bff.lists.suggestions.$get({ query: { text } })).json(),
+      calls: shop.calls,
+    };
+  };
+
+  test("are places whose words begin with the text, in either script, then products", async () => {
+    expect((await suggest(answers, "utas")).rows).toEqual([
+      { kind: "category", label: "Гар утас", href: "/category/1" },
+      { kind: "category", label: "Утасгүй чихэвч", href: "/sub-category/4" },
+      { kind: "brand", label: "Utasun", href: "/brand/9" },
+      { kind: "product", label: "M5", href: "/single-product/5" },
+      { kind: "product", label: "M6", href: "/single-product/6" },
+    ]);
+  });
+
+  test("are left out piece by piece when the API does not answer", async () => {
+    const { categories, allBrand } = answers;
+    expect((await suggest({ categories }, "утас")).rows.map(({ kind }) => kind)).toEqual(["category", "category"]);
+    expect((await suggest({ allBrand }, "utas")).rows.map(({ kind }) => kind)).toEqual(["brand"]);
+    expect((await suggest({}, "утас")).rows).toEqual([]);
+  });
+
+  test("for nothing ask nobody", async () => {
+    expect(await suggest(answers, " ")).toEqual({ rows: [], calls: [] });
+  });
+});
+
+describe("lists without filters", () => {
+  test("brands are found by any part of their name, in any letter case", async () => {
+    const brands = [
+      { id: 1, brandname: "Altanix", images: "a.svg" },
+      { id: 2, brandname: "Орд", images: null },
+    ];
+    const { bff } = fakeShop({ allBrand: { brands } }).visit();
+    const named = async (text: string) =>
+      (await (await bff.lists.brands.$get({ query: { text } })).json()).brands.map(({ name }) => name);
+    expect(await named("")).toEqual(["Altanix", "Орд"]);
+    expect(await named("TAN")).toEqual(["Altanix"]);
+    expect(await named("оРд")).toEqual(["Орд"]);
+    expect(await named("%")).toEqual([]);
+  });
+
+  test("best sellers are twenty at most", async () => {
+    const top = Array.from({ length: 25 }, (_, index) => product(index + 1));
+    const { bff } = fakeShop({ top20: { top } }).visit();
+    const { cards } = await (await bff.lists["top-20"].$get({ query: { search: "" } })).json();
+    expect(cards).toHaveLength(20);
+  });
+
+  test("what is in demand stands by sub-category, empty ones left out", async () => {
+    const trend = {
+      category: [
+        { id: 4, sub_category_name: "Чихэвч" },
+        { id: 5, sub_category_name: "Цаг" },
+      ],
+      product: [{ ...product(1), category_sub_id: 4 }],
+    };
+    const { bff } = fakeShop({ trend }).visit();
+    const { groups } = await (await bff.lists.trend.$get({ query: { search: "" } })).json();
+    expect(groups).toMatchObject([{ id: 4, name: "Чихэвч", cards: [{ id: 1 }] }]);
+  });
+});

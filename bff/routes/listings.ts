@@ -1,0 +1,128 @@
+/** Every list of products, and the ways into them: search suggestions, brands, best sellers, what is in demand. */
+import { type Context, Hono } from "hono";
+import { validator } from "hono/validator";
+import { z } from "zod";
+import type { BffEnv } from "../app.ts";
+import { cookies } from "../cookies.ts";
+import { cleanText, type ListingState, parseListing, type View } from "../domain/listing-state.ts";
+import { BffError } from "../errors.ts";
+import { handOver } from "../hand-over.ts";
+import { routeParams } from "../json-body.ts";
+import { unfiltered } from "../listing/query.ts";
+import { emptyList, readList } from "../listing/read-list.ts";
+import { findText, readSearch } from "../listing/search.ts";
+import { type Source, sources } from "../listing/sources.ts";
+import type { ShownList } from "../views/listing.ts";
+import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
+import { menuNames } from "../views/shell.ts";
+import { namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
+import type { Visitor } from "../visitor.ts";
+import { sidePiece } from "./side-piece.ts";
+
+const id = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.number().positive());
+const byId = routeParams(z.object({ id }));
+
+/** The query of the page's own address, whole: `parseListing` alone knows what is in it. */
+const ofAddress = validator("query", ({ search }): { search: string } => ({ search: String(search ?? "") }));
+const ofText = validator("query", ({ text }): { text: string } => ({ text: cleanText(String(text ?? "")) }));
+
+/** Answers a list of one source; "failed" is an address that is not there. */
+async function list<Scope>(c: Context<BffEnv>, source: Source<Scope>, scope: Scope, search: string) {
+  const state = parseListing(search);
+  const view = await readList(source, c.env.visitor.cached, scope, state);
+  if (view === null) throw new BffError("not-found");
+  return handOver<ShownList>({ ...view, shownAs: await shownAs(c.env.visitor, state) });
+}
+
+/** How lists are shown: as the address says, or as the shopper last chose. */
+async function shownAs({ jar }: Visitor, { view }: ListingState): Promise<View> {
+  return view ?? (await jar.read(cookies.view)) ?? "grid";
+}
+
+export const listings = new Hono<BffEnv>()
+  .get("/category/:id", byId, ofAddress, (c) =>
+    list(c, sources.category, c.req.valid("param").id, c.req.valid("query").search),
+  )
+  .get("/sub-category/:id", byId, ofAddress, (c) =>
+    list(c, sources.subCategory, c.req.valid("param").id, c.req.valid("query").search),
+  )
+  .get("/brand/:id", byId, ofAddress, (c) =>
+    list(c, sources.brand, c.req.valid("param").id, c.req.valid("query").search),
+  )
+  .get("/event/:id", byId, ofAddress, (c) =>
+    list(c, sources.event, c.req.valid("param").id, c.req.valid("query").search),
+  )
+
+  /** "failed" says that nothing is new just now: the page is there all the same. */
+  .get("/new-arrival", ofAddress, async (c) => {
+    const { visitor } = c.env;
+    const state = parseListing(c.req.valid("query").search);
+    const view = (await readList(sources.newArrival, visitor.cached, null, state)) ?? emptyList(sources.newArrival);
+    return handOver<ShownList>({ ...view, shownAs: await shownAs(visitor, state) });
+  })
+
+  /** The list is null when nothing is found, and when nothing is asked: an empty text is never sent (spec 2, §5). */
+  .get("/search", ofAddress, async (c) => {
+    const { visitor } = c.env;
+    const state = parseListing(c.req.valid("query").search);
+    const view = state.text === "" ? null : await readSearch(visitor.cached, () => shopWords(visitor), state);
+    return handOver<{ text: string; list: ShownList | null }>({
+      text: state.text,
+      list: view && { ...view, shownAs: await shownAs(visitor, state) },
+    });
+  })
+
+  /** What to propose for a text. Every piece of it is a side piece: what does not come is left out. */
+  .get("/suggestions", ofText, async (c) => {
+    const { visitor } = c.env;
+    const { text } = c.req.valid("query");
+    if (text === "") return handOver([]);
+    const [menu, brands, cards] = await Promise.all([
+      sidePiece(visitor.cached("categories", undefined)),
+      sidePiece(visitor.cached("allBrand", undefined)),
+      sidePiece(firstFound(visitor, text)),
+    ]);
+    const places = [...(menu ? namedCategories(menu) : []), ...(brands ? namedBrands(brands) : [])];
+    return handOver(suggestions(text, places, cards ?? []));
+  })
+
+  .get("/brands", ofText, async (c) => {
+    const brands = brandCards(await c.env.visitor.cached("allBrand", undefined));
+    const { text } = c.req.valid("query");
+    return handOver({ text, brands: brandsNamed(brands, text) });
+  })
+
+  .get("/top-20", ofAddress, async (c) => {
+    const { visitor } = c.env;
+    const [reply, view] = await Promise.all([
+      visitor.cached("top20", undefined),
+      shownAs(visitor, parseListing(c.req.valid("query").search)),
+    ]);
+    return handOver({ cards: topCards(reply), shownAs: view });
+  })
+
+  .get("/trend", ofAddress, async (c) => {
+    const { visitor } = c.env;
+    const [reply, view] = await Promise.all([
+      visitor.cached("trend", undefined),
+      shownAs(visitor, parseListing(c.req.valid("query").search)),
+    ]);
+    return handOver({ groups: trendGroups(reply), shownAs: view });
+  });
+
+/** The words that the shop uses; none when the menu does not come. */
+async function shopWords(visitor: Visitor): Promise<readonly string[]> {
+  const menu = await sidePiece(visitor.cached("categories", undefined));
+  return menu ? menuNames(menu) : [];
+}
+
+/** The products that a search for the text begins with. */
+async function firstFound(visitor: Visitor, text: string) {
+  const shown = await findText(visitor.cached, () => shopWords(visitor), { text, exact: false });
+  const list = shown === null ? null : await sources.search.ask(visitor.cached, shown, unfiltered(1));
+  return list?.cards ?? [];
+}

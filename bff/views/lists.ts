@@ -1,0 +1,45 @@
+/** The lists that have no filters: all brands, best sellers, what is in demand. */
+import type { ReplyOf } from "../upstream/contract.ts";
+import { memoised } from "./memoised.ts";
+import { type Picture, picture } from "./picture.ts";
+import { type ProductCard, productCard } from "./product-card.ts";
+
+export interface BrandCard {
+  id: number;
+  name: string;
+  logo: Picture;
+}
+
+/** Every brand, in the API's order (by name, wire contract §3.6). */
+export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
+  reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: picture("brand", images, "") })),
+);
+
+/** Brands whose name contains the text, in any letter case (spec 2, §5). */
+export function brandsNamed(brands: readonly BrandCard[], text: string): readonly BrandCard[] {
+  const wanted = text.toLowerCase();
+  return brands.filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+/** Best sellers: twenty at most (spec 2, §9). */
+const TOP = 20;
+
+export const topCards = memoised((reply: ReplyOf<"top20">): ProductCard[] => reply.top.slice(0, TOP).map(productCard));
+
+/** A sub-category in demand, with its products. */
+export interface TrendGroup {
+  id: number;
+  name: string;
+  cards: ProductCard[];
+}
+
+/** Sub-categories in demand (wire contract §3.10); one without products is left out. */
+export const trendGroups = memoised((reply: ReplyOf<"trend">): TrendGroup[] =>
+  reply.category
+    .map(({ id, sub_category_name }) => ({
+      id,
+      name: sub_category_name,
+      cards: reply.product.filter((row) => row.category_sub_id === id).map(productCard),
+    }))
+    .filter(({ cards }) => cards.length > 0),
+);

@@ -1,0 +1,51 @@
+/** What the search box proposes while a shopper types: products, and the categories and brands whose names fit. */
+import { skeleton } from "../domain/transliteration.ts";
+import type { ReplyOf } from "../upstream/contract.ts";
+import { memoised } from "./memoised.ts";
+import type { ProductCard } from "./product-card.ts";
+
+export interface Suggestion {
+  kind: "category" | "brand" | "product";
+  label: string;
+  href: string;
+}
+
+/** So many of each kind: a list that is read at a glance. */
+const MOST = { category: 3, brand: 2, product: 5 } as const;
+
+/** A place to go, with the beginnings of its words as they are compared. */
+interface Named extends Suggestion {
+  bones: string;
+}
+
+/** Categories and sub-categories of the menu. */
+export const namedCategories = memoised((reply: ReplyOf<"categories">): Named[] => [
+  ...reply.category.map(({ id, category_name }) => named("category", category_name, `/category/${id}`)),
+  ...reply.subCategory.map(({ id, sub_category_name }) => named("category", sub_category_name, `/sub-category/${id}`)),
+]);
+
+export const namedBrands = memoised((reply: ReplyOf<"allBrand">): Named[] =>
+  reply.brands.map(({ id, brandname }) => named("brand", brandname, `/brand/${id}`)),
+);
+
+/** ` word other`: a text fits where a word begins with it. */
+function named(kind: Suggestion["kind"], label: string, href: string): Named {
+  return { kind, label, href, bones: ` ${skeleton(label)}` };
+}
+
+/**
+ * @param text what is typed so far, in Cyrillic or Latin letters
+ * @param places categories and brands; those of the side pieces that came
+ * @param cards what the search itself finds first
+ */
+export function suggestions(text: string, places: readonly Named[], cards: readonly ProductCard[]): Suggestion[] {
+  const bones = ` ${skeleton(text)}`;
+  const fitting = places.filter((place) => place.bones.includes(bones));
+  const of = (kind: "category" | "brand") => fitting.filter((place) => place.kind === kind).slice(0, MOST[kind]);
+  return [
+    ...[...of("category"), ...of("brand")].map(({ kind, label, href }) => ({ kind, label, href })),
+    ...cards
+      .slice(0, MOST.product)
+      .map(({ id, title }): Suggestion => ({ kind: "product", label: title, href: `/single-product/${id}` })),
+  ];
+}
