@@ -1,4 +1,4 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceProvider } from "#app/components/nonce.ts";
@@ -56,4 +56,15 @@ async function handoffOf(context: EntryContext, nonce: string): Promise<string> 
     `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inlineJson(handoff)});` +
     "window.__remixContext.streamController.close();</script>"
   );
+}
+
+/**
+ * Logs an error that no page expected, by its name and where it came from: its message may quote what a shopper typed.
+ * Without this Remix prints the whole error.
+ */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const stack = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
+  const fields = { name: error instanceof Error ? error.name : typeof error, path: new URL(request.url).pathname };
+  console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
 }

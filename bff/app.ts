@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { cookies } from "./cookies.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
+import { log, stackOf } from "./log.ts";
 import { account } from "./routes/account.ts";
 import { cart } from "./routes/cart.ts";
 import { catalogue } from "./routes/catalogue.ts";
@@ -18,7 +19,7 @@ import { preferences } from "./routes/preferences.ts";
 import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
-import type { Visitor } from "./visitor.ts";
+import { notify, type Visitor } from "./visitor.ts";
 
 /** Every sub-app's environment: the visitor comes in with the request. */
 export interface BffEnv {
@@ -43,12 +44,13 @@ export const app = new Hono<BffEnv>()
   .route("/favourites", favourites)
   .route("/reviews", reviews)
   .route("/preferences", preferences)
-  .onError((error, c) => {
+  .onError(async (error, c) => {
     const code = codeOf(error);
     const { visitor } = c.env;
-    if (code === "internal") console.error(`[${visitor.requestId}] ${error.stack ?? error.message}`);
+    if (code === "internal") log("error", "internal", { requestId: visitor.requestId, stack: stackOf(error) });
     if (code === "session-ended") visitor.jar.clear(cookies.session);
     const needsSignIn = code === "session-ended" || code === "sign-in-required";
+    if (needsSignIn) await notify(visitor, "failure", errorTable[code].message);
     const failure: BffFailure = needsSignIn ? { code, signIn: signInPath(visitor.url) } : { code };
     return c.json(failure, errorTable[code].status);
   })

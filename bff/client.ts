@@ -48,7 +48,7 @@ export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Prom
   const response = await pending;
   if (response.ok) return (await response.json()) as AnswerOf<Reply>;
   const failure = (await response.json()) as BffFailure;
-  if (failure.signIn) throw redirect(failure.signIn);
+  if (failure.signIn) throw redirect(failure.signIn, 303);
   throw errorPage(isErrorCode(failure.code) ? failure.code : "internal");
 }
 
@@ -77,7 +77,7 @@ export async function askOrFailure<Reply extends AnyReply>(
   const response = await pending;
   if (response.ok) return { answer: (await response.json()) as AnswerOf<Reply> };
   const { code, signIn } = (await response.json()) as BffFailure;
-  if (signIn) throw redirect(signIn);
+  if (signIn) throw redirect(signIn, 303);
   return { failure: isErrorCode(code) ? code : "internal" };
 }
 

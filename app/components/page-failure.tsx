@@ -18,7 +18,8 @@ const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited
 export function PageFailure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const words = SENTENCES[useRouteLoaderData<typeof loader>("root")?.language ?? "mn"];
+  const root = useRouteLoaderData<typeof loader>("root");
+  const words = SENTENCES[root?.language ?? "mn"];
   const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
   const canRetry = PASSING.includes(kind);
   return (
@@ -32,7 +33,7 @@ export function PageFailure() {
       </p>
       <p className="cluster">
         {canRetry && (
-          <a className="button" href={pathname + search}>
+          <a className="button" href={root?.refused ?? pathname + search}>
             {words.retry}
           </a>
         )}

@@ -67,7 +67,12 @@ export default function LoginPage() {
           </Notice>
         ))}
         <ErrorSummary title={words.errorSummary} errors={faults} />
-        <PostForm id={form.id} action="/login" noValidate className="stack">
+        <PostForm
+          id={form.id}
+          action={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`}
+          noValidate
+          className="stack"
+        >
           <input type="hidden" name="next" value={next} />
           <Field
             {...controlOf(fields.email)}

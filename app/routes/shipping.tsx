@@ -64,6 +64,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
         { result: submission.reply({ fieldErrors: { email: [t("checkout.emailTaken")] } }) },
         400,
       );
+    case "too-long":
+      return refuseForm(
+        context,
+        { result: submission.reply({ fieldErrors: { more: [t("checkout.moreTooLong")] } }) },
+        400,
+      );
     case "accepted":
       return redirect("/confirm-order", 303);
   }

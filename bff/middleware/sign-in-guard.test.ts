@@ -32,8 +32,14 @@ describe("pages that need a session", () => {
   });
 
   it("leads a post without its fields", async () => {
-    const response = await ask("/shipping?index&x=1", { method: "POST", body: new URLSearchParams({ name: "Бат" }) });
-    expect(response.headers.get("Location")).toBe("/login?next=%2Fshipping");
+    const response = await ask("/confirm-order?index&x=1", { method: "POST", body: new URLSearchParams({ key: "k" }) });
+    expect(response.headers.get("Location")).toBe("/login?next=%2Fconfirm-order");
+  });
+
+  it("lets the address through to its action, which keeps what was typed", async () => {
+    const response = await ask("/shipping", { method: "POST", body: new URLSearchParams({ name: "Бат" }) });
+    expect(response.headers.get("Location")).toBeNull();
+    expect((await ask("/shipping")).status).toBe(303);
   });
 
   it("leaves the notice for the next page, but not when a page is only fetched beforehand", async () => {

@@ -10,19 +10,23 @@ import { type DoorEnv, MoveTo, pagePath } from "./door.ts";
 export interface SignInGuardOptions {
   /** Pages that need a session (spec 1, route guards). */
   members?: RegExp;
+  /** Pages whose forms take a while to fill in: their action keeps what was typed before it asks for the session itself. */
+  keeping?: RegExp;
   /** Pages that a signed-in customer is led away from. */
   guests?: RegExp;
 }
 
 const MEMBERS = /^\/(?:profile|shipping|confirm-order|show-order)(?:\/|$)/;
+const KEEPING = /^\/shipping$/;
 const GUESTS = /^\/(?:login|register)$/;
 
 /** @throws MoveTo the sign-in page with a notice and the way back, or away from it for those who are signed in */
-export function signInGuard({ members = MEMBERS, guests = GUESTS }: SignInGuardOptions = {}) {
+export function signInGuard({ members = MEMBERS, keeping = KEEPING, guests = GUESTS }: SignInGuardOptions = {}) {
   return async function signInGuard(c, next) {
     const path = pagePath(c.req.url);
     const visitor = c.get("visitor");
-    if (members.test(path) && !(await visitor.session())) {
+    const keeps = c.req.method === "POST" && keeping.test(path);
+    if (members.test(path) && !keeps && !(await visitor.session())) {
       // A link that is only looked at beforehand leaves no notice.
       if (!c.req.header("Sec-Purpose")?.includes("prefetch")) await notify(visitor, "failure", "errors.signInRequired");
       const { pathname, search } = visitor.url;

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies } from "../cookies.ts";
+import { cookies, LONGEST_TOKEN } from "../cookies.ts";
 import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
 import { randomKey } from "../random-key.ts";
@@ -10,7 +10,6 @@ import type { ReplyOf } from "../upstream/contract.ts";
 import type { Visitor } from "../visitor.ts";
 
 const LONGEST_NAME = 40;
-const LONGEST_TOKEN = 1_000;
 
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown (spec 1 §8). */

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies } from "../cookies.ts";
+import { cookies, type ShippingDraft } from "../cookies.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { jsonBody } from "../json-body.ts";
 import { customerToken, type ReviewedOrder, reviewOrder } from "../order-review.ts";
@@ -10,6 +10,7 @@ import { placeOrder } from "../place-order.ts";
 import { randomKey } from "../random-key.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView, shippingView } from "../views/checkout.ts";
+import type { Visitor } from "../visitor.ts";
 
 /** City centre, for an address without coordinates (wire contract §6.9). */
 const CITY_CENTRE = { lat: 47.919143, long: 106.917597 };
@@ -40,26 +41,29 @@ export const checkout = new Hono<BffEnv>()
   .post("/draft", jsonBody(address), async (c) => {
     const { visitor } = c.env;
     const before = await visitor.jar.read(cookies.shipping);
-    visitor.jar.write(cookies.shipping, { ...c.req.valid("json"), orderKey: before?.orderKey ?? null });
+    await keepDraft(visitor, { ...c.req.valid("json"), orderKey: before?.orderKey ?? null });
     return c.json({});
   })
 
   /**
    * Sends the address, which makes the order's draft at the API. `no-such-place`: district or khoroo is not one that the API
-   * listed; `email-taken`: the API's only refusal, the e-mail belongs to another customer.
+   * listed; `email-taken`: the API's only refusal, the e-mail belongs to another customer; `too-long`: the draft cookie cannot
+   * hold it, which takes nearly every field at its limit in a script with three bytes a letter.
    */
   .post("/shipping", jsonBody(address), async (c) => {
     const { visitor } = c.env;
     const token = await customerToken(visitor);
     const typed = c.req.valid("json");
-    visitor.jar.write(cookies.shipping, { ...typed, orderKey: null });
+    if (!(await keepDraft(visitor, { ...typed, orderKey: randomKey() })))
+      return c.json({ outcome: "too-long" as const });
+    await keepDraft(visitor, { ...typed, orderKey: null });
     const review = await reviewOrder(visitor);
     if (review.cart.items.length === 0) return c.json({ outcome: "empty" as const });
     const shipping = draftOrder(review);
     if (!shipping) return c.json({ outcome: "no-such-place" as const });
     const reply = await visitor.fresh("createOrder", { shipping }, token);
     if (reply.result !== "success") return c.json({ outcome: "email-taken" as const });
-    visitor.jar.write(cookies.shipping, { ...typed, orderKey: randomKey() });
+    await keepDraft(visitor, { ...typed, orderKey: randomKey() });
     return c.json({ outcome: "accepted" as const });
   })
 
@@ -90,6 +94,13 @@ export const checkout = new Hono<BffEnv>()
     c.env.visitor.jar.write(cookies.bonus, c.req.valid("json").points);
     return c.json({});
   });
+
+/** Keeps an address in its cookie, if the cookie can hold it; says whether it did. */
+async function keepDraft({ jar }: Visitor, draft: ShippingDraft): Promise<boolean> {
+  const fits = await jar.fits(cookies.shipping, draft);
+  if (fits) jar.write(cookies.shipping, draft);
+  return fits;
+}
 
 /** The draft order as the API takes it (wire contract §6.9); null without a place that it listed. */
 function draftOrder(review: ReviewedOrder): RequestOf<"createOrder">["shipping"] | null {

@@ -136,3 +136,16 @@ describe("a purchase by plain HTTP", () => {
     expect(sumOf(browser, "Нэхэмжилсэн дүн")).toBe(formatTugrik(shippingTotal));
   });
 });
+
+test("an address typed while the session ended comes back after signing in", async () => {
+  const browser = await shopperWithCart("1");
+  await browser.follow("/shipping");
+  await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+  browser.cookies.delete("session");
+  await browser.press("confirm", { ...ADDRESS, more: "Шинэ хаяг 77 тоот" });
+  expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshipping");
+  expect(browser.text).toContain("Нэвтэрсэн байх шаардлагатай");
+  await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  expect(browser.visit.page.querySelector('[name="more"]')?.textContent).toBe("Шинэ хаяг 77 тоот");
+});
