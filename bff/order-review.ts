@@ -8,7 +8,7 @@ import { type DeliveryZone, deliveryZone } from "./domain/delivery.ts";
 import { computeTotals, type Totals } from "./domain/totals.ts";
 import { BffError } from "./errors.ts";
 import type { ReplyOf } from "./upstream/contract.ts";
-import type { Visitor } from "./visitor.ts";
+import { updateSessionUser, type Visitor } from "./visitor.ts";
 
 type Shipping = ReplyOf<"cartShipping">;
 export type District = Shipping["districts"][number];
@@ -39,6 +39,7 @@ export async function reviewOrder(visitor: Visitor): Promise<ReviewedOrder> {
   ]);
   const address = shipping.address[0];
   const balance = Math.floor(address?.bonus ?? 0);
+  await showBalance(visitor, balance);
   const totals = computeTotals({
     lines: cart.items,
     coupon: coupon?.amount ?? 0,
@@ -47,6 +48,12 @@ export async function reviewOrder(visitor: Visitor): Promise<ReviewedOrder> {
     zone: zoneOf(shipping.districts, draft ?? address),
   });
   return { cart, totals, balance, coupon, districts: shipping.districts, address, draft };
+}
+
+/** The header prints the balance of the sign-in, which goes stale with every order: here it is known afresh. */
+async function showBalance(visitor: Visitor, balance: number): Promise<void> {
+  const session = await visitor.session();
+  if (session && session.user.bonus !== balance) await updateSessionUser(visitor, { bonus: balance });
 }
 
 /** The zone of an address; null while district or khoroo is not one that the API listed. */

@@ -132,7 +132,11 @@ function addGlyphs(font, additions, peaks) {
     map.set(code, glyphs.length);
     glyphs.push({ ...glyph, variation: shiftPeaks(glyph.variation, ownPeaks.length / 2) });
   }
-  const offsets = (parts) => parts.reduce((places, { length }) => [...places, places.at(-1) + length], [0]);
+  const offsets = (parts) => {
+    const places = [0];
+    for (const { length } of parts) places.push(places.at(-1) + length);
+    return places;
+  };
   const outlines = glyphs.map(({ outline }) => even(outline));
   const variations = glyphs.map(({ variation }) => even(variation));
   const head = Buffer.from(tables.get("head"));

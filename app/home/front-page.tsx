@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { CardGrid } from "#app/components/card-grid.tsx";
+import { Pagination } from "#app/components/pagination.tsx";
 import { ProductCard } from "#app/components/product-card.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
@@ -53,9 +54,10 @@ function Tiles({ tiles }: { tiles: HomeView["tiles"] }) {
 }
 
 /** Recommended, discounted, top rated. */
-function ListTabs({ page: { tab, cards } }: { page: FrontPageData }) {
+function ListTabs({ page: { tab, cards, page, pages } }: { page: FrontPageData }) {
   const words = useWords("home");
   const { pathname } = useLocation();
+  const address = tab === "recommended" ? "" : `?tab=${tab}`;
   return (
     <section className="wrap section" id="lists">
       <nav className="tabs" aria-label={words.tabs}>
@@ -71,6 +73,11 @@ function ListTabs({ page: { tab, cards } }: { page: FrontPageData }) {
         ))}
       </nav>
       <CardGrid cards={cards} className="card-grid-four" />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(each) => `${pathname}${each > 1 ? `${address}&page=${each}` : address}#lists`}
+      />
     </section>
   );
 }

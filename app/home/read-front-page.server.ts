@@ -19,13 +19,18 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   const t = translator(context.language);
   const tab = tabOf(searchParams.get("tab"));
   const wanted = Number(searchParams.get("category"));
+  const list = cardsOf(view, tab);
+  const pages = Math.max(1, Math.ceil(list.length / CARDS_PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(searchParams.get("page")) || 1)));
   const group = view.categories.find(({ id }) => id === wanted) ?? view.categories[0];
   return {
     hero: view.hero,
     tiles: view.tiles,
     deal: view.deal && dealOf(view.deal),
     tab,
-    cards: cardsOf(view, tab).map(printedCard),
+    cards: list.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE).map(printedCard),
+    page,
+    pages,
     groups: view.categories.map(({ id, name }) => ({ id, name })),
     group: group && {
       id: group.id,
@@ -43,6 +48,9 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     canonical: new URL("/", context.visitor.url).href,
   };
 }
+
+/** Four rows of four. The discounted list has up to 50 (spec 1 §9); all at once would be 4 KB more of HTML than a page may have. */
+const CARDS_PER_PAGE = 16;
 
 function cardsOf(view: HomeView, tab: Tab) {
   if (tab === "discounted") return view.discounted;

@@ -31,6 +31,8 @@ test("every page of the purchase stays within its budget", async () => {
 
   await browser.open("/");
   await weigh();
+  await browser.open("/?tab=discounted");
+  await weigh();
   await browser.follow(/^\/category\/\d+$/);
   await weigh();
   await browser.follow(/^\/sub-category\/\d+$/);
