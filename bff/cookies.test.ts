@@ -49,7 +49,14 @@ const LONGEST: {
     w3w: "ө".repeat(60),
     orderKey: "k".repeat(22),
   },
-  notices: [{ kind: "success", key: "notices.addedToCart", values: { name: "Ө".repeat(60), count: 99 } }],
+  notices: [
+    {
+      kind: "success",
+      key: "notices.removedFromCart",
+      values: { model: "Ө".repeat(24) },
+      undo: { to: "/cart", fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39 } },
+    },
+  ],
   wish: 9_999_999_999,
   visit: "v".repeat(22),
   view: "grid",

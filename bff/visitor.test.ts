@@ -43,6 +43,26 @@ it("keeps the latest notice alone where two are too long for the cookie", async 
   expect(await visitor.jar.headers()).toHaveLength(1);
 });
 
+it("shortens a notice's values before it gives up what stands beside it", async () => {
+  const undo = { to: "/cart", fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39 } };
+  const link = { to: "/compare?replace=9999999999", key: "notices.chooseReplaced" };
+  for (const extras of [{ undo }, { link }]) {
+    const { visitor } = visit();
+    await notify(visitor, "success", "notices.removedFromCart", { model: "Ө".repeat(60) }, extras);
+    const [kept] = (await visitor.jar.read(cookies.notices)) ?? [];
+    expect(kept).toMatchObject({ key: "notices.removedFromCart", ...extras });
+    expect(String(kept?.values?.model)).toMatch(/^Ө{24,}$/);
+    expect(await visitor.jar.headers()).toHaveLength(1);
+  }
+});
+
+it("leaves the bare sentence where even that does not fit", async () => {
+  const { visitor } = visit();
+  const fields = Object.fromEntries(Array.from("abcdefgh", (name) => [name, "9".repeat(48)]));
+  await notify(visitor, "success", "a.one", { model: "Ө".repeat(60) }, { undo: { to: "/cart", fields } });
+  expect(await visitor.jar.read(cookies.notices)).toEqual([{ kind: "success", key: "a.one" }]);
+});
+
 it("changes of a session only what the header prints", async () => {
   const { visitor } = visit({ cookie: await signedIn() });
   await updateSessionUser(visitor, { name: "Ө".repeat(80) });

@@ -8,6 +8,7 @@ import {
   MAX_LINES,
   quantityOf,
   removeFromCart,
+  restoreToCart,
   setQuantity,
 } from "./cart.ts";
 
@@ -137,3 +138,41 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
     { numRuns: 10_000 },
   );
 }, 60_000);
+
+describe("restoreToCart", () => {
+  const removed = { id: 13, quantity: 3 };
+
+  test("puts the line back where it was", () => {
+    expect(restoreToCart(cart, removed, 1, 10)).toEqual({ outcome: "added", cart: [cart[0], removed, cart[1]] });
+  });
+
+  test("never brings back more than stock has, and nothing where it has none", () => {
+    expect(restoreToCart(cart, removed, 0, 2).cart[0]).toEqual({ id: 13, quantity: 2 });
+    expect(restoreToCart(cart, removed, 0, 0)).toEqual({ outcome: "short", cart });
+  });
+
+  test("twice puts nothing back twice", () => {
+    const once = restoreToCart(cart, removed, 0, 10).cart;
+    expect(restoreToCart(once, removed, 0, 10)).toEqual({ outcome: "added", cart: once });
+  });
+
+  test("is refused where the cart has filled up meanwhile", () => {
+    const full = Array.from({ length: MAX_LINES }, (_, index) => ({ id: 100 + index, quantity: 1 }));
+    expect(restoreToCart(full, removed, 0, 10)).toEqual({ outcome: "full", cart: full });
+  });
+
+  test("after removing gives the very cart that was", () => {
+    const lines = fc.uniqueArray(fc.record({ id: fc.nat(50), quantity: fc.integer({ min: 1, max: 9 }) }), {
+      selector: ({ id }) => id,
+      minLength: 1,
+      maxLength: MAX_LINES,
+    });
+    fc.assert(
+      fc.property(lines, fc.nat(), (before, pick) => {
+        const place = pick % before.length;
+        const line = before[place] ?? { id: 0, quantity: 1 };
+        expect(restoreToCart(removeFromCart(before, line.id), line, place, 9).cart).toEqual(before);
+      }),
+    );
+  });
+});

@@ -239,6 +239,17 @@ describe("reviews", () => {
   });
 });
 
+test("a side piece that does not fit is left out, the product stays", () => {
+  const odd = [{ name: "А", message: "Сайн", rate: 5 }, { rate: { words: 1 } }, "text", null];
+  expect(view({ review: odd }).reviews.map(({ message }) => message)).toEqual(["Сайн"]);
+  expect(view({ review: { words: 1 }, related: "none", others: 7, images: [7], specs: "x" })).toMatchObject({
+    id: 40,
+    reviews: [],
+    related: [],
+    description: [],
+  });
+});
+
 test("related products do not hold the product itself", () => {
   const related = [40, 43].map((id) => ({ id, sale_price: 10 }));
   expect(view({ related }).related.map(({ id }) => id)).toEqual([43]);

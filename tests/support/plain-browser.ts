@@ -93,7 +93,7 @@ export class PlainBrowser {
     fields.push(...Object.entries(values));
     const name = pressed.getAttribute("name");
     if (name) fields.push([name, pressed.getAttribute("value") ?? ""]);
-    const action = new URL(form.getAttribute("action") ?? "", url);
+    const action = new URL(pressed.getAttribute("formaction") ?? form.getAttribute("action") ?? "", url);
     return { form, fields, action, method: (form.getAttribute("method") ?? "get").toLowerCase() };
   }
 

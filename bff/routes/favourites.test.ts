@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cookies } from "#bff/cookies.ts";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { SESSION } from "#tests/support/door.ts";
+import { returningVisitor } from "#tests/support/returning-visitor.ts";
+
+/** The API's side: five at most, one that is there already is a success. */
+function apiWith(saved: number[]) {
+  const idOf = (body: unknown) => (body as { id: number }).id;
+  return {
+    addFavouriteProduct: (body: unknown) => {
+      const id = idOf(body);
+      if (!saved.includes(id) && saved.length >= 5) return Response.json({ result: "failed" });
+      if (!saved.includes(id)) saved.push(id);
+      return Response.json({ result: "success" });
+    },
+    removeFavourite: (body: unknown) => {
+      if (saved.includes(idOf(body))) saved.splice(saved.indexOf(idOf(body)), 1);
+      return Response.json({ result: "success" });
+    },
+    myInfo: () =>
+      Response.json({
+        info: [{ id: 7, name: "Бат", email: "bat@och.mn", bonus: "120.5" }],
+        save: saved.map((id) => ({ id, name: "Утас", model: `M${id}`, sale_price: 1_000 })),
+        order: [],
+      }),
+    compare: (body: unknown) => {
+      const product = (body as { id: number[] }).id.map((id) => ({
+        id,
+        name: "Утас",
+        model: `M${id}`,
+        sale_price: 1_000,
+        discount: 10,
+      }));
+      return Response.json({ product, specs: [], sp: [] });
+    },
+  };
+}
+
+const id = fc.integer({ min: 2, max: 9 });
+const press = fc.oneof(
+  fc.record({ what: fc.constantFrom("save" as const, "remove" as const, "removeAndPutBack" as const), id }),
+  fc.record({ what: fc.constant("save" as const), id }),
+);
+
+test("whatever is pressed, the list is what the rules say: five at most, each once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { maxLength: 14 }), async (presses) => {
+      const visitor = returningVisitor(fakeShop(apiWith([])));
+      await visitor.signIn();
+      let model: number[] = [];
+      const save = async (json: { id: number }) =>
+        (await visitor.request(async (bff) => (await bff.favourites.add.$post({ json })).json())).outcome;
+      for (const step of presses) {
+        const json = { id: step.id };
+        if (step.what === "save") {
+          const isNew = !model.includes(step.id);
+          expect(await save(json)).toBe(isNew && model.length === 5 ? "full" : "saved");
+          if (isNew && model.length < 5) model = [...model, step.id];
+        } else {
+          const wasThere = model.includes(step.id);
+          await visitor.request((bff) => bff.favourites.remove.$post({ json }));
+          model = model.filter((other) => other !== step.id);
+          if (step.what === "removeAndPutBack" && wasThere) {
+            expect(await save(json)).toBe("saved");
+            model = [...model, step.id];
+          }
+        }
+        const { saved } = await visitor.request(async (bff) => (await bff.favourites.$get()).json());
+        expect(saved.map((card) => card.id).sort()).toEqual([...model].sort());
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a guest's wish is kept, granted once after signing in, and is nobody else's", async () => {
+  const saved: number[] = [];
+  const visitor = returningVisitor(fakeShop(apiWith(saved)));
+  const grant = () => visitor.request(async (bff) => (await bff.favourites.grant.$post()).json());
+  const answer = await visitor.request(async (bff) => (await bff.favourites.add.$post({ json: { id: 5 } })).json());
+  expect([answer, saved]).toEqual([{ outcome: "sign-in" }, []]);
+  expect(await grant()).toEqual({ outcome: "sign-in" });
+  await visitor.signIn();
+  expect(await grant()).toEqual({ outcome: "saved" });
+  expect(saved).toEqual([5]);
+  expect(await grant()).toEqual({ outcome: "none" });
+});
+
+test("a session that the API has ended is a guest's: the wish is kept and the session goes", async () => {
+  const shop = fakeShop({ addFavouriteProduct: () => new Response(null, { status: 401 }) });
+  const { visitor, bff } = shop.visit();
+  visitor.jar.write(cookies.session, SESSION);
+  expect(await (await bff.favourites.add.$post({ json: { id: 5 } })).json()).toEqual({ outcome: "sign-in" });
+  expect(await visitor.session()).toBeUndefined();
+  expect(await visitor.jar.read(cookies.wish)).toBe(5);
+});
+
+test("the list needs a session; its prices are today's, or the known ones where those cannot be had", async () => {
+  const guest = fakeShop(apiWith([5])).visit();
+  expect(Number((await guest.bff.favourites.$get()).status)).toBe(401);
+  expect(Number((await guest.bff.favourites.remove.$post({ json: { id: 5 } })).status)).toBe(401);
+
+  const priceWith = async (answers: Parameters<typeof fakeShop>[0]) => {
+    const visitor = returningVisitor(fakeShop(answers));
+    await visitor.signIn();
+    return visitor.request(async (bff) => (await bff.favourites.$get()).json());
+  };
+  const api = apiWith([5]);
+  expect((await priceWith(api)).saved[0]).toMatchObject({ id: 5, price: 900, oldPrice: 1_000 });
+  expect((await priceWith({ myInfo: api.myInfo })).saved[0]).toMatchObject({ id: 5, price: 1_000, oldPrice: null });
+  expect(await priceWith(apiWith([]))).toEqual({ name: "Бат", email: "bat@och.mn", bonus: 120, saved: [] });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { returningVisitor } from "#tests/support/returning-visitor.ts";
+
+const success = { addProductReview: { result: "success" } };
+
+test("a review reaches the API as it was meant: trimmed, its line ends plain, nothing in it that turns text around", async () => {
+  const shop = fakeShop(success);
+  const visitor = returningVisitor(shop);
+  await visitor.signIn();
+  const json = { id: 5, rate: 4, message: " <b>Сайн</b> \u202e'; DROP TABLE--\r\n\r\n\r\nбараа " };
+  expect(await visitor.request(async (bff) => (await bff.reviews.$post({ json })).json())).toMatchObject({
+    outcome: "given",
+  });
+  expect(shop.calls).toEqual([
+    {
+      name: "addProductReview",
+      body: { id: 5, rate: 4, message: "<b>Сайн</b> '; DROP TABLE--\n\nбараа" },
+      authorization: "Bearer customer-token",
+    },
+  ]);
+});
+
+test.each([
+  [0, "Сайн"],
+  [6, "Сайн"],
+  [3.5, "Сайн"],
+  [5, ""],
+  [5, " \n\u200f\t "],
+  [5, "а".repeat(501)],
+  [5, "x".repeat(10_240)],
+])("%d stars and such a comment never reach the API", async (rate, message) => {
+  const shop = fakeShop(success);
+  const visitor = returningVisitor(shop);
+  await visitor.signIn();
+  const answer = await visitor.request((bff) => bff.reviews.$post({ json: { id: 5, rate, message } }));
+  expect(Number(answer.status)).toBe(400);
+  expect(shop.calls).toEqual([]);
+});
+
+test("a guest's review calls nothing and comes back as a draft, for that product only", async () => {
+  const shop = fakeShop(success);
+  const { bff } = shop.visit();
+  const review = { rate: 4, message: "Сайн 👍" };
+  const { outcome, draft } = await (await bff.reviews.$post({ json: { id: 5, ...review } })).json();
+  expect([outcome, shop.calls]).toEqual(["sign-in", []]);
+  const read = async (id: number) => (await bff.reviews.draft.$post({ json: { id, draft: draft ?? "" } })).json();
+  expect(await read(5)).toEqual({ review });
+  expect(await read(6)).toEqual({ review: null });
+});
+
+test("an unknown product, an ended session and a silent API are told apart", async () => {
+  const outcomeOf = async (answers: Parameters<typeof fakeShop>[0]) => {
+    const visitor = returningVisitor(fakeShop(answers));
+    await visitor.signIn();
+    const answer = await visitor.request((bff) => bff.reviews.$post({ json: { id: 5, rate: 4, message: "Сайн" } }));
+    return answer.ok ? (await answer.json()).outcome : Number(answer.status);
+  };
+  expect(await outcomeOf({ addProductReview: { result: "failed" } })).toBe("gone");
+  expect(await outcomeOf({ addProductReview: () => new Response(null, { status: 401 }) })).toBe("sign-in");
+  expect(await outcomeOf({})).toBe(503);
+});

@@ -1,0 +1,123 @@
+/** Every product of the catalogue as a shopper without JavaScript meets it: what is shown is what is sold, and what search engines read. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { productLdOf } from "#tests/support/json-ld.ts";
+import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+/** Ids of all products, as the reference API has them. */
+async function allProducts(): Promise<number[]> {
+  const found: number[] = [];
+  for (let first = 2; ; first += 40) {
+    const response = await fetch(`${shop.apiOrigin}/api/product/compare`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ id: Array.from({ length: 40 }, (_, index) => first + index) }),
+    });
+    const { product } = (await response.json()) as { product: { id: number }[] };
+    if (product.length === 0) return found;
+    found.push(...product.map(({ id }) => id));
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** What a shopper reads on a product page. */
+function shownOn({ page, url }: Visit) {
+  const text = (selector: string) => plain(page.querySelector(selector)?.textContent ?? "");
+  const price = page.querySelector(".purchase-price .price span");
+  for (const hidden of price?.querySelectorAll(".visually-hidden") ?? []) hidden.remove();
+  return {
+    id: Number(url.pathname.split("/").at(-1)),
+    title: text("h1"),
+    price: price?.textContent.trim() ?? "",
+    colour: page.querySelector(".colours [aria-current] img")?.getAttribute("alt") ?? "",
+    colours: page.querySelectorAll(".colours a").map((a) => a.getAttribute("href") ?? ""),
+    pictures: page.querySelectorAll(".gallery-row img").map((img) => img.getAttribute("src") ?? ""),
+    most: Number(page.querySelector(".buy-form input[name=quantity]")?.getAttribute("max") ?? 0),
+    quantity: page.querySelector(".buy-form input[name=quantity]")?.getAttribute("value"),
+    canBuy: page.querySelector(".buy-form button[value=add]") !== null,
+    average: text(".review-average"),
+    text: text("main"),
+    crumbs: page.querySelectorAll(".crumbs li").map((li) => li.textContent.trim()),
+  };
+}
+type Shown = ReturnType<typeof shownOn>;
+
+function expectSameData(visit: Visit, shown: Shown): void {
+  const { product, others, crumbs } = productLdOf(visit.page);
+  const address = (path: string) => new URL(path, visit.url).href;
+  expect(product).toMatchObject({
+    name: shown.title,
+    sku: String(shown.id),
+    ...(shown.colour ? { color: shown.colour } : {}),
+  });
+  expect(product.image).toEqual(shown.pictures.map(address));
+  expect(product.offers.url).toBe(address(`/single-product/${shown.id}`));
+  expect(formatTugrik(product.offers.price)).toBe(shown.price);
+  expect(product.offers.availability.endsWith("/InStock")).toBe(shown.canBuy);
+  expect([product.offers.url, ...others].sort()).toEqual(shown.colours.map(address).sort());
+  if (product.brand) expect(shown.text).toContain(product.brand.name);
+  if (product.description) expect(shown.text).toContain(plain(product.description));
+  expect(product.aggregateRating?.ratingValue.toFixed(1) ?? "").toBe(shown.average);
+  if (product.aggregateRating) expect(shown.text).toContain(`${product.aggregateRating.reviewCount} хэрэглэгч үнэлсэн`);
+  else expect(shown.text).toContain("Үнэлгээ хараахан алга");
+  if (product.offers.priceValidUntil) expect(shown.text).toMatch(/\d{4}\.\d\d\.\d\d \d\d:\d\d хүртэл/);
+  const rate = product.offers.shippingDetails.shippingRate;
+  expect(shown.text).toContain(plain(formatTugrik("value" in rate ? rate.value : rate.maxValue)));
+  expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(shown.crumbs);
+  const head = (selector: string, name = "content") => visit.page.querySelector(selector)?.getAttribute(name);
+  expect(visit.page.querySelector("title")?.textContent).toBe(shown.title);
+  expect(head('link[rel="canonical"]', "href")).toBe(product.offers.url);
+  expect(head('meta[property="og:title"]')).toBe(shown.title);
+  expect(head('meta[name="description"]')).toContain(shown.price);
+  expect(head('meta[property="og:image"]')).toMatch(/^http.*\.(png|jpe?g|webp)$/);
+}
+
+test("each colour of each group: what is shown is what lands in the cart, and what search engines read", async () => {
+  const left = new Set(await allProducts());
+  expect(left.size).toBeGreaterThan(500);
+  let groups = 0;
+  for (const id of left) {
+    const browser = new PlainBrowser(shop.origin);
+    const group = shownOn(await browser.open(`/single-product/${id}`)).colours;
+    groups += group.length > 1 ? 1 : 0;
+    const expected: [string, string, string][] = [];
+    for (const address of group) {
+      const visit = await browser.open(address);
+      const shown = shownOn(visit);
+      expectSameData(visit, shown);
+      expect(shown.colours, address).toEqual(group);
+      left.delete(shown.id);
+      expect(shown.quantity ?? "1", address).toBe("1");
+      if (!shown.canBuy) continue;
+      expected.push([address, shown.colour, shown.price]);
+      await browser.press("add");
+    }
+    const { page } = await browser.open("/cart");
+    const lines = page.querySelectorAll(".cart-line").map((line) => {
+      for (const hidden of line.querySelectorAll(".visually-hidden")) hidden.remove();
+      return [
+        line.querySelector("h2 a")?.getAttribute("href") ?? "",
+        line.querySelector(".cart-line-text > p.muted")?.textContent.replace("Өнгө: ", "").trim() ?? "",
+        line.querySelector(".price span")?.textContent.trim() ?? "",
+      ];
+    });
+    expect(lines).toEqual(expected);
+  }
+  expect(groups).toBeGreaterThan(50);
+}, 600_000);
+
+test("the promotional id is the real product at its own address, and that is what lands in the cart", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  const { url } = await browser.open("/single-product/1");
+  expect(url.pathname).toMatch(/^\/single-product\/(?!1$)\d+$/);
+  await browser.press("buy");
+  expect(browser.visit.page.querySelector(".cart-line h2 a")?.getAttribute("href")).toBe(url.pathname);
+});
