@@ -60,9 +60,15 @@ export function Filters({ list }: { list: PrintedList }) {
           <Button type="submit" wide>
             {words.apply}
           </Button>
-          <button type="button" className="button button-secondary button-wide listing-close-filters" {...CLOSES_PANEL}>
-            {fill(words.showResults, { total: formatNumber(total.count) })}
-          </button>
+          {appliesAtOnce && (
+            <button
+              type="button"
+              className="button button-secondary button-wide listing-close-filters needs-script"
+              {...CLOSES_PANEL}
+            >
+              {fill(words.showResults, { total: formatNumber(total.count) })}
+            </button>
+          )}
         </p>
       </Form>
     </aside>

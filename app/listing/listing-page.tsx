@@ -44,7 +44,7 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
           {isWaiting ? (waiting ?? words.loading) : <ListSize list={list} />}
         </p>
       </header>
-      {remark}
+      {remark && <div className="listing-remark">{remark}</div>}
       <div className="listing">
         {hasFilters(list) && <Filters list={list} />}
         <section

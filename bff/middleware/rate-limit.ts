@@ -45,6 +45,7 @@ const GROUPS: readonly LimitedGroup[] = [
     methods: /^/,
     perAddress: "LIMIT_LOOK_UP",
   },
+  { name: "suggestions", paths: /^\/suggestions(?:\/|$)/, methods: /^/, perAddress: "LIMIT_LOOK_UP" },
   { name: "search", paths: /^(?:\/search|\/api\/product\/search)(?:\/|$)/, methods: /^/, perAddress: "LIMIT_LOOK_UP" },
 ];
 

@@ -42,9 +42,11 @@ export function suggestions(text: string, places: readonly Named[], cards: reado
   const bones = ` ${skeleton(text)}`;
   const fitting = places.filter((place) => place.bones.includes(bones));
   const of = (kind: "category" | "brand") => fitting.filter((place) => place.kind === kind).slice(0, MOST[kind]);
+  // The colours of a model have one title: the first of them leads to the others.
+  const models = [...new Map(cards.toReversed().map((card) => [card.title, card])).values()].reverse();
   return [
     ...[...of("category"), ...of("brand")].map(({ kind, label, href }) => ({ kind, label, href })),
-    ...cards
+    ...models
       .slice(0, MOST.product)
       .map(({ id, title }): Suggestion => ({ kind: "product", label: title, href: `/single-product/${id}` })),
   ];

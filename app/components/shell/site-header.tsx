@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { SearchBox } from "#app/search/search-box.tsx";
 import type { Shell } from "#bff/views/shell.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
@@ -29,7 +30,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
               <Logo name={shell.shop.name} />
             </Link>
             <CategoryMenu shell={shell} />
-            <Search />
+            <SearchBox />
             <nav className="header-links" aria-label={words.myPage}>
               <HeaderLink to="/compare" icon="compare" label={words.compare} />
               <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} />
@@ -50,33 +51,5 @@ function HeaderLink({ to, icon, label }: { to: string; icon: IconName; label: st
       <Icon name={icon} />
       <span className="visually-hidden">{label}</span>
     </Link>
-  );
-}
-
-/** An empty search goes to the search page too, which then asks what to look for: no script is needed to hold it back. */
-function Search() {
-  const words = useWords("shell");
-  const { pathname, search } = useLocation();
-  const searched = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";
-  return (
-    <search className="search">
-      <form action="/search">
-        <input
-          key={searched}
-          className="input"
-          type="search"
-          name="p"
-          defaultValue={searched}
-          maxLength={100}
-          placeholder={words.searchLabel}
-          aria-label={words.searchLabel}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit" className="search-button" aria-label={words.search} title={words.search}>
-          <Icon name="search" />
-        </button>
-      </form>
-    </search>
   );
 }

@@ -12,4 +12,8 @@ export const search: Words["search"] = {
   askHint: "Type a name or a model above. Mongolian words may be typed in Latin letters.",
   shownFor: "Showing results for “{{shown}}”.",
   literally: "Search for “{{typed}}” as it is",
+  /** What a suggestion is. */
+  category: "Category",
+  brand: "Brand",
+  product: "Product",
 };

@@ -19,6 +19,7 @@ export const shell: Words["shell"] = {
   email: "E-mail",
   searchLabel: "Search products",
   search: "Search",
+  suggestions: "Suggestions",
   compare: "Compare",
   saved: "Saved",
   profile: "Profile",

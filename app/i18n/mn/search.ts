@@ -11,4 +11,8 @@ export const search = {
   askHint: "Дээрх хайлтад нэр эсвэл загварыг нь бичээрэй. Монгол үгийг латин үсгээр ч бичиж болно.",
   shownFor: "«{{shown}}» хайлтын үр дүнг харуулж байна.",
   literally: "Яг «{{typed}}» гэж хайх",
+  /** What a suggestion is. */
+  category: "Ангилал",
+  brand: "Брэнд",
+  product: "Бүтээгдэхүүн",
 };

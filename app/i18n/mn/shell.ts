@@ -18,6 +18,7 @@ export const shell = {
   email: "Имэйл",
   searchLabel: "Бүтээгдэхүүн хайх",
   search: "Хайлт",
+  suggestions: "Хайлтын санал",
   compare: "Харьцуулах",
   saved: "Хадгалсан",
   profile: "Хувийн мэдээлэл",

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { wordsFor } from "#app/i18n/translate.server.ts";
+import type { ShownSuggestion } from "#app/search/suggestions.ts";
+import { ask } from "#bff/client.ts";
+
+/** For the search box's script: what to propose for `p`, as JSON. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { bff, language, visitor } = context;
+  const rows = await ask(bff.lists.suggestions.$get({ query: { text: visitor.url.searchParams.get("p") ?? "" } }));
+  const { search: words } = wordsFor(language, "search");
+  const shown: ShownSuggestion[] = rows.map(({ kind, label, href }) => ({ kind: words[kind], label, href }));
+  return Response.json(shown);
+}

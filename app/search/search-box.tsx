@@ -1,0 +1,76 @@
+import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import type { ShownSuggestion } from "./suggestions.ts";
+
+const LIST = "suggestions";
+
+/**
+ * The header's search: a form that needs no script. With one, an empty text goes nowhere, and proposals come while typing. Without
+ * one an empty search leads to the search page, which asks what to look for.
+ */
+export function SearchBox() {
+  const words = useWords("shell");
+  const { pathname, search } = useLocation();
+  const { location } = useNavigation();
+  const searched = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";
+  const { input, list, prepare } = useSuggestions(searched);
+  const onSubmit = (event: FormEvent) => {
+    if (input.current?.value.trim() === "") event.preventDefault();
+  };
+  return (
+    <search className="search">
+      <Form action="/search" onSubmit={onSubmit} aria-busy={location?.pathname === "/search" || undefined}>
+        <input
+          ref={input}
+          className="input"
+          type="search"
+          name="p"
+          defaultValue={searched}
+          maxLength={100}
+          placeholder={words.searchLabel}
+          aria-label={words.searchLabel}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={prepare}
+        />
+        <button type="submit" className="search-button" aria-label={words.search} title={words.search}>
+          <Icon name="search" />
+        </button>
+        <div className="suggestions" id={LIST} ref={list} role="listbox" aria-label={words.suggestions} hidden />
+      </Form>
+    </search>
+  );
+}
+
+/** The proposals' script, fetched when the box is first used. */
+function useSuggestions(searched: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const detach = useRef<() => void>();
+  const navigate = useNavigate();
+
+  const prepare = async () => {
+    if (detach.current) return;
+    detach.current = () => undefined;
+    const { attachSuggestions } = await import("./suggestions.ts");
+    if (!input.current || !list.current) return;
+    detach.current = attachSuggestions({ input: input.current, list: list.current, go: navigate, ask });
+  };
+
+  // The text is that of the page: another search or Back changes it, the first rendering does not.
+  const shown = useRef(searched);
+  useEffect(() => {
+    if (shown.current !== searched && input.current) input.current.value = searched;
+    shown.current = searched;
+  }, [searched]);
+
+  useEffect(() => () => detach.current?.(), []);
+  return { input, list, prepare };
+}
+
+async function ask(text: string): Promise<ShownSuggestion[]> {
+  const response = await fetch(`/suggestions?${new URLSearchParams({ p: text })}`);
+  return response.ok ? response.json() : [];
+}

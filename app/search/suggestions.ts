@@ -1,0 +1,145 @@
+/**
+ * The search box's proposals: a combobox with a list (ARIA Authoring Practices), in plain DOM. It is loaded when the box first takes
+ * the focus, so that no page waits for it.
+ */
+
+/** A proposal as it comes over the wire: what it is, in the page's language, and where it leads. */
+export interface ShownSuggestion {
+  kind: string;
+  label: string;
+  href: string;
+}
+
+export interface SuggestionsOptions {
+  input: HTMLInputElement;
+  /** An empty list beside the box, which nothing else fills. */
+  list: HTMLElement;
+  /** Goes to an address of the shop. */
+  go: (href: string) => void;
+  /** Answers what to propose for a text. */
+  ask: (text: string) => Promise<readonly ShownSuggestion[]>;
+}
+
+/** Typing rests this long before anything is asked (milliseconds). */
+const RESTING = 150;
+
+/**
+ * Makes a combobox of a search box.
+ * @returns takes it apart again
+ */
+export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions): () => void {
+  let active = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let answered = input.value.trim();
+  /** The search itself is on its way: what still comes is not shown any more. */
+  let isSent = false;
+
+  const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
+  const show = (isOpen: boolean) => {
+    list.hidden = !isOpen;
+    input.setAttribute("aria-expanded", String(isOpen));
+    if (!isOpen) mark(-1);
+  };
+  const mark = (place: number) => {
+    active = place;
+    for (const [index, option] of options().entries()) option.setAttribute("aria-selected", String(index === place));
+    const option = options()[place];
+    if (option) input.setAttribute("aria-activedescendant", option.id);
+    else input.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+  };
+  const fill = (rows: readonly ShownSuggestion[]) => {
+    list.replaceChildren(...rows.map(optionOf));
+    show(rows.length > 0 && !isSent && document.activeElement === input);
+  };
+
+  /** One call at a time: what is typed while it is away is asked for when it is back. */
+  const renew = async () => {
+    const text = input.value.trim();
+    if (isAsking || text === answered) return;
+    isAsking = true;
+    answered = text;
+    try {
+      const rows = text === "" ? [] : await ask(text);
+      if (input.value.trim() === text) fill(rows);
+    } catch {
+      fill([]);
+    } finally {
+      isAsking = false;
+    }
+    if (input.value.trim() !== text) await renew();
+  };
+
+  const onInput = () => {
+    isSent = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => void renew(), RESTING);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const count = options().length;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (count === 0) return;
+      event.preventDefault();
+      const isOpen = !list.hidden;
+      show(true);
+      // Above the first and below the last is the text itself.
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      mark(isOpen ? ((active + 1 + step + count + 1) % (count + 1)) - 1 : step > 0 ? 0 : count - 1);
+    } else if (event.key === "Escape" && !list.hidden) {
+      event.preventDefault();
+      show(false);
+    } else if (event.key === "Enter") {
+      const href = list.hidden ? undefined : options()[active]?.dataset.href;
+      clearTimeout(timer);
+      isSent = true;
+      show(false);
+      if (href === undefined) return;
+      event.preventDefault();
+      go(href);
+    }
+  };
+  const onBlur = () => show(false);
+  // The focus stays in the box while an option is pressed.
+  const onPress = (event: MouseEvent) => event.preventDefault();
+  const onChoose = ({ target }: MouseEvent) => {
+    const href = target instanceof Element ? target.closest<HTMLElement>("[role=option]")?.dataset.href : undefined;
+    if (href === undefined) return;
+    show(false);
+    go(href);
+  };
+
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-controls", list.id);
+  show(false);
+  input.addEventListener("input", onInput);
+  input.addEventListener("keydown", onKey);
+  input.addEventListener("blur", onBlur);
+  list.addEventListener("mousedown", onPress);
+  list.addEventListener("click", onChoose);
+  void renew();
+  return () => {
+    clearTimeout(timer);
+    input.removeEventListener("input", onInput);
+    input.removeEventListener("keydown", onKey);
+    input.removeEventListener("blur", onBlur);
+    list.removeEventListener("mousedown", onPress);
+    list.removeEventListener("click", onChoose);
+    show(false);
+  };
+}
+
+function optionOf({ kind, label, href }: ShownSuggestion, place: number): HTMLElement {
+  const option = document.createElement("div");
+  option.id = `suggestion-${place}`;
+  option.role = "option";
+  option.dataset.href = href;
+  const name = document.createElement("span");
+  name.textContent = label;
+  const what = document.createElement("small");
+  what.textContent = kind;
+  option.appendChild(name);
+  option.appendChild(what);
+  return option;
+}
