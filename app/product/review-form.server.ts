@@ -12,11 +12,7 @@ export function reviewSchema(t: Translate) {
     message: z
       .string({ error: t("review.commentRequired") })
       .transform(reviewText)
-      .pipe(
-        z
-          .string()
-          .min(1, t("review.commentRequired"))
-          .max(LONGEST_REVIEW, t("review.commentTooLong", { limit: LONGEST_REVIEW })),
-      ),
+      .refine((text) => text !== "", t("review.commentRequired"))
+      .refine((text) => text.length <= LONGEST_REVIEW, t("review.commentTooLong", { limit: LONGEST_REVIEW })),
   });
 }

@@ -1,0 +1,407 @@
+/** Making up one's mind by plain HTTP: comparing, saving, taking back, reviewing, coming back to what was looked at. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compare } from "#app/i18n/mn/compare.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { product } from "#app/i18n/mn/product.ts";
+import { profile } from "#app/i18n/mn/profile.ts";
+import { review } from "#app/i18n/mn/review.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { productLdOf } from "#tests/support/json-ld.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+let customer: Customer;
+/** Products in stock, and one that has few pieces. */
+let products: number[];
+let scarce: { id: number; remain: number };
+
+beforeAll(async () => {
+  shop = await startShop();
+  customer = await newCustomer(shop.apiOrigin);
+  const response = await fetch(`${shop.apiOrigin}/api/product/compare`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ id: Array.from({ length: 40 }, (_, index) => index + 20) }),
+  });
+  const rows = ((await response.json()) as { product: { id: number; remain: number }[] }).product;
+  products = rows.filter(({ remain }) => remain > 10).map(({ id }) => id);
+  const few = rows.find(({ remain }) => remain > 0 && remain <= 20);
+  if (!few || products.length < 12) throw new Error("The catalogue has changed");
+  scarce = few;
+});
+afterAll(() => shop?.stop());
+
+const browse = () => new PlainBrowser(shop.origin);
+const nth = (index: number) => products[index] ?? 0;
+const page = (id: number) => `/single-product/${id}`;
+const noticeOf = (browser: PlainBrowser) => browser.visit.page.querySelector(".notices")?.textContent ?? "";
+const here = (browser: PlainBrowser) => browser.visit.url.pathname + browser.visit.url.search + browser.visit.url.hash;
+
+async function signIn(browser: PlainBrowser, who = customer): Promise<PlainBrowser> {
+  if (browser.cookies.size === 0 || browser.visit.url.pathname !== "/login")
+    await browser.open("/login?next=/bonus-free");
+  await browser.press("Нэвтрэх", { ...who });
+  expect(browser.cookies.has("session")).toBe(true);
+  return browser;
+}
+
+/** The columns of the compare table. */
+const columns = (browser: PlainBrowser) =>
+  browser.visit.page.querySelectorAll("thead th a").map((a) => Number(a.getAttribute("href")?.split("/").at(-1)));
+
+async function comparing(...ids: number[]): Promise<PlainBrowser> {
+  const browser = browse();
+  for (const id of ids) {
+    await browser.open(page(id));
+    await browser.press("compare");
+    expect(noticeOf(browser)).toContain(notices.addedToCompare);
+  }
+  return browser;
+}
+
+describe("compare", () => {
+  test("adding leads back to the very card, once, and says so in the specification's words", async () => {
+    const browser = browse();
+    await browser.open("/sub-category/1?page=1");
+    const card = browser.visit.page.querySelector("article.card")?.getAttribute("id") ?? "";
+    for (let times = 0; times < 2; times++) {
+      await browser.press("compare");
+      expect(here(browser)).toBe(`/sub-category/1?page=1#${card}`);
+      expect(noticeOf(browser)).toContain(notices.addedToCompare);
+    }
+    await browser.follow("/compare");
+    expect(columns(browser)).toEqual([Number(card.slice(2))]);
+  });
+
+  test("the fifth is refused, and a link leads to choosing which one goes", async () => {
+    const browser = await comparing(nth(0), nth(1), nth(2), nth(3));
+    await browser.open(page(nth(4)));
+    await browser.press("compare");
+    expect(noticeOf(browser)).toContain("Уучлаарай 4-өөс илүү бараа нэмэх боломжгүй");
+    await browser.follow(notices.chooseReplaced);
+    expect(browser.text).toContain(compare.replaceTitle);
+    await browser.press("replace");
+    expect(columns(browser)).toEqual([nth(4), nth(1), nth(2), nth(3)]);
+    await browser.press(ui.putBack);
+    expect(columns(browser)).toEqual([nth(0), nth(1), nth(2), nth(3)]);
+  });
+
+  test("a removed product can be put back in its place", async () => {
+    const browser = await comparing(nth(0), nth(1), nth(2));
+    await browser.open("/compare?differences=1");
+    await browser.press("remove");
+    expect(here(browser)).toBe("/compare?differences=1");
+    expect(columns(browser)).toEqual([nth(1), nth(2)]);
+    await browser.press(ui.putBack);
+    expect(columns(browser)).toEqual([nth(0), nth(1), nth(2)]);
+  });
+
+  test("a shared address needs no cookie, leaves one's own list alone, and can be made one's own", async () => {
+    const stranger = browse();
+    await stranger.open(`/compare?ids=${nth(5)},${nth(6)},${nth(7)}`);
+    expect(columns(stranger)).toEqual([nth(5), nth(6), nth(7)]);
+    await stranger.press("remove");
+    expect(here(stranger)).toBe(`/compare?ids=${nth(6)},${nth(7)}`);
+    await stranger.press(ui.putBack);
+    expect(columns(stranger)).toEqual([nth(5), nth(6), nth(7)]);
+    await stranger.open("/compare");
+    expect(stranger.text).toContain("ХАРЬЦУУЛАХ БҮТЭЭГДЭХҮҮНЭЭ СОНГОНО УУ");
+
+    const owner = await comparing(nth(0));
+    await owner.open(`/compare?ids=${nth(5)},${nth(6)}`);
+    await owner.press("keep");
+    expect(here(owner)).toBe("/compare");
+    expect(columns(owner)).toEqual([nth(5), nth(6)]);
+    await owner.press(ui.putBack);
+    expect(columns(owner)).toEqual([nth(0)]);
+  });
+
+  test("only differences leaves out what is the same, and odd addresses are a page", async () => {
+    const browser = browse();
+    // Price, stock and the button stay whatever they say.
+    const always: string[] = [compare.price, compare.stock, compare.addToCart];
+    const rows = () =>
+      browser.visit.page
+        .querySelectorAll("tbody tr")
+        .filter((row) => !always.includes(row.querySelector("th")?.textContent ?? ""))
+        .map((row) => row.querySelectorAll("td").map((cell) => cell.textContent));
+    await browser.open(`/compare?ids=${nth(0)},${nth(0)},${nth(1)}`);
+    const all = rows().length;
+    await browser.follow(compare.differences);
+    const kept = rows();
+    expect(kept.length).toBeLessThan(all);
+    expect(browser.visit.page.querySelectorAll("tbody tr")).toHaveLength(kept.length + always.length);
+    for (const cells of kept) expect(new Set(cells).size).toBeGreaterThan(1);
+    for (const odd of ["ids=", "ids=a,b", "ids=9999999999", "ids=1,2,3,4,5,6,7&differences=yes&replace=x"]) {
+      expect((await browser.open(`/compare?${odd}`)).status, odd).toBe(200);
+    }
+  });
+});
+
+describe("no more than stock", () => {
+  const cartQuantity = async (browser: PlainBrowser) => {
+    await browser.open("/cart");
+    return Number(browser.visit.page.querySelector(".cart-line input[name=quantity]")?.getAttribute("value") ?? 0);
+  };
+
+  test.each(["add", "buy"])("from the product page, %s", async (button) => {
+    const browser = browse();
+    await browser.open(page(scarce.id));
+    await browser.press(button, { quantity: String(scarce.remain + 1) });
+    expect(noticeOf(browser)).toContain("Үлдэгдэл хүрэлцэхгүй байна");
+    expect(here(browser)).toBe(page(scarce.id));
+    expect(await cartQuantity(browser)).toBe(0);
+    await browser.open(page(scarce.id));
+    await browser.press(button, { quantity: String(scarce.remain) });
+    // The page before, sent again as Back would.
+    await browser.open(page(scarce.id));
+    await browser.press(button, { quantity: "1" });
+    expect(noticeOf(browser)).toContain("Үлдэгдэл хүрэлцэхгүй байна");
+    expect(await cartQuantity(browser)).toBe(scarce.remain);
+  });
+
+  test("from the compare table, and from a line put back", async () => {
+    const browser = browse();
+    await browser.open(page(scarce.id));
+    await browser.press("add", { quantity: String(scarce.remain) });
+    await browser.open(`/compare?ids=${scarce.id}`);
+    await browser.press("add");
+    expect(noticeOf(browser)).toContain("Үлдэгдэл хүрэлцэхгүй байна");
+    expect(await cartQuantity(browser)).toBe(scarce.remain);
+
+    await browser.press("remove");
+    expect(await cartQuantity(browser)).toBe(0);
+    await browser.open(page(scarce.id));
+    await browser.press("add");
+    await browser.open("/cart");
+    await browser.press("remove");
+    await browser.press(ui.putBack, { quantity: "9999" });
+    expect(await cartQuantity(browser)).toBe(scarce.remain);
+  });
+
+  test("a removed line comes back as it was: as many pieces, in its place", async () => {
+    const browser = browse();
+    for (const [index, quantity] of ["1", "3", "2"].entries()) {
+      await browser.open(page(nth(index)));
+      await browser.press("add", { quantity });
+    }
+    const lines = () =>
+      browser.visit.page
+        .querySelectorAll(".cart-line")
+        .map((line) => [line.getAttribute("id"), line.querySelector("input[name=quantity]")?.getAttribute("value")]);
+    await browser.open("/cart");
+    const before = lines();
+    const second = browser.visit.page.querySelectorAll(".cart-line")[1];
+    for (const other of browser.visit.page.querySelectorAll(".cart-line")) if (other !== second) other.remove();
+    await browser.press("remove");
+    expect(lines()).toEqual([before[0], before[2]]);
+    await browser.press(ui.putBack);
+    expect(lines()).toEqual(before);
+    expect(noticeOf(browser)).toContain("буцааж нэмлээ");
+  });
+});
+
+describe("favourites", () => {
+  test("a guest signs in, even at the second try, and comes back to the list with the product saved", async () => {
+    const browser = browse();
+    await browser.open("/sub-category/1");
+    const card = browser.visit.page.querySelector("article.card")?.getAttribute("id") ?? "";
+    await browser.press("save");
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(noticeOf(browser)).toContain("Нэвтэрсэн байх шаардлагатай");
+    await browser.press("Нэвтрэх", { ...customer, password: "not-this-one" });
+    expect(browser.visit.status).toBe(400);
+    await browser.press("Нэвтрэх", { ...customer });
+    expect(here(browser)).toBe(`/sub-category/1#${card}`);
+    expect(noticeOf(browser)).toContain("Бүтээгдэхүүн хадгалагдлаа");
+    await browser.open("/profile?role=saved");
+    expect(browser.visit.page.querySelectorAll(".saved-list > li").map((li) => li.getAttribute("id"))).toEqual([card]);
+  });
+
+  test("five at most in the API's words; a removed one can be put back", async () => {
+    const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
+    for (const index of [0, 1, 2, 3, 4]) {
+      await browser.open(page(nth(index)));
+      await browser.press("save");
+      expect(noticeOf(browser)).toContain("Бүтээгдэхүүн хадгалагдлаа");
+    }
+    await browser.open(page(nth(5)));
+    await browser.press("save");
+    expect(noticeOf(browser)).toContain("5-аас дээш бүтээгдэхүүн хадгалах боломжгүй");
+    await browser.follow(notices.chooseRemoved);
+    const saved = () => browser.visit.page.querySelectorAll(".saved-list > li").map((li) => li.getAttribute("id"));
+    expect(saved()).toHaveLength(5);
+    const before = saved();
+    await browser.press("remove");
+    expect(saved()).toEqual(before.slice(1));
+    await browser.press(ui.putBack);
+    expect(saved().sort()).toEqual(before.sort());
+  });
+
+  test("the list is for those who are signed in; with nothing saved it says what to do", async () => {
+    const guest = browse();
+    await guest.open("/profile?role=saved");
+    expect(here(guest)).toBe("/login?next=%2Fprofile%3Frole%3Dsaved");
+    await signIn(guest, await newCustomer(shop.apiOrigin));
+    expect(here(guest)).toBe("/profile?role=saved");
+    expect(guest.text).toContain(profile.empty);
+  });
+
+  test("a foreign link to the way back saves nothing, and leads nowhere else", async () => {
+    const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
+    await browser.open(`/saved?back=${encodeURIComponent("//evil.example/")}&id=${nth(0)}`);
+    expect(here(browser)).toBe("/profile?role=saved");
+    expect(browser.text).toContain(profile.empty);
+  });
+});
+
+describe("reviews", () => {
+  const own = (browser: PlainBrowser) => browser.visit.page.querySelector("#review-form textarea")?.textContent;
+  const counted = (browser: PlainBrowser) => productLdOf(browser.visit.page).product.aggregateRating?.reviewCount ?? 0;
+  const send = (browser: PlainBrowser, rate: string, message: string) => browser.press(review.send, { rate, message });
+
+  test("a guest signs in and finds what they wrote, sends it, and can change it: one review each", async () => {
+    const browser = browse();
+    const id = nth(8);
+    await browser.open(page(id));
+    const before = counted(browser);
+    const message = `${"Үнэхээр сайн бараа. ".repeat(24)}\r\nБаярлалаа <3`;
+    await send(browser, "4", message);
+    expect(browser.visit.url.pathname).toBe("/login");
+    await signIn(browser, await newCustomer(shop.apiOrigin));
+    expect(browser.visit.url.pathname + browser.visit.url.hash).toBe(`${page(id)}#review-form`);
+    expect(own(browser)).toBe(message.replace("\r\n", "\n"));
+    expect(browser.visit.page.querySelector("input[name=rate][checked]")?.getAttribute("value")).toBe("4");
+    await browser.press(review.send);
+    expect(noticeOf(browser)).toContain(notices.reviewGiven);
+    expect(counted(browser)).toBe(before + 1);
+    expect(browser.text).toContain("Баярлалаа <3");
+    expect(own(browser)).toBe(message.replace("\r\n", "\n"));
+    await send(browser, "2", "Бодлоо өөрчиллөө");
+    expect(counted(browser)).toBe(before + 1);
+    expect(own(browser)).toBe("Бодлоо өөрчиллөө");
+    expect(browser.text).toContain(review.change);
+  });
+
+  test("two at once count once", async () => {
+    const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
+    const id = nth(9);
+    await browser.open(page(id));
+    const before = counted(browser);
+    const { action, fields } = browser.filled(review.send, { rate: "5", message: "Хоёр удаа дарсан" });
+    const post = () =>
+      fetch(action, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+        headers: {
+          Origin: shop.origin,
+          Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        },
+      });
+    expect((await Promise.all([post(), post()])).map(({ status }) => status)).toEqual([303, 303]);
+    await browser.open(`${page(id)}?reviews=all`);
+    expect(counted(browser)).toBe(before + 1);
+    expect(browser.text.split("Хоёр удаа дарсан")).toHaveLength(3); // in the list and in the form
+  });
+
+  test("nothing, blanks and too much are refused in place, with what was typed", async () => {
+    const browser = await signIn(browse());
+    for (const [rate, message, says] of [
+      ["", "Сайн", review.rateRequired],
+      ["6", "Сайн", review.rateRequired],
+      ["3", " \n ", review.commentRequired],
+      ["3", "а".repeat(10_240), "500"],
+    ] as const) {
+      await browser.open(page(nth(10)));
+      await send(browser, rate, message);
+      expect(browser.visit.status).toBe(400);
+      expect(browser.visit.page.querySelector("title")?.textContent).toMatch(/^Алдаа: /);
+      expect(browser.visit.page.querySelector("#review-form .error")?.textContent).toContain(says);
+      if (message.trim() !== "") expect(own(browser)).toBe(message);
+    }
+  });
+
+  test("markup, quotes, bidi marks and emoji are text, for the reader and for search engines", async () => {
+    const browser = await signIn(browse());
+    const id = nth(11);
+    const hostile = `</script><script>alert(1)</script> "'\`; DROP TABLE review; -- \u202eэргүү\u2066 👩‍👩‍👧 &lt; ${"а".repeat(50)}`;
+    await browser.open(page(id));
+    await send(browser, "1", hostile);
+    expect(noticeOf(browser)).toContain(notices.reviewGiven);
+    expect(browser.visit.html).not.toContain("<script>alert(1)");
+    expect(browser.visit.html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(() => productLdOf(browser.visit.page)).not.toThrow();
+    expect(own(browser)).toContain("DROP TABLE review; -- эргүү 👩‍👩‍👧");
+    expect(browser.visit.page.querySelectorAll("h1")).toHaveLength(1);
+  });
+
+  test("bars are links that filter; three are shown, the rest behind a link", async () => {
+    const browser = browse();
+    let found = 0;
+    for (const id of products) {
+      await browser.open(page(id));
+      if (counted(browser) > 3) found = id;
+      if (found) break;
+    }
+    expect(found).toBeGreaterThan(0);
+    const shown = () => browser.visit.page.querySelectorAll(".review").length;
+    const total = counted(browser);
+    const sum = browser.visit.page
+      .querySelectorAll(".bar-row > span:nth-of-type(2)")
+      .reduce((all, count) => all + Number(count.textContent), 0);
+    expect([shown(), sum]).toEqual([3, total]);
+    await browser.follow(/reviews=all/);
+    expect(shown()).toBe(total);
+    await browser.open(page(found));
+    const bar = browser.visit.page.querySelector("a.bar-row");
+    const count = Number(bar?.querySelectorAll("span")[1]?.textContent);
+    await browser.open(bar?.getAttribute("href") ?? "");
+    expect(shown()).toBe(Math.min(count, 3));
+    const stars = new URL(bar?.getAttribute("href") ?? "", shop.origin).searchParams.get("stars");
+    for (const one of browser.visit.page.querySelectorAll(".review .rating"))
+      expect(one.textContent).toContain(`${stars}.0`);
+    expect(browser.visit.page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
+      shop.origin + page(found),
+    );
+  });
+
+  test("with none: no average, no rating for search engines, the first star only the form's default", async () => {
+    const browser = browse();
+    for (const id of products) {
+      await browser.open(page(id));
+      if (counted(browser) === 0) break;
+    }
+    expect(browser.text).toContain(product.notRated);
+    expect(browser.visit.page.querySelector(".review-average")).toBeNull();
+    expect(browser.visit.page.querySelector("input[name=rate][checked]")?.getAttribute("value")).toBe("1");
+  });
+});
+
+describe("recently viewed", () => {
+  const shown = (browser: PlainBrowser) =>
+    browser.visit.page.querySelectorAll(".recent a").map((a) => Number(a.getAttribute("href")?.split("/").at(-1)));
+
+  test("newest first, five of ten, without the page's own, once each; on the front page too", async () => {
+    const browser = browse();
+    const viewed = Array.from({ length: 12 }, (_, index) => nth(index % 11));
+    for (const id of viewed) await browser.open(page(id));
+    const newestFirst = [...new Set(viewed.toReversed())];
+    expect(shown(browser)).toEqual(newestFirst.slice(1, 6));
+    await browser.open("/");
+    expect(shown(browser)).toEqual(newestFirst.slice(0, 5));
+  });
+
+  test("a page that is only looked at beforehand, or asked for its headers, has not been viewed", async () => {
+    for (const [method, headers] of [
+      ["GET", { "Sec-Purpose": "prefetch" }],
+      ["HEAD", {}],
+    ] as const) {
+      const response = await fetch(shop.origin + page(nth(0)), { method, headers });
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie().join()).not.toContain("recent=");
+    }
+  });
+});
