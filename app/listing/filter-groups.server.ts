@@ -13,10 +13,11 @@ import type { FacetValue, ListingView } from "#bff/views/listing.ts";
 
 export interface FilterValue {
   value: string;
-  label: string;
-  /** Over the whole list; null = not counted. */
-  total: number | null;
-  chosen: boolean;
+  /** Where it is not the value itself. */
+  label?: string;
+  /** Over the whole list; missing where it is not counted. */
+  total?: number;
+  chosen?: true;
 }
 
 export interface FilterGroup {
@@ -39,13 +40,18 @@ export function filterGroups(view: ListingView, t: Translate): FilterGroup[] {
   const group = (name: string, label: string, values: readonly FacetValue[]): FilterGroup => ({
     name,
     label,
-    values: values.map((value) => ({ ...value, chosen: chosen.has(`${name}=${value.value}`) })),
+    values: values.map(({ value, label, total }) => ({
+      value,
+      ...(label === value ? {} : { label }),
+      ...(total === null ? {} : { total }),
+      ...(chosen.has(`${name}=${value}`) ? { chosen: true } : {}),
+    })),
   });
   return [
-    group(FILTER_KEYS.subCategories, t("listing.subCategories"), view.subCategories),
-    group(FILTER_KEYS.brands, t("listing.brands"), view.brands),
+    group(FILTER_KEYS.subCategories, t("lists.subCategories"), view.subCategories),
+    group(FILTER_KEYS.brands, t("lists.brands"), view.brands),
     ...view.specs.map(({ name, label, values }) => group(SPEC_PREFIX + name, label, values)),
-    group(FILTER_KEYS.colours, t("listing.colours"), view.colours),
+    group(FILTER_KEYS.colours, t("lists.colours"), view.colours),
   ].filter(({ values }) => values.length > 0);
 }
 
@@ -59,9 +65,8 @@ export function chosenFilters(
   return filterFields(view.state).map(([name, value]) => {
     const href = path + listingSearch(withoutField(view.state, [name, value]));
     if (name === "min")
-      return { group: t("listing.price"), label: t("listing.priceChipMin", { from: price(value) }), href };
-    if (name === "max")
-      return { group: t("listing.price"), label: t("listing.priceChipMax", { to: price(value) }), href };
+      return { group: t("lists.price"), label: t("lists.priceChipMin", { from: price(value) }), href };
+    if (name === "max") return { group: t("lists.price"), label: t("lists.priceChipMax", { to: price(value) }), href };
     const group = groups.find((each) => each.name === name);
     const label = group?.values.find((each) => each.value === value)?.label ?? value;
     return { group: group?.label ?? name, label, href };

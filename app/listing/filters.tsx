@@ -79,7 +79,7 @@ function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup
   const words = useWords("listing");
   const rest = values.slice(FIRST_VALUES);
   return (
-    <fieldset className="filter">
+    <fieldset>
       <legend>{label}</legend>
       <ul>
         {values.slice(0, FIRST_VALUES).map((value) => (
@@ -103,19 +103,19 @@ function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup
   );
 }
 
-function FilterCheckbox({ name, value: { value, label, total, chosen } }: { name: string; value: FilterValue }) {
-  const words = useWords("listing");
+function FilterCheckbox({
+  name,
+  value: { value, label = value, total, chosen },
+}: {
+  name: string;
+  value: FilterValue;
+}) {
   return (
     <li>
-      <label className="check filter-value">
-        <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+      <label>
+        <input type="checkbox" name={name} value={value} defaultChecked={chosen ?? false} />
         <span>{label}</span>
-        {total !== null && (
-          <span className="muted num">
-            <span aria-hidden="true">({formatNumber(total)})</span>
-            <span className="visually-hidden">{fill(words.countOf, { count: formatNumber(total) })}</span>
-          </span>
-        )}
+        {total !== undefined && <small>{formatNumber(total)}</small>}
       </label>
     </li>
   );

@@ -16,8 +16,8 @@ export function PriceFilter({ price: { min, max, highest, step } }: { price: Pri
   const end = Math.ceil(highest / step) * step;
   const { refs, onSlide, onType } = useTwoHandles({ min, max, end });
   return (
-    <fieldset className="filter price-filter">
-      <legend>{words.price}</legend>
+    <fieldset>
+      <legend>{words.priceRange}</legend>
       <div className="price-fields">
         <label>
           <span className="small muted">{words.priceFrom}</span>

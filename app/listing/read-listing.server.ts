@@ -67,13 +67,13 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   const { language, visitor } = context;
   const t = translator(language);
   const { page } = view.state;
-  const title = names.title ?? (view.title || t("listing.title"));
+  const title = names.title ?? (view.title || t("lists.title"));
   return {
     list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, visitor.url.pathname, t),
     recent: await readRecent(context),
     words: wordsFor(language, "card", "listing"),
-    title: page > 1 ? t("listing.titlePage", { title, page }) : title,
-    description: t("listing.description", { title }),
+    title: page > 1 ? t("lists.titlePage", { title, page }) : title,
+    description: t("lists.description", { title }),
     // How it is shown is no other page.
     canonical: new URL(visitor.url.pathname + listingSearch({ ...view.state, view: null }), visitor.url).href,
   };

@@ -48,7 +48,7 @@ async function nothingAnswer(context: PageContext, text: string, t: Translate) {
     recent: await readRecent(context),
     words: wordsFor(language, "card", "listing", "search"),
     title,
-    description: t("listing.description", { title }),
+    description: t("lists.description", { title }),
     canonical: new URL(`/search${listingSearch({ ...WHOLE_LIST, text, exact })}`, visitor.url).href,
   };
 }

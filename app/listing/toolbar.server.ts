@@ -19,8 +19,8 @@ export function toolbarOf(
   t: Translate,
 ): Toolbar {
   const first = { ...state, page: 1 };
-  const own = t(state.text ? "listing.sortRelevance" : "listing.sortDefault");
-  const orders = [{ sort: null, label: own }, ...sorts.map((sort) => ({ sort, label: t(`listing.${sort}`) }))];
+  const own = t(state.text ? "lists.sortRelevance" : "lists.sortDefault");
+  const orders = [{ sort: null, label: own }, ...sorts.map((sort) => ({ sort, label: t(`lists.${sort}`) }))];
   return {
     sorts:
       sorts.length === 0

@@ -16,13 +16,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     bff.lists.brands.$get({ query: { text: visitor.url.searchParams.get("q") ?? "" } }),
   );
   const t = translator(language);
-  const title = t("listing.brandsTitle");
+  const title = t("lists.brandsTitle");
   return {
     text,
     brands: brands.map(({ id, name, logo: { src, srcSet } }) => ({ id, name, logo: { src, srcSet } })),
-    words: wordsFor(language, "listing"),
+    words: wordsFor(language, "brands"),
     title,
-    description: t("listing.description", { title }),
+    description: t("lists.description", { title }),
     canonical: new URL("/brands", visitor.url).href,
   };
 }
@@ -30,13 +30,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function BrandsPage() {
-  const { text, brands } = useLoaderData<typeof loader>();
-  const words = useWords("listing");
+  const { text, brands, title } = useLoaderData<typeof loader>();
+  const words = useWords("brands");
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: words.brandsTitle, href: null }]} />
+      <Breadcrumbs crumbs={[{ label: title, href: null }]} />
       <header className="page-head listing-head">
-        <h1>{words.brandsTitle}</h1>
+        <h1>{title}</h1>
         <p className="muted num" role="status">
           {fill(words.brandsFound, { count: brands.length })}
         </p>
@@ -59,8 +59,7 @@ export default function BrandsPage() {
       {brands.length === 0 ? (
         <div className="empty">
           <Icon name="search" />
-          <h2>{words.empty}</h2>
-          <p>{fill(words.noBrand, { text })}</p>
+          <h2>{fill(words.noBrand, { text })}</h2>
           <LinkButton to="/brands">{words.allBrands}</LinkButton>
         </div>
       ) : (

@@ -9,7 +9,7 @@ import { ask } from "#bff/client.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { search } = context.visitor.url;
   const list = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
-  const title = translator(context.language)("listing.newArrivals");
+  const title = translator(context.language)("lists.newArrivals");
   return readListing(context, list, { title, heading: title, crumbs: [{ label: title, href: null }] });
 }
 

@@ -5,7 +5,6 @@ import { CardGrid } from "#app/components/card-grid.tsx";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardsFor } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
@@ -22,13 +21,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readRecent(context),
   ]);
   const t = translator(language);
-  const title = t("listing.topTitle");
+  const title = t("lists.topTitle");
   return {
     ...{ shownAs, recent, title },
+    crumbs: [{ label: t("lists.topCrumb"), href: null }],
     cards: cardsFor(cards, shownAs),
     views: viewLinks(shownAs, "/top-20"),
     words: wordsFor(language, "card", "listing"),
-    description: t("listing.description", { title }),
+    description: t("lists.description", { title }),
     canonical: new URL("/top-20", visitor.url).href,
   };
 }
@@ -36,13 +36,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function TopPage() {
-  const { cards, shownAs, views, recent } = useLoaderData<typeof loader>();
-  const words = useWords("listing");
+  const { title, crumbs, cards, shownAs, views, recent } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: words.topCrumb, href: null }]} />
+      <Breadcrumbs crumbs={crumbs} />
       <header className="page-head listing-head">
-        <h1>{words.topTitle}</h1>
+        <h1>{title}</h1>
         <ViewLinks views={views} />
       </header>
       {cards.length === 0 ? (

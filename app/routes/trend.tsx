@@ -5,7 +5,6 @@ import { CardGrid } from "#app/components/card-grid.tsx";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardsFor } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
@@ -26,15 +25,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const href = (id: number) => (id === groups[0]?.id ? "/trend" : `/trend?tab=${id}`);
   const here = shown ? href(shown.id) : "/trend";
   const t = translator(language);
-  const title = t("listing.trendTitle");
+  const title = t("lists.trendTitle");
   return {
     ...{ shownAs, recent },
+    heading: title,
+    tabsLabel: t("lists.subCategories"),
     tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
     cards: cardsFor(shown?.cards ?? [], shownAs),
     views: viewLinks(shownAs, here),
     words: wordsFor(language, "card", "listing"),
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
-    description: t("listing.description", { title }),
+    description: t("lists.description", { title }),
     canonical: new URL(here, visitor.url).href,
   };
 }
@@ -42,17 +43,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function TrendPage() {
-  const { tabs, cards, shownAs, views, recent } = useLoaderData<typeof loader>();
-  const words = useWords("listing");
+  const { heading, tabsLabel, tabs, cards, shownAs, views, recent } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: words.trendTitle, href: null }]} />
+      <Breadcrumbs crumbs={[{ label: heading, href: null }]} />
       <header className="page-head listing-head">
-        <h1>{words.trendTitle}</h1>
+        <h1>{heading}</h1>
         <ViewLinks views={views} />
       </header>
       {tabs.length > 0 && (
-        <nav className="tabs" aria-label={words.subCategories}>
+        <nav className="tabs" aria-label={tabsLabel}>
           {tabs.map(({ name, href, current }) => (
             <Link key={href} to={href} preventScrollReset aria-current={current ? "page" : undefined}>
               {name}

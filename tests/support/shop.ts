@@ -16,6 +16,8 @@ export interface TestShop {
   origin: string;
   apiOrigin: string;
   customer: typeof DEMO_CUSTOMER;
+  /** Runs a statement on the reference API's database, past the API. */
+  sql(text: string, ...values: (string | number)[]): Promise<Record<string, unknown>[]>;
   /** Pays an order on the sandbox's bank page. */
   pay(order: string): Promise<void>;
   stop(): Promise<void>;
@@ -40,6 +42,15 @@ export async function startShop(options: { products?: number; log?: (line: strin
     origin: running.url.origin,
     apiOrigin,
     customer: DEMO_CUSTOMER,
+    sql: async (text, ...values) => {
+      const database = await running.miniflare.getD1Database("DB", "och-api");
+      return (
+        await database
+          .prepare(text)
+          .bind(...values)
+          .all()
+      ).results;
+    },
     pay: async (order) => {
       const response = await fetch(`${apiOrigin}/sandbox/bank/${order}`, {
         method: "POST",

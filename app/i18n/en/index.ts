@@ -1,5 +1,6 @@
 import type { Words } from "../words.ts";
 import { account } from "./account.ts";
+import { brands } from "./brands.ts";
 import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
@@ -7,6 +8,7 @@ import { compare } from "./compare.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
+import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { product } from "./product.ts";
@@ -19,6 +21,7 @@ import { ui } from "./ui.ts";
 /** The second language; a key that is missing here does not compile. */
 export const en: Words = {
   account,
+  brands,
   card,
   cart,
   checkout,
@@ -26,6 +29,7 @@ export const en: Words = {
   errors,
   home,
   listing,
+  lists,
   notices,
   order,
   product,

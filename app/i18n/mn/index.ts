@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { brands } from "./brands.ts";
 import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
@@ -6,6 +7,7 @@ import { compare } from "./compare.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
+import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { product } from "./product.ts";
@@ -18,6 +20,7 @@ import { ui } from "./ui.ts";
 /** Every sentence a shopper reads, by subject. Mongolian is the default, and its keys are the catalogue's type. */
 export const mn = {
   account,
+  brands,
   card,
   cart,
   checkout,
@@ -25,6 +28,7 @@ export const mn = {
   errors,
   home,
   listing,
+  lists,
   notices,
   order,
   product,

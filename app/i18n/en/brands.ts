@@ -1,0 +1,11 @@
+import type { Words } from "../words.ts";
+
+export const brands: Words["brands"] = {
+  findBrand: "Find a brand",
+  find: "Find",
+  brandsFound: "{{count}} brands",
+  noBrand: "There is no brand like “{{text}}”.",
+  allBrands: "All brands",
+  seeBrand: "See products",
+  seeBrandOf: "{{name}}: see products",
+};

@@ -1,0 +1,10 @@
+/** All brands (spec 2, Brands list). */
+export const brands = {
+  findBrand: "Брэнд хайх",
+  find: "Хайх",
+  brandsFound: "{{count}} брэнд",
+  noBrand: "«{{text}}» гэсэн брэнд алга.",
+  allBrands: "Бүх брэнд",
+  seeBrand: "Бүтээгдэхүүн үзэх",
+  seeBrandOf: "{{name}}: бүтээгдэхүүн үзэх",
+};

@@ -1,0 +1,23 @@
+/** What lists are called, filtered and ordered by: printed by loaders, so that it does not travel as words. */
+export const lists = {
+  title: "Бүтээгдэхүүний жагсаалт",
+  titlePage: "{{title}}, {{page}}-р хуудас",
+  description: "{{title}}: үнэ, үлдэгдэл, үзүүлэлтээр нь харьцуулаад онлайнаар захиалаарай.",
+  subCategories: "Дэд категори",
+  brands: "Брэнд",
+  colours: "Өнгө",
+  price: "Үнэ",
+  priceChipMin: "{{from}}-с дээш",
+  priceChipMax: "{{to}} хүртэл",
+  sortDefault: "Ердийн дараалал",
+  sortRelevance: "Тохирох нь эхэнд",
+  "price-asc": "Хямд нь эхэнд",
+  "price-desc": "Үнэтэй нь эхэнд",
+  newest: "Шинэ нь эхэнд",
+  discount: "Их хямдралтай нь эхэнд",
+  newArrivals: "Шинэ бүтээгдэхүүн",
+  brandsTitle: "Брэндүүд",
+  topTitle: "Борлуулалт өндөр бүтээгдэхүүн",
+  topCrumb: "Өндөр борлуулалттай 20 бүтээгдэхүүн",
+  trendTitle: "Эрэлттэй бүтээгдэхүүн",
+};

@@ -1,0 +1,319 @@
+/**
+ * Every list against plain SQL on the reference API's database: whatever is chosen, and in whatever order, the page shows what the
+ * database holds. By plain HTTP, as a browser without scripts asks; `tests/e2e/listing.spec.ts` does it with one.
+ */
+import { execFileSync } from "node:child_process";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listing as words } from "#app/i18n/mn/listing.ts";
+import { search as searchWords } from "#app/i18n/mn/search.ts";
+import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+let browser: PlainBrowser;
+beforeAll(async () => {
+  shop = await startShop();
+  browser = new PlainBrowser(shop.origin);
+});
+afterAll(() => shop?.stop());
+
+/** The filters that the open page offers, as fields. */
+function offered(): Field[] {
+  return browser.visit.page
+    .querySelectorAll("#filters input[type=checkbox]")
+    .map((box): Field => [box.getAttribute("name") ?? "", box.getAttribute("value") ?? ""]);
+}
+
+/** Sends the filter form with these boxes ticked and no others. */
+function apply(chosen: readonly Field[]) {
+  const { fields, action } = browser.filled(words.apply);
+  const names = new Set(offered().map(([name]) => name));
+  const kept = fields.filter(([name]) => !names.has(name) && name !== "min" && name !== "max");
+  action.search = new URLSearchParams([...kept, ...chosen.map(([name, value]): Field => [name, value])]).toString();
+  return browser.open(action.pathname + action.search);
+}
+
+const byNumber = (a: number, b: number) => a - b;
+const canonical = () => browser.visit.page.querySelector("link[rel=canonical]")?.getAttribute("href");
+
+describe.each(LISTS)("$name", (list: ListCase) => {
+  const expectModel = async (chosen: readonly Field[], page = 1) => {
+    const ids = await matching(shop.sql, list, chosen);
+    const shown = idsOf(browser.visit.html);
+    // A search has an order of its own, by relevance: its pages are held to what they hold.
+    if (list.isRanked) expect(shown.every((id) => ids.includes(id))).toBe(true);
+    else expect(shown).toEqual(ids.slice((page - 1) * 30, page * 30));
+    expect(new Set(shown).size).toBe(Math.min(Math.max(ids.length - (page - 1) * 30, 0), 30));
+    expect(browser.visit.status).toBe(200);
+    if (ids.length === 0) expect(browser.text).toContain(list.none);
+    else expect(browser.text).toContain(`${ids.length} бүтээгдэхүүн`);
+    const pages = Math.ceil(ids.length / 30);
+    expect(pagesOf(browser.visit.html).at(-1) ?? 1).toBe(Math.max(pages, 1));
+  };
+
+  test("random choices show what SQL finds, each chip takes away its own value, and all clear to the whole list", async () => {
+    await browser.open(list.path);
+    await expectModel([]);
+    const all = offered();
+    expect(all.length).toBeGreaterThan(4);
+    const choices = fc.uniqueArray(fc.constantFrom(...all), { minLength: 1, maxLength: 6, selector: String });
+    const price = list.takesPrice
+      ? fc.option(
+          fc.record({ min: fc.integer({ min: 1, max: 900_000 }), span: fc.integer({ min: 1, max: 3_000_000 }) }),
+        )
+      : fc.constant(null);
+    await fc.assert(
+      fc.asyncProperty(choices, price, async (boxes, range) => {
+        const bounds: Field[] = range
+          ? [
+              ["min", `${range.min}`],
+              ["max", `${range.min + range.span}`],
+            ]
+          : [];
+        const chosen = [...boxes, ...bounds];
+        await browser.open(list.path);
+        await apply(chosen);
+        await expectModel(chosen);
+        // No chosen value is hidden, nor what stands beside it.
+        for (const box of browser.visit.page.querySelectorAll("#filters input[checked]"))
+          expect(box.closest("details")?.hasAttribute("open") ?? true).toBe(true);
+        expect(chosenFields(browser.visit.page).toSorted()).toEqual(boxes.map(String).toSorted());
+
+        const chips = browser.visit.page.querySelectorAll(".chips a:not(.chip-all)").map((a) => a.getAttribute("href"));
+        expect(chips).toHaveLength(chosen.length);
+        const left = [];
+        for (const href of chips) {
+          await browser.open(href ?? "");
+          const fields = [...new URL(browser.visit.url).searchParams].filter(([name]) => name !== "p");
+          const gone = chosen.filter((field) => !fields.some((one) => String(one) === String(field)));
+          expect(gone).toHaveLength(1);
+          left.push(String(gone[0]));
+          await expectModel(chosen.filter((field) => field !== gone[0]));
+        }
+        expect(left.toSorted()).toEqual(chosen.map(String).toSorted());
+      }),
+      { numRuns: 6 },
+    );
+    await apply(all.slice(0, 2));
+    await browser.follow(words.clearAll);
+    await expectModel([]);
+  });
+
+  test("every order and repetition of parameters is one page with one canonical address", async () => {
+    await browser.open(list.path);
+    const [first, ...others] = offered();
+    const last = others.at(-1);
+    if (!first || !last) throw new Error("Nothing to choose");
+    const base = [...new URL(list.path, shop.origin).searchParams];
+    const fields: Field[] = [...base.map(([name, value]): Field => [name, value]), first, last, ["sort", "price-asc"]];
+    await browser.open(`${list.path.split("?")[0]}?${new URLSearchParams(fields)}`);
+    const expected = { canonical: canonical(), ids: idsOf(browser.visit.html) };
+    expect(new URL(expected.canonical ?? "").search).not.toBe("");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(fields, { minLength: fields.length }),
+        fc.array(fc.constantFrom(...fields), { maxLength: 3 }),
+        async (order, repeated) => {
+          const noise: Field[] = [
+            ["utm_source", "mail"],
+            ["page", "1"],
+            ["brand", "0"],
+            ["min", ""],
+          ];
+          await browser.open(`${list.path.split("?")[0]}?${new URLSearchParams([...repeated, ...noise, ...order])}`);
+          expect({ canonical: canonical(), ids: idsOf(browser.visit.html) }).toEqual(expected);
+        },
+      ),
+      { numRuns: 6 },
+    );
+    await browser.open(new URL(expected.canonical ?? "").pathname + new URL(expected.canonical ?? "").search);
+    expect(idsOf(browser.visit.html)).toEqual(expected.ids);
+  });
+
+  test("hostile values filter nothing that they should not", async () => {
+    await browser.open(list.path);
+    const whole = { ids: idsOf(browser.visit.html), canonical: canonical() };
+    const join = list.path.includes("?") ? "&" : "?";
+    for (const value of [
+      "') OR 1=1 --",
+      "O'Neil",
+      "\\",
+      "\\'",
+      "8GB') UNION SELECT 1 --",
+      "%",
+      "' OR ''='",
+      "\u0000",
+    ]) {
+      const hostile = new URLSearchParams([
+        ["color", value],
+        ["spec.RAM", value],
+        [`spec.RAM in ('x') OR 1=1 --`, value],
+        ["brand", value],
+        ["sub", "1 OR 1=1"],
+        ["min", "1 OR 1=1"],
+      ]);
+      await browser.open(`${list.path}${join}${hostile}`);
+      expect(browser.visit.status).toBe(200);
+      expect({ ids: idsOf(browser.visit.html), canonical: canonical() }).toEqual(whole);
+    }
+  });
+
+  test.each(["price-asc", "price-desc", "newest", "discount"])("sorted by %s as SQL sorts", async (sort) => {
+    const join = list.path.includes("?") ? "&" : "?";
+    await browser.open(`${list.path}${join}sort=${sort}`);
+    expect(idsOf(browser.visit.html)).toEqual((await matching(shop.sql, list, [], sort)).slice(0, 30));
+  });
+
+  test("a page past the end says so, with 404, and leads back", async () => {
+    const join = list.path.includes("?") ? "&" : "?";
+    await browser.open(`${list.path}${join}page=99`);
+    expect(browser.visit.status).toBe(404);
+    expect(browser.text).toContain(words.pastEnd);
+    await browser.follow(words.firstPage);
+    await expectModel([]);
+  });
+
+  test("numbered pages, both ends always there, and none for one page", async () => {
+    await browser.open(list.path);
+    const ids = await matching(shop.sql, list, []);
+    const last = Math.ceil(ids.length / 30);
+    if (last === 1) return expect(pagesOf(browser.visit.html)).toEqual([]);
+    const seen = idsOf(browser.visit.html);
+    for (let page = 2; page <= last; page++) {
+      await browser.follow(new RegExp(`[?&]page=${page}$`));
+      await expectModel([], page);
+      seen.push(...idsOf(browser.visit.html));
+      expect(pagesOf(browser.visit.html)).toEqual(expect.arrayContaining([1, last]));
+    }
+    expect(seen.toSorted(byNumber)).toEqual(ids.toSorted(byNumber));
+  });
+
+  test("a copied address shows the same products to anyone", async () => {
+    const join = list.path.includes("?") ? "&" : "?";
+    const address = `${list.path}${join}sort=price-desc&view=list`;
+    const mine = new PlainBrowser(shop.origin);
+    await mine.open("/login");
+    await mine.press("Нэвтрэх", shop.customer);
+    await mine.open(address);
+    await browser.open(address);
+    expect(idsOf(mine.visit.html)).toEqual(idsOf(browser.visit.html));
+    expect(idsOf(mine.visit.html).length).toBeGreaterThan(0);
+    expect(browser.visit.page.querySelector(".card-list .card-details")?.textContent).toMatch(/\S · \S/);
+  });
+
+  test.skipIf(!hasW3m())("in a text browser: heading, filters, products, pages", async () => {
+    await browser.open(list.path);
+    const text = execFileSync("w3m", ["-dump", "-cols", "100", "-T", "text/html", "-I", "UTF-8", "-O", "UTF-8"], {
+      input: browser.visit.html,
+      encoding: "utf8",
+    });
+    const heading = browser.visit.page.querySelector("h1")?.textContent ?? "";
+    for (const words of [heading, "Сонголтууд", "Шүүх", "[ ]", "Сагсанд нэмэх", "₮"]) expect(text).toContain(words);
+    const [card] = browser.visit.page.querySelectorAll(".card-title");
+    expect(text.replace(/\s+/g, " ")).toContain(card?.textContent ?? "");
+    if (pagesOf(browser.visit.html).length > 0) expect(text).toMatch(/1\s.*2/s);
+  });
+});
+
+function hasW3m(): boolean {
+  try {
+    execFileSync("w3m", ["-version"]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.each(["/category/99999", "/sub-category/99999", "/brand/99999", "/event/99999", "/category/x", "/brand/0"])(
+  "%s is not there",
+  async (path) => {
+    await browser.open(path);
+    expect(browser.visit.status).toBe(404);
+  },
+);
+
+describe("searching in Latin letters", () => {
+  test.each([
+    ["utas", "утас"],
+    ["uhaalag utas", "ухаалаг утас"],
+    ["horgogch", "хөргөгч"],
+    ["hurgugch", "хөргөгч"],
+    ["khörgögch", "хөргөгч"],
+    ["chihevch", "чихэвч"],
+    ["utasgui chihevch", "утасгүй чихэвч"],
+    ["zoovriin komputer", "зөөврийн компьютер"],
+    ["delgets", "дэлгэц"],
+    ["tsenegleh", "цэнэглэх"],
+    ["ugaalgiin mashin", "угаалгын машин"],
+    ["toos sorogch", "тоос сорогч"],
+    ["zurag", "зураг"],
+    ["хоргогч", "хөргөгч"],
+  ])("%s finds what %s finds, says so, and links to the literal search", async (typed, meant) => {
+    await browser.open(`/search?p=${encodeURIComponent(meant)}`);
+    const expected = idsOf(browser.visit.html);
+    expect(expected.length).toBeGreaterThan(0);
+    await browser.open(`/search?p=${encodeURIComponent(typed)}`);
+    expect(idsOf(browser.visit.html)).toEqual(expected);
+    expect(browser.text).toContain(`«${meant}» хайлтын үр дүнг харуулж байна`);
+    await browser.follow(`Яг «${typed}»`);
+    expect(browser.visit.url.searchParams.get("exact")).toBe("1");
+    expect(browser.text).toContain(searchWords.none);
+  });
+
+  test("a literal match is never hidden", async () => {
+    await browser.open("/search?p=RAM");
+    expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
+    expect(browser.text).not.toContain("хайлтын үр дүнг харуулж байна");
+  });
+
+  test("nothing found, and nothing asked", async () => {
+    await browser.open("/search?p=qqqqzzzz");
+    expect(browser.visit.status).toBe(200);
+    expect(browser.text).toContain("ХАЙЛТ ИЛЭРЦГҮЙ");
+    await browser.open("/search?p=%20");
+    expect(browser.text).toContain(searchWords.ask);
+  });
+});
+
+describe("lists without filters", () => {
+  test("brands are found by name, in any letter case", async () => {
+    await browser.open("/brands");
+    const names = browser.visit.page.querySelectorAll(".brand-card h2").map((h2) => h2.textContent);
+    const [{ total } = {}] = await shop.sql("SELECT count(*) AS total FROM brand");
+    expect(names).toHaveLength(Number(total));
+    await browser.press("Хайх", { q: names[0]?.slice(1, 4).toUpperCase() ?? "" });
+    expect(browser.visit.url.pathname).toBe("/brands");
+    expect(browser.visit.page.querySelectorAll(".brand-card h2").map((h2) => h2.textContent)).toContain(names[0]);
+    await browser.follow(/^\/brand\/\d+$/);
+    expect(browser.visit.status).toBe(200);
+    await browser.open("/brands?q=qqq");
+    expect(browser.text).toContain("«qqq» гэсэн брэнд алга");
+  });
+
+  test("best sellers and what is in demand", async () => {
+    await browser.open("/top-20");
+    expect(idsOf(browser.visit.html).length).toBeLessThanOrEqual(20);
+    expect(browser.text).toContain("Өндөр борлуулалттай 20 бүтээгдэхүүн");
+    await browser.open("/trend");
+    const tabs = browser.visit.page.querySelectorAll("nav.tabs a").map((a) => a.getAttribute("href") ?? "");
+    expect(tabs.length).toBeGreaterThan(1);
+    const shown = new Set<string>();
+    for (const tab of tabs) {
+      await browser.open(tab);
+      expect(browser.visit.page.querySelectorAll("nav.tabs [aria-current=page]")).toHaveLength(1);
+      shown.add(String(idsOf(browser.visit.html)));
+    }
+    expect(shown.size).toBe(tabs.length);
+  });
+
+  test("grid or list is remembered, and the way back is the list", async () => {
+    const own = new PlainBrowser(shop.origin);
+    await own.open("/top-20");
+    await own.follow(words.list);
+    expect(own.visit.url.href).toBe(`${shop.origin}/top-20?view=list`);
+    await own.open("/category/1");
+    expect(own.visit.page.querySelector(".card-list")).not.toBeNull();
+  });
+});
