@@ -1,0 +1,224 @@
+/** Making up one's mind in a browser, with scripts and without: the same clicks, the same outcome. */
+import fc from "fast-check";
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { card } from "#app/i18n/mn/card.ts";
+import { compare } from "#app/i18n/mn/compare.ts";
+import { errors } from "#app/i18n/mn/errors.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { product } from "#app/i18n/mn/product.ts";
+import { review } from "#app/i18n/mn/review.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+
+const API = process.env.API_URL ?? "";
+test.use({ baseURL: process.env.SHOP_URL ?? "" });
+
+/** Products of the seed; which ones does not matter. */
+const PRODUCTS = [20, 22, 25, 28, 31, 34, 37];
+const pageOf = (id: number) => `/single-product/${id}`;
+const notice = (page: Page, text: string) => page.locator(".notices .notice").filter({ hasText: text });
+const idsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((a) => Number(a.getAttribute("href")?.split("/").at(-1))));
+
+async function fillSignIn(page: Page, customer: Customer): Promise<void> {
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+}
+
+/** The same presses every time: a failing one can be looked at. */
+const presses = fc.sample(
+  fc.record({ what: fc.constantFrom("add", "add", "remove", "removeAndPutBack"), pick: fc.nat(99) }),
+  { numRuns: 14, seed: 4 },
+);
+const pick = (list: readonly number[], index: number) => list[index % list.length] ?? 0;
+
+test("compare and recently viewed are what the rules say, whatever is pressed", async ({ page }) => {
+  test.setTimeout(120_000);
+  let compared: number[] = [];
+  let viewed: number[] = [];
+  for (const { what, pick: index } of presses) {
+    if (what === "add" || compared.length === 0) {
+      const id = pick(PRODUCTS, index);
+      await page.goto(pageOf(id));
+      viewed = [id, ...viewed.filter((other) => other !== id)];
+      expect(await idsOf(page, ".recent a")).toEqual(viewed.slice(1, 6));
+      await page.locator(".buy-form").getByRole("button", { name: product.compare }).click();
+      const isRefused = compared.length === 4 && !compared.includes(id);
+      await expect(notice(page, isRefused ? notices.compareFull : notices.addedToCompare)).toBeVisible();
+      if (!isRefused && !compared.includes(id)) compared = [...compared, id];
+    } else {
+      const id = pick(compared, index);
+      await page.goto("/compare");
+      await page.locator(`#p-${id} button[value=remove]`).click();
+      await expect(notice(page, notices.removedFromCompare)).toBeVisible();
+      if (what === "remove") compared = compared.filter((other) => other !== id);
+      else {
+        await page.getByRole("button", { name: ui.putBack }).click();
+        await expect(notice(page, notices.putBackPlain)).toBeVisible();
+      }
+    }
+    await page.goto("/compare");
+    expect(await idsOf(page, "thead th a")).toEqual(compared);
+    if (compared.length === 0) await expect(page.getByText(compare.empty)).toBeVisible();
+  }
+});
+
+test("favourites are what the rules say, whatever is pressed", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/login?next=/profile");
+  await fillSignIn(page, await newCustomer(API));
+  await page.waitForURL("**/profile");
+  let saved: number[] = [];
+  for (const { what, pick: index } of presses) {
+    if (what === "add" || saved.length === 0) {
+      const id = pick(PRODUCTS, index);
+      await page.goto(pageOf(id));
+      await page.locator(".buy-form").getByRole("button", { name: product.save }).click();
+      const isRefused = saved.length === 5 && !saved.includes(id);
+      await expect(notice(page, isRefused ? notices.favouritesFull : notices.favouriteSaved)).toBeVisible();
+      if (!isRefused && !saved.includes(id)) saved = [...saved, id];
+    } else {
+      const id = pick(saved, index);
+      await page.goto("/profile?role=saved");
+      await page.locator(`#p-${id} button[value=remove]`).click();
+      await expect(notice(page, notices.removedFromSaved)).toBeVisible();
+      if (what === "remove") saved = saved.filter((other) => other !== id);
+      else {
+        await page.getByRole("button", { name: ui.putBack }).click();
+        await expect(notice(page, notices.putBackPlain)).toBeVisible();
+      }
+    }
+    await page.goto("/profile?role=saved");
+    expect((await idsOf(page, ".saved-list h2 a")).sort()).toEqual([...saved].sort());
+  }
+});
+
+test("a guest saves from a card, mistypes the password, and comes back to that card with the product saved", async ({
+  page,
+}) => {
+  const customer = await newCustomer(API);
+  await page.goto("/sub-category/1");
+  const first = page.locator("article.card").first();
+  const id = await first.getAttribute("id");
+  await first.locator("button[value=save]").click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(notice(page, errors.signInRequired)).toBeVisible();
+  await fillSignIn(page, { ...customer, password: "not-this-one" });
+  await expect(page.locator("main [role=alert]").first()).toBeVisible();
+  await fillSignIn(page, customer);
+  await expect(page).toHaveURL(new RegExp(`/sub-category/1#${id}$`));
+  await expect(notice(page, notices.favouriteSaved)).toBeVisible();
+});
+
+test("a guest's review survives the sign-in page, is given, and is changed", async ({ page }) => {
+  const customer = await newCustomer(API);
+  // The same product is reviewed with scripts and without, at the same time.
+  const [first, second] = [`<b>Авахыг</b> зөвлөе ${crypto.randomUUID()}`, `Бодлоо өөрчиллөө ${crypto.randomUUID()}`];
+  const message = `Гоё юм байна.\n${first} "100%"`;
+  await page.goto(pageOf(40));
+  const form = page.locator("#review-form");
+  await form.getByRole("radio", { name: "4 од" }).check();
+  await form.getByLabel(review.comment).fill(message);
+  await form.getByRole("button", { name: review.send }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillSignIn(page, customer);
+  await expect(page).toHaveURL(/#review-form$/);
+  await expect(form.getByLabel(review.comment)).toHaveValue(message);
+  await expect(form.getByRole("radio", { name: "4 од" })).toBeChecked();
+  await form.getByRole("button", { name: review.send }).click();
+  await expect(notice(page, notices.reviewGiven)).toBeVisible();
+  await expect(page.locator(".review").filter({ hasText: first })).toHaveCount(1);
+  await expect(form.getByRole("heading", { name: review.change })).toBeVisible();
+
+  await form.getByRole("radio", { name: "2 од" }).check();
+  await form.getByLabel(review.comment).fill("");
+  await form.getByRole("button", { name: review.send }).click();
+  await expect(form.locator(".error-summary")).toContainText(review.commentRequired);
+  await expect(page).toHaveTitle(/^Алдаа: /);
+  await expect(form.getByRole("radio", { name: "2 од" })).toBeChecked();
+  await form.getByLabel(review.comment).fill(second);
+  await form.getByRole("button", { name: review.send }).click();
+  await expect(notice(page, notices.reviewGiven)).toBeVisible();
+  await expect(page.locator(".review").filter({ hasText: second })).toHaveCount(1);
+  await expect(page.locator(".review").filter({ hasText: first })).toHaveCount(0);
+});
+
+test("a removed cart line is put back with as many pieces, where it was", async ({ page }) => {
+  for (const id of PRODUCTS.slice(0, 2)) {
+    await page.goto(pageOf(id));
+    await page.getByRole("spinbutton", { name: product.quantity }).fill("2");
+    await page.locator("main button[value=add]").first().click();
+    await expect(page.locator(".notices .notice-success")).toBeVisible();
+  }
+  await page.goto("/cart");
+  const ids = () => page.locator(".cart-line").evaluateAll((lines) => lines.map(({ id }) => id));
+  const before = await ids();
+  await page.locator(".cart-line").first().locator("button[value=remove]").click();
+  await expect(page.locator(".cart-line")).toHaveCount(1);
+  await page.getByRole("button", { name: ui.putBack }).click();
+  await expect(page.locator(".cart-line")).toHaveCount(2);
+  expect(await ids()).toEqual(before);
+  await expect(page.locator(".cart-line input[name=quantity]").first()).toHaveValue("2");
+});
+
+test("quantity begins at one on every product; another colour is another address with its own title", async ({
+  page,
+}) => {
+  await page.goto(pageOf(20));
+  await page.getByRole("spinbutton", { name: product.quantity }).fill("3");
+  await page.locator(".card-title a").first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${pageOf(20)}$`));
+  await expect(page.getByRole("spinbutton", { name: product.quantity })).toHaveValue("1");
+  expect(await page.title()).toBe(await page.locator("h1").textContent());
+});
+
+test.describe("by keyboard", () => {
+  test("gallery, sections, colours and the instalments are links in reach, stars are one group of radios", async ({
+    page,
+  }) => {
+    await page.goto(pageOf(240));
+    const gallery = page.getByRole("region", { name: product.gallery });
+    const pictures = gallery.getByRole("img", { name: /\d-р зураг$/ });
+    await expect(pictures).toHaveCount(4);
+    const second = gallery.getByRole("link", { name: "2-р зургийг харах" });
+    await second.focus();
+    await page.keyboard.press("Enter");
+    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.7 });
+    await expect(gallery.getByRole("link", { name: new RegExp(`^${product.enlarge}: `) })).toHaveCount(4);
+
+    await page.getByRole("navigation", { name: product.sections }).getByRole("link", { name: product.reviews }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#reviews$/);
+
+    const star = page.getByRole("group", { name: review.mine }).getByRole("radio", { name: "1 од" });
+    await star.focus();
+    for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "4 од" })).toBeChecked();
+
+    const colours = page.getByRole("list", { name: product.colours }).or(page.locator(".colours")).getByRole("link");
+    const other = colours.nth(1);
+    const address = await other.getAttribute("href");
+    await other.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+    await page.getByRole("link", { name: /4 хувааж/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: product.instalmentsTitle })).toBeVisible();
+    await page.getByRole("dialog").getByRole("link", { name: ui.close }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  test("the compare table has a header for each column and row, and each button says of what", async ({ page }) => {
+    await page.goto("/compare?ids=20,22");
+    const table = page.getByRole("table", { name: compare.crumb });
+    await expect(table.getByRole("columnheader")).toHaveCount(3);
+    await expect(table.getByRole("rowheader", { name: compare.price, exact: true })).toBeVisible();
+    for (const label of [compare.removeOf, compare.addOf, card.addOf]) {
+      const words = label.replace("{{title}}", "");
+      await expect(table.getByRole("button", { name: new RegExp(`^${words}.+`) })).toHaveCount(2);
+    }
+  });
+});
