@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ChangeSentence } from "#app/cart/cart-line.tsx";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
@@ -69,6 +69,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuseForm(context, { paymentError: null, payment, notice: answer.message || t("checkout.fault") }, 409);
   }
 }
+
+/** When the order is no longer what was confirmed, the page must show what it is now; Remix would keep it after any refusal. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },

@@ -1,0 +1,94 @@
+/** The checkout's harder moments, each with and without JavaScript: an order that changes meanwhile, Back, a second tab, a coupon. */
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { fill } from "#app/i18n/words.ts";
+import { formatNumber } from "#bff/domain/money.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+
+test.use({ baseURL: SHOP });
+
+/** A customer of its own with one product in the cart, on the address page. */
+async function atAddress(page: Page): Promise<void> {
+  const customer = await newCustomer(API);
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await page.goto("/shipping");
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await page.waitForURL("**/shipping");
+  await page.locator("[name=name]").fill("Дэмо Болд");
+  await page.locator("[name=phone]").fill("99112233");
+  await page.locator("[name=more]").fill("45 тоот");
+}
+
+async function confirmAddress(page: Page): Promise<void> {
+  await page.locator("aside button[value=confirm]").click();
+  await page.waitForURL("**/confirm-order");
+}
+
+const totalOf = (page: Page) => page.locator(".summary-list .total dd");
+
+/** Uses bonus points in another tab, which changes what the order costs. */
+async function useBonusElsewhere(context: BrowserContext, points: string): Promise<void> {
+  const other = await context.newPage();
+  await other.goto("/shipping");
+  await other.locator("[name=bonus]").fill(points);
+  await other.locator("button[value=bonus]").click();
+  await expect(other.getByText(fill(notices.bonusSet, { points: formatNumber(Number(points)) }))).toBeVisible();
+  await other.close();
+}
+
+test("an order whose total has changed is shown anew and sent only when confirmed again", async ({ page, context }) => {
+  await atAddress(page);
+  await confirmAddress(page);
+  const before = await totalOf(page).textContent();
+  await useBonusElsewhere(context, "1000");
+  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.locator("button[value=confirm]").click();
+  await expect(page.getByText(checkout.changedTotal)).toBeVisible();
+  await expect(totalOf(page)).not.toHaveText(before ?? "");
+  const after = await totalOf(page).textContent();
+  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.locator("button[value=confirm]").click();
+  await page.waitForURL("**/show-order/**");
+  await expect(totalOf(page)).toHaveText(after ?? "");
+});
+
+test("Back after ordering, and a second tab, lead to the same order", async ({ page, context }) => {
+  await atAddress(page);
+  await confirmAddress(page);
+  const second = await context.newPage();
+  await second.goto("/confirm-order");
+  for (const tab of [page, second]) await tab.getByRole("radio", { name: checkout.storepay }).check();
+  await page.locator("button[value=confirm]").click();
+  await page.waitForURL("**/show-order/**");
+  await second.locator("button[value=confirm]").click();
+  await second.waitForURL("**/show-order/**");
+  expect(new URL(second.url()).pathname).toBe(new URL(page.url()).pathname);
+});
+
+test("a wrong coupon is refused in the specification's words, and nothing typed is lost", async ({ page }) => {
+  await atAddress(page);
+  await page.locator("[name=more]").fill("Шинэ хаяг 7 тоот");
+  await page.getByText(checkout.couponFold).click();
+  await page.locator("[name=coupon]").fill("NO-SUCH-CODE");
+  await page.locator("button[value=coupon]").click();
+  await expect(page.getByText(checkout.couponBad)).toBeVisible();
+  await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7 тоот");
+});
+
+test("another district brings its khoroos and its fee", async ({ page, javaScriptEnabled }) => {
+  await atAddress(page);
+  await page.locator("[name=district]").selectOption({ label: "Багахангай" });
+  if (javaScriptEnabled === false) await page.locator("button[value=place]").click();
+  await expect(page.locator("[name=khoroo] option")).toHaveCount(2);
+  await expect(page.locator("[name=district] option:checked")).toHaveText("Багахангай");
+  await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
+});
