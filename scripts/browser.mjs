@@ -1,4 +1,4 @@
-/** Finds a Chromium for the tests, and gets one when there is none. */
+/** Finds the browsers that the tests use, and gets them when there are none. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -12,19 +12,20 @@ const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
-  const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (isDebianRoot && installWithApt()) return SYSTEM_CHROMIUM;
+  if (installFromDebian("chromium") && existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
   if (run("npx", ["playwright", "install", "chromium"])) return undefined;
   throw new Error("No Chromium: install one and name it in CHROMIUM_PATH");
 }
 
-function installWithApt() {
-  console.log("Installing Chromium …");
-  return (
-    run("apt-get", ["update", "-qq"]) &&
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]) &&
-    existsSync(SYSTEM_CHROMIUM)
-  );
+/** Gets w3m, in which the lists are read as text, where that is possible; without it that one test says that it is skipped. */
+export function findTextBrowser() {
+  return existsSync("/usr/bin/w3m") || installFromDebian("w3m");
+}
+
+function installFromDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  console.log(`Installing ${name} …`);
+  return run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
 }
 
 function run(command, commandArguments) {

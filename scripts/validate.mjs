@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser, findTextBrowser } from "./browser.mjs";
 import { buildApi, buildShop } from "./build.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -55,6 +55,7 @@ try {
   console.error(error.message);
   check("Worker bundles", false);
 }
+findTextBrowser();
 runner(
   "Unit, contract and fault tests",
   "vitest",
