@@ -1,0 +1,332 @@
+/** Lists in a browser, with scripts and without: what is chosen is what is shown, and the shopper's place is kept. */
+import AxeBuilder from "@axe-core/playwright";
+import fc from "fast-check";
+import { expect, type Page, test } from "playwright/test";
+import { listing as words } from "#app/i18n/mn/listing.ts";
+import { search as searchWords } from "#app/i18n/mn/search.ts";
+import { shell } from "#app/i18n/mn/shell.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { type Field, LISTS, type ListCase, matching } from "#tests/support/list-model.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop?.stop());
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+
+const open = (page: Page, path: string) => page.goto(shop.origin + path, { waitUntil: "networkidle" });
+const idsOn = (page: Page) =>
+  page.locator("article.card").evaluateAll((cards) => cards.map(({ id }) => Number(id.replace("p-", ""))));
+const boxOf = (page: Page, [name, value]: Field) =>
+  page.locator(`input[name="${name}"][value="${value.replaceAll('"', '\\"')}"]`);
+
+/** Ticks or unticks a box as a shopper does: opens the rest where it hides, and presses the button where a choice does not do it. */
+async function toggle(page: Page, field: Field, atOnce: boolean): Promise<void> {
+  const box = boxOf(page, field);
+  const rest = page.locator("#filters details:not([open])").filter({ has: box });
+  if ((await rest.count()) > 0) await rest.locator("summary").click();
+  const before = page.url();
+  await box.click();
+  if (!atOnce) await page.locator("#filters").getByRole("button", { name: words.apply }).click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
+async function expectModel(page: Page, list: ListCase, chosen: readonly Field[]): Promise<void> {
+  const expected = await matching(shop.sql, list, chosen);
+  await expect(page.locator(".listing-head [role=status]")).toContainText(`${expected.length} бүтээгдэхүүн`);
+  await expect(page.locator("#filters input:checked")).toHaveCount(chosen.length);
+  expect(await idsOn(page)).toEqual(expected.slice(0, 30));
+}
+
+for (const list of LISTS.filter(({ isRanked }) => !isRanked)) {
+  test(`${list.name}: a random way through the filters shows what SQL finds`, async ({ page }, { project }) => {
+    test.setTimeout(120_000);
+    const atOnce = project.use.javaScriptEnabled === true && /category/.test(list.path);
+    await open(page, list.path);
+    const all = await page
+      .locator("#filters input[type=checkbox]")
+      .evaluateAll((boxes) => boxes.map((box) => [box.getAttribute("name") ?? "", box.getAttribute("value") ?? ""]));
+    const fields = all.map(([name = "", value = ""]): Field => [name, value]);
+    const walks = fc.sample(fc.array(fc.constantFrom(...fields), { minLength: 5, maxLength: 5 }), {
+      numRuns: 2,
+      seed: 7,
+    });
+    for (const walk of walks) {
+      await open(page, list.path);
+      let chosen: Field[] = [];
+      for (const field of walk) {
+        const isChosen = chosen.some((each) => String(each) === String(field));
+        chosen = isChosen ? chosen.filter((each) => String(each) !== String(field)) : [...chosen, field];
+        await toggle(page, field, atOnce);
+        await expectModel(page, list, chosen);
+      }
+      // Back through a chip, then by the browser.
+      const address = page.url();
+      if (chosen.length > 0) {
+        await page.locator(".chips .chip").first().click();
+        await page.waitForURL((url) => url.href !== address);
+        await expect(page.locator("#filters input:checked")).toHaveCount(chosen.length - 1);
+        await page.goBack();
+        await expect(page).toHaveURL(address);
+        await expectModel(page, list, chosen);
+      }
+    }
+  });
+}
+
+test("a choice keeps the focus and the place; another page takes both to the results", async ({ page }, {
+  project,
+}) => {
+  test.skip(!project.use.javaScriptEnabled, "Without scripts every address is a new page.");
+  await open(page, "/category/1?view=grid");
+  const box = page.locator("#filters input[name=brand]").nth(1);
+  await box.focus();
+  await page.keyboard.press("Space");
+  await page.waitForURL(/brand=/);
+  await expect(box).toBeFocused();
+  await page.locator(".chips .chip").first().click();
+  await page.waitForURL((url) => !url.search.includes("brand"));
+  await expect(page.locator(".listing-results")).toBeFocused();
+  await page.getByRole("link", { name: "2-р хуудас" }).click();
+  await page.waitForURL(/page=2/);
+  await expect(page.locator(".listing-results")).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("back from a product is the same place in the list", async ({ page }) => {
+  await open(page, "/category/1?sort=price-asc");
+  const card = page.locator("article.card").nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await card.getByRole("link").last().click();
+  await page.waitForURL(/single-product/);
+  await page.goBack();
+  await page.waitForURL(/sort=price-asc/);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(80);
+});
+
+test("adding to the cart from a list comes back to the list and the card", async ({ page }) => {
+  await open(page, "/category/1?sort=price-asc&page=2");
+  const card = page.locator("article.card", { has: page.locator("button[value=add]:not([disabled])") }).nth(12);
+  const id = (await card.getAttribute("id")) ?? "";
+  await card.locator("button[value=add]").click();
+  await expect(page.locator(".notice-success")).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe("/category/1?sort=price-asc&page=2");
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test("prices: the fields alone, and two handles by keyboard that cannot pass each other", async ({ page }, {
+  project,
+}) => {
+  await open(page, "/sub-category/1");
+  if (!project.use.javaScriptEnabled) {
+    await page.locator("input[name=min]").fill("500000");
+    await page.locator("input[name=max]").fill("900000");
+    await page.locator("#filters").getByRole("button", { name: words.apply }).click();
+    await page.waitForURL(/min=500000&max=900000/);
+  } else {
+    const [low, high] = [page.locator("input[type=range]").first(), page.locator("input[type=range]").last()];
+    await expect(low).toHaveAttribute("step", "100");
+    await high.focus();
+    await page.keyboard.press("Home");
+    await expect(high).toHaveJSProperty("value", "0");
+    await page.keyboard.press("End");
+    await low.focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+    await expect(low).toHaveJSProperty("value", "300");
+    await expect(page.locator("input[name=min]")).toHaveValue("300");
+    await expect(low).toHaveAttribute("aria-valuetext", formatTugrik(300));
+    await page.waitForURL(/min=300/);
+    await expect(low).toBeFocused();
+    await low.press("End");
+    expect(await low.inputValue()).toBe(await high.inputValue());
+    await page.waitForURL((url) => url.searchParams.get("min") === "" || Number(url.searchParams.get("min")) > 300);
+    await open(page, "/sub-category/1?min=500000&max=900000");
+    await expect(low).toHaveJSProperty("value", "500000");
+  }
+  const [list] = LISTS.filter(({ path }) => path === "/sub-category/1");
+  if (!list) throw new Error("No such list");
+  const expected = await matching(shop.sql, list, [
+    ["min", "500000"],
+    ["max", "900000"],
+  ]);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(await idsOn(page)).toEqual(expected.slice(0, 30));
+});
+
+test("on a phone the filters are a panel, scripts or not", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/brand/1");
+  const panel = page.locator("#filters");
+  await expect(panel).toBeHidden();
+  await page.getByRole("button", { name: words.filters }).click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await page.getByRole("button", { name: words.filters }).click();
+  await panel.locator("input[type=checkbox]").first().check();
+  await panel.getByRole("button", { name: words.apply }).click();
+  await page.waitForURL(/\?(?:sub|color)=/);
+  await expect(page.locator(".chips .chip")).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("the menu by keyboard alone: open, walk, close; two columns above five, the first five in the first", async ({
+  page,
+}, { project }) => {
+  await open(page, "/");
+  const opener = page.locator(".menu > summary");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.locator(".menu-panel");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(panel.locator("a").first()).toBeFocused();
+  const columns = await panel
+    .locator(".menu-subs")
+    .evaluateAll((lists) =>
+      lists.map((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().left))),
+    );
+  expect(columns.some(({ length }) => length > 5)).toBe(true);
+  for (const column of columns) {
+    const first = column[0] ?? 0;
+    for (const [index, left] of column.entries()) expect(left > first).toBe(index >= 5);
+  }
+  if (project.use.javaScriptEnabled) {
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/category\/\d+/);
+});
+
+test("on a phone the menu is a drawer, by touch", async ({ browser }, { project }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: project.use.javaScriptEnabled,
+  });
+  const page = await context.newPage();
+  await open(page, "/");
+  await page.locator(".menu > summary").tap();
+  const box = await page.locator(".menu-panel").boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
+  await page.locator(".menu-subs a").first().tap();
+  await page.waitForURL(/sub-category/);
+  await context.close();
+});
+
+test("hashtags stand three at a time and lead to their events", async ({ page }) => {
+  await open(page, "/");
+  const tags = page.getByRole("region", { name: shell.events });
+  const [row, first] = [await tags.locator("ul").boundingBox(), await tags.locator("li").first().boundingBox()];
+  expect(Math.round((row?.width ?? 0) / (first?.width ?? 1))).toBe(3);
+  const events = await shop.sql("SELECT count(*) AS total FROM event");
+  await expect(tags.getByRole("link")).toHaveCount(Number(events[0]?.total));
+  await tags.getByRole("link").first().click();
+  await page.waitForURL(/\/event\/\d+/);
+  await expect(page.locator("article.card").first()).toBeVisible();
+});
+
+test("the search box proposes while one types, one call at a time, and goes by keyboard", async ({ page }, {
+  project,
+}) => {
+  test.skip(!project.use.javaScriptEnabled, "Without scripts the box is a form.");
+  let underway = 0;
+  let most = 0;
+  await page.route(/\/suggestions\?/, async (route) => {
+    most = Math.max(most, ++underway);
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    underway--;
+  });
+  await open(page, "/");
+  const box = page.locator("input[name=p]");
+  await box.click();
+  await box.pressSequentially("uhaalag utas", { delay: 40 });
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveText(/Ухаалаг утас/);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  expect(most).toBe(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(options.first()).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/sub-category\/\d+$/);
+
+  // An empty text goes nowhere.
+  await box.fill("  ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/sub-category\/\d+$/);
+});
+
+test("while a search is on its way it says so", async ({ page }, { project }) => {
+  test.skip(!project.use.javaScriptEnabled, "Without scripts the browser says it.");
+  await open(page, "/search?p=RAM");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/search\.data/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.locator("#filters input[type=checkbox]").first().check();
+  await expect(page.locator(".listing-head [role=status]")).toHaveText(searchWords.wait);
+  answer();
+  await expect(page.locator(".listing-head [role=status]")).toContainText("бүтээгдэхүүн");
+});
+
+const PAGES = [
+  ...LISTS.map(({ path }) => path),
+  "/category/1?brand=1&color=Хар&view=list",
+  "/category/1?page=99",
+  "/search?p=utas",
+  "/search?p=qqqq",
+  "/search",
+  "/brands",
+  "/top-20",
+  "/trend?view=list",
+];
+
+for (const width of [390, 1440])
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`axe finds nothing on any list, ${width} px, ${colorScheme}`, async ({ browser }, { project }) => {
+      test.skip(!project.use.javaScriptEnabled, "axe is a script.");
+      test.setTimeout(120_000);
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const path of PAGES) {
+        await open(page, path);
+        if (width === 390 && (await page.locator(".listing-open-filters").count()) > 0) {
+          await page.locator(".listing-open-filters").click();
+          // What lies under the panel is not looked at.
+          found.push(...(await faults(page, `${path} with its panel`, "#filters")));
+          await page.keyboard.press("Escape");
+        }
+        found.push(...(await faults(page, path)));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) found.push(`${path}: ${wide} px wide`);
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+
+async function faults(page: Page, path: string, part = "html"): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(" ")}`);
+}
