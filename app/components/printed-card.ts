@@ -1,23 +1,31 @@
 import type { ProductCard } from "#bff/views/product-card.ts";
 
-/** What of a product its card prints; the rest does not travel to the browser. */
-export type PrintedCard = Pick<
-  ProductCard,
-  "id" | "title" | "price" | "oldPrice" | "discount" | "bonus" | "rating" | "category"
-> & {
+/** What of a product its card prints; the rest does not travel to the browser, nor does a field with nothing to say. */
+export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "price"> {
   picture: { src: string; srcSet?: string };
-  stock: "soldOut" | "low" | null;
+  oldPrice?: number;
+  /** Percent; absent without one. */
+  discount?: number;
+  bonus?: number;
+  rating?: number;
+  category?: { href: string; label: string };
+  stock?: "soldOut" | "low";
   /** Brand and colour, where there is room for them. */
   details?: string[];
-};
+}
 
 /** For loaders: a card of the BFF's, cut down to what is printed. */
 export function printedCard(card: ProductCard): PrintedCard {
-  const { id, title, price, oldPrice, discount, bonus, rating, category, stock, picture } = card;
+  const { id, title, price, stock, picture } = card;
   const { alt: _besideTheTitle, ...printedPicture } = picture;
   return {
-    ...{ id, title, price, oldPrice, discount, bonus, rating, category },
-    picture: printedPicture,
-    stock: stock === "soldOut" || stock === "low" ? stock : null,
+    ...{ id, title, price, picture: printedPicture },
+    // JSON leaves out what is undefined.
+    oldPrice: card.oldPrice ?? undefined,
+    discount: card.discount || undefined,
+    bonus: card.bonus ?? undefined,
+    rating: card.rating ?? undefined,
+    category: card.category ?? undefined,
+    stock: stock === "soldOut" || stock === "low" ? stock : undefined,
   };
 }

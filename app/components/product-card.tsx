@@ -34,7 +34,7 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
           loading={eager ? undefined : "lazy"}
           decoding="async"
         />
-        {discount > 0 && <Badge tone="sale">{fill(words.discount, { percent: discount })}</Badge>}
+        {discount !== undefined && <Badge tone="sale">{fill(words.discount, { percent: discount })}</Badge>}
       </div>
       {category && (
         <Link className="card-category" to={category.href}>
@@ -46,15 +46,15 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
       </Heading>
       {card.details && <p className="card-details">{card.details.join(" · ")}</p>}
       <div className="card-facts">
-        {rating !== null && <Stars rating={rating} />}
+        {rating !== undefined && <Stars rating={rating} />}
         {stock && <span className={`card-stock-${stock}`}>{words[stock]}</span>}
       </div>
       <div className="card-price">
         <Price price={price} oldPrice={oldPrice} />
-        {oldPrice !== null && (
+        {oldPrice !== undefined && (
           <p className="card-saving">{fill(words.saving, { amount: formatTugrik(oldPrice - price) })}</p>
         )}
-        {bonus !== null && (
+        {bonus !== undefined && (
           <p className="card-bonus">
             <Icon name="gift" />
             {fill(words.bonus, { amount: formatTugrik(bonus) })}

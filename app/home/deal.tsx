@@ -16,7 +16,9 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
     <section className="wrap section" aria-labelledby="deal">
       <div className="deal">
         <div className="deal-picture">
-          {card.discount > 0 && <Badge tone="sale">{fill(cardWords.discount, { percent: card.discount })}</Badge>}
+          {card.discount !== undefined && (
+            <Badge tone="sale">{fill(cardWords.discount, { percent: card.discount })}</Badge>
+          )}
           <img src={card.picture.src} srcSet={card.picture.srcSet} alt="" width={480} height={480} loading="lazy" />
         </div>
         <div className="deal-text">
@@ -25,7 +27,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
             <Link to={`/single-product/${card.id}`}>{card.title}</Link>
           </h3>
           <Price price={card.price} oldPrice={card.oldPrice} large />
-          {card.oldPrice !== null && <p>{fill(words.saving, { amount: saving })}</p>}
+          {card.oldPrice !== undefined && <p>{fill(words.saving, { amount: saving })}</p>}
           {end && <Countdown end={end} />}
           <p>
             <LinkButton to={`/single-product/${card.id}`} size="large">

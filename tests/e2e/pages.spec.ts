@@ -9,7 +9,7 @@ const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
 /** Nothing of it is lost without scripts: quantities can be typed, and nothing moves that would have to be stopped. */
-const NEEDS_SCRIPT = [ui.less, ui.more, ui.pause];
+const NEEDS_SCRIPT = [ui.less, ui.more, ui.pause, "- slider "];
 
 const SCREENS = [
   { width: 390, height: 844 },

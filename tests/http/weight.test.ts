@@ -8,6 +8,8 @@ import { openProductInStock } from "#tests/support/walk.ts";
 
 const KB = 1024;
 const BUDGET = { html: 12 * KB, css: 10 * KB, js: 92 * KB };
+/** A list prints up to 30 cards and every filter of its scope, none of which may wait for a script (DECISIONS.md). */
+const LIST_HTML = 12.5 * KB;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,7 +29,9 @@ test("every page of the purchase stays within its budget", async () => {
     const weight = await weighPage(url, { ...asBrowser, ...(cookie ? { Cookie: cookie } : {}) });
     for (const part of ["html", "css", "js"] as const) {
       expect(weight[part]).toBeGreaterThan(0);
-      if (weight[part] > BUDGET[part]) over.push(`${url.pathname}: ${weight[part]} bytes of ${part}`);
+      const isList = /^\/(sub-)?category\//.test(url.pathname);
+      const budget = part === "html" && isList ? LIST_HTML : BUDGET[part];
+      if (weight[part] > budget) over.push(`${url.pathname}: ${weight[part]} bytes of ${part}`);
     }
   };
 
