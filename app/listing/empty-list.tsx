@@ -7,7 +7,7 @@ import type { PrintedList } from "./read-listing.server.ts";
 
 /** Nothing here, and the way onward: to the list's beginning, to the list with a filter less, or home. */
 export function EmptyList({ list }: { list: PrintedList }) {
-  const words = useWords("listing");
+  const words = useWords("emptyList");
   const { pages, first, chosen, whole } = list;
   if (pages > 0)
     return (
@@ -38,7 +38,7 @@ export function EmptyList({ list }: { list: PrintedList }) {
 
 /** A list with nothing in it just now. */
 export function NothingListed() {
-  const words = useWords("listing");
+  const words = useWords("emptyList");
   return (
     <div className="empty">
       <Icon name="box" />

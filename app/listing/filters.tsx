@@ -115,7 +115,7 @@ function FilterCheckbox({
       <label>
         <input type="checkbox" name={name} value={value} defaultChecked={chosen ?? false} />
         <span>{label}</span>
-        {total !== undefined && <small>{formatNumber(total)}</small>}
+        {total !== undefined && <small> ({formatNumber(total)})</small>}
       </label>
     </li>
   );

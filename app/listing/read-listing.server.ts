@@ -3,6 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
+import type { Words } from "#app/i18n/words.ts";
 import type { PageContext } from "#bff/client.ts";
 import { listingSearch, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
@@ -71,12 +72,17 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   return {
     list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, visitor.url.pathname, t),
     recent: await readRecent(context),
-    words: wordsFor(language, "card", "listing"),
+    words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
     // How it is shown is no other page.
     canonical: new URL(visitor.url.pathname + listingSearch({ ...view.state, view: null }), visitor.url).href,
   };
+}
+
+/** The words of a list; those for an empty one only where it is. */
+export function listWords(language: PageContext["language"], cards: number): Partial<Words> {
+  return cards > 0 ? wordsFor(language, "card", "listing") : wordsFor(language, "card", "listing", "emptyList");
 }
 
 function printedList(view: ShownList, { heading, crumbs }: ListingNames, path: string, t: Translate): PrintedList {

@@ -4,9 +4,9 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
-import { cardsFor } from "#app/listing/read-listing.server.ts";
+import { cardsFor, listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     crumbs: [{ label: t("lists.topCrumb"), href: null }],
     cards: cardsFor(cards, shownAs),
     views: viewLinks(shownAs, "/top-20"),
-    words: wordsFor(language, "card", "listing"),
+    words: listWords(language, cards.length),
     description: t("lists.description", { title }),
     canonical: new URL("/top-20", visitor.url).href,
   };

@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
@@ -170,8 +171,8 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     const join = list.path.includes("?") ? "&" : "?";
     await browser.open(`${list.path}${join}page=99`);
     expect(browser.visit.status).toBe(404);
-    expect(browser.text).toContain(words.pastEnd);
-    await browser.follow(words.firstPage);
+    expect(browser.text).toContain(emptyWords.pastEnd);
+    await browser.follow(emptyWords.firstPage);
     await expectModel([]);
   });
 

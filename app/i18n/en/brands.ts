@@ -6,6 +6,6 @@ export const brands: Words["brands"] = {
   brandsFound: "{{count}} brands",
   noBrand: "There is no brand like “{{text}}”.",
   allBrands: "All brands",
-  seeBrand: "See products",
+  seeBrand: "See",
   seeBrandOf: "{{name}}: see products",
 };

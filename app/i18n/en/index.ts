@@ -5,6 +5,7 @@ import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
+import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
@@ -26,6 +27,7 @@ export const en: Words = {
   cart,
   checkout,
   compare,
+  emptyList,
   errors,
   home,
   listing,

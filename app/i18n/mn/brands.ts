@@ -5,6 +5,6 @@ export const brands = {
   brandsFound: "{{count}} брэнд",
   noBrand: "«{{text}}» гэсэн брэнд алга.",
   allBrands: "Бүх брэнд",
-  seeBrand: "Бүтээгдэхүүн үзэх",
+  seeBrand: "Үзэх",
   seeBrandOf: "{{name}}: бүтээгдэхүүн үзэх",
 };

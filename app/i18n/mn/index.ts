@@ -4,6 +4,7 @@ import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
+import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
@@ -25,6 +26,7 @@ export const mn = {
   cart,
   checkout,
   compare,
+  emptyList,
   errors,
   home,
   listing,
