@@ -1,0 +1,152 @@
+/** How the pages of deciding are built: nothing that axe finds, nothing that moves, the main picture first and sized for the screen. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { product } from "#app/i18n/mn/product.ts";
+import { review } from "#app/i18n/mn/review.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+const API = process.env.API_URL ?? "";
+test.use({ baseURL: process.env.SHOP_URL ?? "" });
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const compareButton = (page: Page) => page.locator(".buy-form button[value=compare]");
+
+/** Each page, as a shopper comes to it; every step goes on from the one before. */
+const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
+  "product with reviews": (page) => page.goto("/single-product/152"),
+  "reviews of one star": (page) => page.locator("a.bar-row").first().click(),
+  "product after viewing others": (page) => page.goto("/single-product/240"),
+  instalments: (page) => page.getByRole("link", { name: /4 хувааж/ }).click(),
+  "review with mistakes": async (page) => {
+    await page.goto("/single-product/240");
+    await page.getByRole("button", { name: review.send }).click();
+    await expect(page.locator(".error-summary")).toBeVisible();
+  },
+  "empty table": (page) => page.goto("/compare"),
+  "full table": async (page) => {
+    for (const id of [20, 22, 25, 28]) {
+      await page.goto(`/single-product/${id}`);
+      await compareButton(page).click();
+      await expect(page.locator(".notices .notice-success")).toBeVisible();
+    }
+    await page.goto("/compare");
+  },
+  "table without a removed one": async (page) => {
+    await page.locator("button[value=remove]").first().click();
+    await expect(page.locator(".notice-undo")).toBeVisible();
+    await page.locator(".notice-undo button").click();
+    await expect(page.locator("thead th")).toHaveCount(5);
+  },
+  "table to choose from": async (page) => {
+    await page.goto("/single-product/31");
+    await compareButton(page).click();
+    await page.getByRole("link", { name: notices.chooseReplaced }).click();
+    await expect(page.locator("button[value=replace]")).toHaveCount(4);
+  },
+  "shared table": (page) => page.goto("/compare?ids=20,22&differences=1"),
+  "nothing saved": async (page) => {
+    const customer = await newCustomer(API);
+    await page.goto("/login?next=/profile%3Frole%3Dsaved");
+    await page.getByLabel(account.email).fill(customer.email);
+    await page.getByLabel(account.password).fill(customer.password);
+    await page.locator("main").getByRole("button", { name: account.login }).click();
+    await page.waitForURL("**/profile?role=saved");
+  },
+  "saved products": async (page) => {
+    await page.goto("/single-product/20");
+    await page.locator(".buy-form").getByRole("button", { name: product.save }).click();
+    await expect(page.locator(".notices .notice-success")).toBeVisible();
+    await page.goto("/profile?role=saved");
+  },
+};
+
+for (const viewport of SCREENS) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ browser, javaScriptEnabled }) => {
+      test.skip(!javaScriptEnabled, "axe is a script; the markup is the same");
+      test.setTimeout(180_000);
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      for (const [name, open] of Object.entries(STEPS)) {
+        await open(page);
+        await page.waitForLoadState("networkidle");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`);
+        expect.soft(found).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+
+  for (const address of ["/single-product/152", "/compare?ids=20,22,25,28"]) {
+    test(`${address} at ${viewport.width} px: a picture is painted largest, and nothing moves`, async ({
+      browser,
+      javaScriptEnabled,
+    }) => {
+      test.skip(!javaScriptEnabled, "what is measured is told to scripts only");
+      const context = await browser.newContext({ viewport });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const seen = { shift: 0, largest: "" };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
+              seen.shift += Number(entry.value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ("url" in entry) seen.largest = String(entry.url);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      });
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      const main = await page.locator("main img").first().getAttribute("src");
+      const seen = await page.evaluate(() => ("seen" in window ? window.seen : null));
+      expect(seen).toMatchObject({ shift: 0 });
+      if (address.startsWith("/single-product")) {
+        expect(seen).toMatchObject({ largest: expect.stringContaining(main ?? "-") });
+        const picture = page.locator("main .gallery-row img").first();
+        expect(await picture.getAttribute("fetchpriority")).toBe("high");
+        expect(await picture.getAttribute("loading")).toBeNull();
+      }
+      await context.close();
+    });
+  }
+
+  test(`a missing picture is the placeholder and moves nothing at ${viewport.width} px`, async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
+    const boxes = [];
+    for (const missing of [false, true]) {
+      const context = await browser.newContext({ viewport, javaScriptEnabled });
+      const page = await context.newPage();
+      // The host no longer has any of them: the shop's own answer for such a picture is what comes.
+      if (missing) {
+        await page.route("**/images/product/**", async (route) => {
+          const gone = await page.request.get("/images/product/no-such-picture.png");
+          expect(gone.status()).toBe(404);
+          await route.fulfill({ response: gone });
+        });
+      }
+      await page.goto("/single-product/240");
+      await page.waitForLoadState("networkidle");
+      const picture = page.locator(".gallery-row img").first();
+      boxes.push([await picture.boundingBox(), await page.locator(".purchase").boundingBox()]);
+      if (javaScriptEnabled) {
+        expect(await picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0)).toBe(true);
+      }
+      await context.close();
+    }
+    expect(boxes[1]).toEqual(boxes[0]);
+  });
+}
