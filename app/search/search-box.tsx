@@ -15,13 +15,16 @@ export function SearchBox() {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const searched = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";
+  const next = location?.pathname === "/search" ? new URLSearchParams(location.search).get("p") : null;
+  // Filtering what was found is the list's own to say.
+  const isSearching = next !== null && (pathname !== "/search" || next !== searched);
   const { input, list, prepare } = useSuggestions(searched);
   const onSubmit = (event: FormEvent) => {
     if (input.current?.value.trim() === "") event.preventDefault();
   };
   return (
     <search className="search">
-      <Form action="/search" onSubmit={onSubmit} aria-busy={location?.pathname === "/search" || undefined}>
+      <Form action="/search" onSubmit={onSubmit} aria-busy={isSearching || undefined}>
         <input
           ref={input}
           className="input"
@@ -38,6 +41,9 @@ export function SearchBox() {
         <button type="submit" className="search-button" aria-label={words.search} title={words.search}>
           <Icon name="search" />
         </button>
+        <span className="search-wait" role="status">
+          {isSearching && words.wait}
+        </span>
         <div className="suggestions" id={LIST} ref={list} role="listbox" aria-label={words.suggestions} hidden />
       </Form>
     </search>

@@ -269,21 +269,35 @@ test("the search box proposes while one types, one call at a time, and goes by k
   await expect(page).toHaveURL(/\/sub-category\/\d+$/);
 });
 
-test("while a search is on its way it says so", async ({ page }, { project }) => {
+test("while a search is on its way it says so, from any page and when it is filtered", async ({ page }, {
+  project,
+}) => {
   test.skip(!project.use.javaScriptEnabled, "Without scripts the browser says it.");
-  await open(page, "/search?p=RAM");
   let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  let answered = Promise.resolve();
+  const hold = () => {
+    answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
   await page.route(/search\.data/, async (route) => {
     await answered;
     await route.continue();
   });
-  await page.locator("#filters input[type=checkbox]").first().check();
-  await expect(page.locator(".listing-head [role=status]")).toHaveText(searchWords.wait);
+  await open(page, "/");
+  hold();
+  await page.locator("input[name=p]").fill("RAM");
+  await page.locator("input[name=p]").press("Enter");
+  await expect(page.locator(".search-wait")).toHaveText(searchWords.wait);
   answer();
-  await expect(page.locator(".listing-head [role=status]")).toContainText("бүтээгдэхүүн");
+  const size = page.locator(".listing-head [role=status]");
+  await expect(size).toContainText("бүтээгдэхүүн");
+  await expect(page.locator(".search-wait")).toBeEmpty();
+  hold();
+  await page.locator("#filters input[type=checkbox]").first().check();
+  await expect(size).toHaveText(searchWords.wait);
+  answer();
+  await expect(size).toContainText("бүтээгдэхүүн");
 });
 
 const PAGES = [

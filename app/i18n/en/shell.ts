@@ -19,6 +19,7 @@ export const shell: Words["shell"] = {
   email: "E-mail",
   searchLabel: "Search products",
   search: "Search",
+  wait: "PLEASE WAIT",
   suggestions: "Suggestions",
   compare: "Compare",
   saved: "Saved",

@@ -18,6 +18,7 @@ export const shell = {
   email: "Имэйл",
   searchLabel: "Бүтээгдэхүүн хайх",
   search: "Хайлт",
+  wait: "ТҮР ХҮЛЭЭНЭ ҮҮ",
   suggestions: "Хайлтын санал",
   compare: "Харьцуулах",
   saved: "Хадгалсан",
