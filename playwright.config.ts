@@ -32,6 +32,7 @@ export default defineConfig({
     // They set their modes themselves.
     { name: "all modes", testMatch: ALL_MODES },
     { name: "JavaScript on", testIgnore: ALL_MODES, use: { javaScriptEnabled: true } },
-    { name: "JavaScript off", testIgnore: ALL_MODES, use: { javaScriptEnabled: false } },
+    // A title says @script when it is about what only a script does, or when the test itself is one (axe).
+    { name: "JavaScript off", testIgnore: ALL_MODES, grepInvert: /@script/, use: { javaScriptEnabled: false } },
   ],
 });

@@ -68,8 +68,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const viewport of SCREENS) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ browser, javaScriptEnabled }) => {
-      test.skip(!javaScriptEnabled, "axe is a script; the markup is the same");
+    test(`axe finds nothing at ${viewport.width} px, ${colorScheme} @script`, async ({ browser }) => {
       test.setTimeout(180_000);
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
       const page = await context.newPage();
@@ -87,11 +86,9 @@ for (const viewport of SCREENS) {
   }
 
   for (const address of ["/single-product/152", "/compare?ids=20,22,25,28"]) {
-    test(`${address} at ${viewport.width} px: a picture is painted largest, and nothing moves`, async ({
+    test(`${address} at ${viewport.width} px: a picture is painted largest, and nothing moves @script`, async ({
       browser,
-      javaScriptEnabled,
     }) => {
-      test.skip(!javaScriptEnabled, "what is measured is told to scripts only");
       const context = await browser.newContext({ viewport });
       const page = await context.newPage();
       await page.addInitScript(() => {

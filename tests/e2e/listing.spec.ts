@@ -76,10 +76,7 @@ for (const list of LISTS.filter(({ isRanked }) => !isRanked)) {
   });
 }
 
-test("a choice keeps the focus and the place; another page takes both to the results", async ({ page }, {
-  project,
-}) => {
-  test.skip(!project.use.javaScriptEnabled, "Without scripts every address is a new page.");
+test("a choice keeps the focus and the place; another page takes both to the results @script", async ({ page }) => {
   await open(page, "/category/1?view=grid");
   const box = page.locator("#filters input[name=brand]").nth(1);
   await box.focus();
@@ -235,10 +232,7 @@ test("hashtags stand three at a time and lead to their events", async ({ page })
   await expect(page.locator("article.card").first()).toBeVisible();
 });
 
-test("the search box proposes while one types, one call at a time, and goes by keyboard", async ({ page }, {
-  project,
-}) => {
-  test.skip(!project.use.javaScriptEnabled, "Without scripts the box is a form.");
+test("the search box proposes while one types, one call at a time, and goes by keyboard @script", async ({ page }) => {
   let underway = 0;
   let most = 0;
   await page.route(/\/suggestions\?/, async (route) => {
@@ -269,10 +263,7 @@ test("the search box proposes while one types, one call at a time, and goes by k
   await expect(page).toHaveURL(/\/sub-category\/\d+$/);
 });
 
-test("while a search is on its way it says so, from any page and when it is filtered", async ({ page }, {
-  project,
-}) => {
-  test.skip(!project.use.javaScriptEnabled, "Without scripts the browser says it.");
+test("while a search is on its way it says so, from any page and when it is filtered @script", async ({ page }) => {
   let answer = () => {};
   let answered = Promise.resolve();
   const hold = () => {
@@ -314,8 +305,7 @@ const PAGES = [
 
 for (const width of [390, 1440])
   for (const colorScheme of ["light", "dark"] as const)
-    test(`axe finds nothing on any list, ${width} px, ${colorScheme}`, async ({ browser }, { project }) => {
-      test.skip(!project.use.javaScriptEnabled, "axe is a script.");
+    test(`axe finds nothing on any list, ${width} px, ${colorScheme} @script`, async ({ browser }) => {
       test.setTimeout(120_000);
       const context = await browser.newContext({
         viewport: { width, height: 900 },
