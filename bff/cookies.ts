@@ -218,6 +218,14 @@ export const cookies = {
     maxBytes: 10,
     ...written(productId),
   }),
+  /** How many pieces were typed on the product page whose form is being answered, for the page that answers it; cleared when printed. */
+  typed: define({
+    name: "typed",
+    maxAge: 3_600,
+    protection: "plain",
+    maxBytes: 15,
+    ...joined(cartLine, 1, ({ id, quantity }) => `${id}.${quantity}`),
+  }),
   /** Sentences for the next page; cleared when printed. */
   notices: define({
     name: "notices",

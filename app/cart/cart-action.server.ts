@@ -1,14 +1,13 @@
 /** What the cart's buttons do, on every page that has one: add, buy, set, remove, put back. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, productId, whole } from "#app/return-to.server.ts";
+import { backTo, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 
 const cartForm = z.object({
   intent: z.enum(["add", "buy", "set", "remove", "restore"]).default("add"),
   id: productId,
-  /** An empty or odd quantity is one piece. */
-  quantity: whole.catch(1),
+  quantity: pieces,
   /** Where in the cart a removed line stood. */
   place: whole.catch(0),
   model: z.string().max(200).catch(""),
@@ -29,19 +28,17 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
 
 type CartForm = z.output<typeof cartForm>;
 
-async function add({ intent, id, quantity, returnTo }: CartForm, { bff, notify }: AppLoadContext) {
-  const back = backTo(returnTo, id);
+async function add({ intent, id, quantity, returnTo }: CartForm, context: AppLoadContext) {
+  const { bff, notify } = context;
   const { answer, failure } = await askOrFailure(bff.cart.add.$post({ json: { id, quantity } }));
-  if (failure) {
-    await notify("failure", "notices.unreachable");
-    return redirect(back, 303);
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome]);
+  else {
+    await notify("success", "notices.addedToCart", { model: answer.model });
+    if (intent === "buy") return redirect("/cart", 303);
   }
-  if (answer.outcome !== "added") {
-    await notify("failure", REFUSALS[answer.outcome]);
-    return redirect(back, 303);
-  }
-  await notify("success", "notices.addedToCart", { model: answer.model });
-  return redirect(intent === "buy" ? "/cart" : back, 303);
+  await keepQuantity(context, { id, quantity });
+  return redirect(backTo(returnTo, id), 303);
 }
 
 async function set({ id, quantity }: CartForm, { bff, notify }: AppLoadContext) {

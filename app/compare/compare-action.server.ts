@@ -1,12 +1,12 @@
 /** What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared list. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, productId, whole } from "#app/return-to.server.ts";
+import { backTo, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
 const compareForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("compare"), id: productId, returnTo: z.string().optional() }),
+  z.object({ intent: z.literal("compare"), id: productId, quantity: pieces, returnTo: z.string().optional() }),
   z.object({
     intent: z.literal("remove"),
     id: productId,
@@ -49,7 +49,9 @@ function carryOut(form: CompareForm, context: AppLoadContext): Promise<string> |
 const idsOf = (text: string) => readCompareAddress(new URLSearchParams({ ids: text })).ids ?? [];
 const SEE_TABLE = { to: "/compare", key: "notices.seeCompare" };
 
-async function add({ id, returnTo }: FormOf<"compare">, { bff, notify }: AppLoadContext) {
+async function add({ id, quantity, returnTo }: FormOf<"compare">, context: AppLoadContext) {
+  const { bff, notify } = context;
+  await keepQuantity(context, { id, quantity });
   const { answer, failure } = await askOrFailure(bff.compare.add.$post({ json: { id } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome === "gone") await notify("failure", "notices.productGone");

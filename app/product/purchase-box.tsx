@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Stars } from "#app/components/stars.tsx";
@@ -103,7 +104,9 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
   );
 }
 
-function BuyForm({ product: { id, title, maxQuantity, remain, stock } }: { product: PrintedProduct }) {
+function BuyForm({ product: { id, title, maxQuantity, quantity, remain, stock } }: { product: PrintedProduct }) {
+  // As the page was first printed: what is typed since is the field's own.
+  const [begin] = useState(quantity);
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
   return (
@@ -118,7 +121,7 @@ function BuyForm({ product: { id, title, maxQuantity, remain, stock } }: { produ
         <>
           <div className="buy-quantity">
             <span className="label">{words.quantity}</span>
-            <QuantityField label={`${words.quantity}, ${title}`} max={maxQuantity} />
+            <QuantityField label={`${words.quantity}, ${title}`} max={maxQuantity} defaultValue={begin} />
             {remain !== null && (
               <p className={stock === "low" ? "stock-line stock-low" : "stock-line"}>
                 {words.stock} <strong className="num">{stockText(remain)}</strong>

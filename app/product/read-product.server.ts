@@ -68,7 +68,7 @@ function printed({
   delivery: { min, max },
   reviews: _byChoice,
   ...rest
-}: Omit<ProductView, "ownReview">) {
+}: ProductView & { quantity: number }) {
   return {
     ...rest,
     related: related.map(printedCard),

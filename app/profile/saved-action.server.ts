@@ -1,7 +1,7 @@
 /** What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved. */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, productId } from "#app/return-to.server.ts";
+import { backTo, keepQuantity, pieces, productId } from "#app/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 const LIST = "/profile?role=saved";
@@ -9,6 +9,7 @@ const LIST = "/profile?role=saved";
 const savedForm = z.object({
   intent: z.enum(["save", "remove", "restore"]).default("save"),
   id: productId,
+  quantity: pieces,
   returnTo: z.string().optional(),
 });
 type SavedForm = z.output<typeof savedForm>;
@@ -20,7 +21,8 @@ export async function savedAction({ request, context }: ActionFunctionArgs): Pro
   return form.data.intent === "remove" ? remove(form.data, context) : save(form.data, context);
 }
 
-async function save({ intent, id, returnTo }: SavedForm, context: AppLoadContext) {
+async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppLoadContext) {
+  await keepQuantity(context, { id, quantity });
   const back = intent === "restore" ? LIST : backTo(returnTo, id);
   const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id } }));
   if (failure) await context.notify("failure", "notices.unreachable");

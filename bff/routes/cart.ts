@@ -5,7 +5,8 @@ import type { BffEnv } from "../app.ts";
 import { priceCart, writeCart } from "../cart-pricing.ts";
 import { cookies } from "../cookies.ts";
 import { addToCart, type Cart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
-import type { Remain } from "../domain/stock.ts";
+import { clampWhole } from "../domain/number.ts";
+import { MAX_QUANTITY, type Remain } from "../domain/stock.ts";
 import { jsonBody } from "../json-body.ts";
 import { soldId } from "../sold-id.ts";
 import { cartView } from "../views/cart.ts";
@@ -27,6 +28,13 @@ export const cart = new Hono<BffEnv>()
     const added = addToCart(await read(visitor), id, quantity, stock.remain);
     if (added.outcome === "added") writeCart(visitor, added.cart);
     return c.json({ outcome: added.outcome, model: stock.model });
+  })
+
+  /** Keeps how many pieces were typed on a product's page, for the page that answers its form (`/products/:id` gives it out). */
+  .post("/typed", jsonBody(line), (c) => {
+    const { id, quantity } = c.req.valid("json");
+    c.env.visitor.jar.write(cookies.typed, [{ id, quantity: clampWhole(quantity, 1, MAX_QUANTITY) }]);
+    return c.json({});
   })
 
   /** Sets a line's quantity, held to 1 … stock; returns what it became. */

@@ -42,15 +42,23 @@ export const catalogue = new Hono<BffEnv>()
     return handOver(groupOfList(id, found(await sources.category.ask(c.env.visitor.cached, id, unfiltered(1)))));
   })
 
-  /** `remember=1` puts the product first in the recently viewed; a page that is only looked ahead for does not ask for it. */
+  /**
+   * `remember=1` puts the product first in the recently viewed, and takes what was typed on its page as told; a page that is only
+   * looked ahead for does not ask for it.
+   */
   .get("/products/:id", byId, ofProduct, async (c) => {
     const { visitor } = c.env;
     // With a token the reply is the customer's own (their rating) and is not cached.
     const token = (await visitor.session())?.token ?? null;
     const reply = await visitor.cached("singleProduct", { id: c.req.valid("param").id }, token);
     const product = found(productView(reply));
-    if (c.req.valid("query").remember) await remember(visitor, product.id);
-    return handOver({ ...product, ownReview: await readOwnReview(visitor, reply, token) });
+    const isViewed = c.req.valid("query").remember !== undefined;
+    if (isViewed) await remember(visitor, product.id);
+    return handOver({
+      ...product,
+      quantity: isViewed ? await takeTyped(visitor, product.id) : 1,
+      ownReview: await readOwnReview(visitor, reply, token),
+    });
   })
 
   /** The last products viewed, without the one that is being viewed (`not`). A side piece: empty when the API does not answer. */
@@ -73,6 +81,14 @@ async function readOwnReview({ fresh }: Visitor, reply: ReplyOf<"singleProduct">
   if (token === null || reply.result !== "success" || reply.my_review < 1) return null;
   const me = await sidePiece(fresh("myInfo", undefined, token));
   return ownReview(reply.review, me?.info[0]?.id ?? null, reply.my_review);
+}
+
+/** How many pieces the field shows: what was typed before this very page's form was sent, otherwise one (spec 1, §4). */
+async function takeTyped({ jar }: Visitor, productId: number): Promise<number> {
+  const [typed] = (await jar.read(cookies.typed)) ?? [];
+  if (!typed) return 1;
+  jar.clear(cookies.typed);
+  return typed.id === productId ? typed.quantity : 1;
 }
 
 /** The id that is shown is remembered: a replaced one leads nowhere later. */

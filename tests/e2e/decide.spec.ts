@@ -167,6 +167,24 @@ test("a removed cart line is put back with as many pieces, where it was", async 
   await expect(page.locator(".cart-line input[name=quantity]").first()).toHaveValue("2");
 });
 
+test("a refused add leaves the quantity that was typed", async ({ page }) => {
+  await page.goto(pageOf(20));
+  const quantity = page.getByRole("spinbutton", { name: product.quantity });
+  const most = (await quantity.getAttribute("max")) ?? "";
+  await quantity.fill("2");
+  await page.locator("main button[value=add]").first().click();
+  await expect(page.locator(".notices .notice-success")).toBeVisible();
+  for (const button of ["add", "buy"]) {
+    await quantity.fill(most);
+    await page.locator(`main button[value=${button}]`).first().click();
+    await expect(notice(page, notices.stockShort)).toBeVisible();
+    await expect(quantity).toHaveValue(most);
+    // What a card does is no word about this page's field.
+    await page.locator("article.card button[value=compare]").first().click();
+    await expect(page.locator(".notices .notice-success")).toBeVisible();
+  }
+});
+
 test("quantity begins at one on every product; another colour is another address with its own title", async ({
   page,
 }) => {

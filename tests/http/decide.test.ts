@@ -140,6 +140,50 @@ describe("compare", () => {
   });
 });
 
+/** What the product page's quantity field shows. */
+const typed = (browser: PlainBrowser) =>
+  browser.visit.page.querySelector(".buy-form input[type=number]")?.getAttribute("value");
+
+describe("a quantity that was typed", () => {
+  test.each(["add", "compare", "save"])("is still there after %s, once, and on no other product", async (button) => {
+    const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
+    await browser.open(page(nth(0)));
+    await browser.press(button, { quantity: "7" });
+    expect(here(browser)).toBe(page(nth(0)));
+    expect(typed(browser)).toBe("7");
+    await browser.open(page(nth(0)));
+    expect(typed(browser)).toBe("1");
+    await browser.press(button, { quantity: "7" });
+    await browser.press(button);
+    await browser.open(page(nth(1)));
+    expect(typed(browser)).toBe("1");
+  });
+
+  test("is still there after signing in on the way, and after a quantity that no cart can hold", async () => {
+    const browser = browse();
+    await browser.open(page(nth(2)));
+    await browser.press("save", { quantity: "4" });
+    await signIn(browser, await newCustomer(shop.apiOrigin));
+    expect(here(browser)).toBe(page(nth(2)));
+    expect(typed(browser)).toBe("4");
+    await browser.press("add", { quantity: "9999999999" });
+    expect(typed(browser)).toBe("9999");
+    for (const odd of ["", "-3", "x", "0"]) {
+      await browser.press("compare", { quantity: odd });
+      expect(typed(browser), odd).toBe("1");
+    }
+  });
+
+  test("is gone from the field once it was bought", async () => {
+    const browser = browse();
+    await browser.open(page(nth(3)));
+    await browser.press("buy", { quantity: "3" });
+    expect(here(browser)).toBe("/cart");
+    await browser.open(page(nth(3)));
+    expect(typed(browser)).toBe("1");
+  });
+});
+
 describe("no more than stock", () => {
   const cartQuantity = async (browser: PlainBrowser) => {
     await browser.open("/cart");
@@ -152,6 +196,7 @@ describe("no more than stock", () => {
     await browser.press(button, { quantity: String(scarce.remain + 1) });
     expect(noticeOf(browser)).toContain("Үлдэгдэл хүрэлцэхгүй байна");
     expect(here(browser)).toBe(page(scarce.id));
+    expect(typed(browser)).toBe(String(scarce.remain + 1));
     expect(await cartQuantity(browser)).toBe(0);
     await browser.open(page(scarce.id));
     await browser.press(button, { quantity: String(scarce.remain) });
