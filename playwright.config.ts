@@ -21,7 +21,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // Bounds for what hangs. Nothing here is timed: two browsers, the shop and its API may share two slow cores.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: "mn-MN",
     timezoneId: "Asia/Ulaanbaatar",
