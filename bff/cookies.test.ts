@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CookieDefinition, CookieJar, cookies, LONGEST_TOKEN, type Session } from "./cookies.ts";
+import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
+import { cookies, LONGEST_TOKEN, type Session } from "./cookies.ts";
 import type { KeyRing } from "./env.ts";
 import { protect } from "./sealing.ts";
 

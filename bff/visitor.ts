@@ -2,7 +2,8 @@
  * What one request knows about who asks: built once at the front door, used by every route of the BFF and, through
  * Remix's load context, by every loader and action.
  */
-import { CookieJar, cookies, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
+import { CookieJar } from "./cookie-jar.ts";
+import { cookies, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
 import type { Env } from "./env.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";

@@ -1,7 +1,7 @@
 /** A front door with nothing behind it, for trying one middleware at a time through `app.request()`. */
 import { Hono, type MiddlewareHandler } from "hono";
-import type { CookieDefinition } from "#bff/cookies.ts";
-import { CookieJar, cookies, type Session } from "#bff/cookies.ts";
+import { type CookieDefinition, CookieJar } from "#bff/cookie-jar.ts";
+import { cookies, type Session } from "#bff/cookies.ts";
 import { type Env, readEnv } from "#bff/env.ts";
 import { BffError } from "#bff/errors.ts";
 import { type DoorEnv, MoveTo } from "#bff/middleware/door.ts";
