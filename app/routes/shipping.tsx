@@ -49,31 +49,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     bff.checkout.shipping.$post({ json: { ...submission.value, personal: submission.value.personal === "person" } }),
   );
   if (failure) return refuseForm(context, { result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
-  switch (answer.outcome) {
-    case "empty":
-      return redirect("/error-page", 303);
-    case "no-such-place":
-      return refuseForm(
-        context,
-        { result: submission.reply({ fieldErrors: { district: [t("checkout.placeRequired")] } }) },
-        400,
-      );
-    case "email-taken":
-      return refuseForm(
-        context,
-        { result: submission.reply({ fieldErrors: { email: [t("checkout.emailTaken")] } }) },
-        400,
-      );
-    case "too-long":
-      return refuseForm(
-        context,
-        { result: submission.reply({ fieldErrors: { more: [t("checkout.moreTooLong")] } }) },
-        400,
-      );
-    case "accepted":
-      return redirect("/confirm-order", 303);
-  }
+  if (answer.outcome === "empty") return redirect("/error-page", 303);
+  if (answer.outcome === "accepted") return redirect("/confirm-order", 303);
+  const [field, message] = REFUSED[answer.outcome];
+  return refuseForm(context, { result: submission.reply({ fieldErrors: { [field]: [t(message)] } }) }, 400);
 }
+
+/** What the shop refuses of an address that reads well: the field it is about, and what is said there. */
+const REFUSED = {
+  "no-such-place": ["district", "checkout.placeRequired"],
+  "email-taken": ["email", "checkout.emailTaken"],
+  "too-long": ["more", "checkout.moreTooLong"],
+} as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },
