@@ -31,6 +31,8 @@ async function atAddress(page: Page): Promise<void> {
 async function confirmAddress(page: Page): Promise<void> {
   await page.locator("aside button[value=confirm]").click();
   await page.waitForURL("**/confirm-order");
+  // With scripts the address changes a moment before the page does, and both pages show a total.
+  await expect(page.getByRole("radio", { name: checkout.qpay })).toBeVisible();
 }
 
 const totalOf = (page: Page) => page.locator(".summary-list .total dd");
