@@ -8,7 +8,7 @@ import type { PrintedList } from "./read-listing.server.ts";
 /** Nothing here, and the way onward: to the list's beginning, to the list with a filter less, or home. */
 export function EmptyList({ list }: { list: PrintedList }) {
   const words = useWords("emptyList");
-  const { pages, first, chosen, whole } = list;
+  const { pages, first, chosen, whole, ways } = list;
   if (pages > 0)
     return (
       <div className="empty">
@@ -23,14 +23,16 @@ export function EmptyList({ list }: { list: PrintedList }) {
     <div className="empty">
       <Icon name="box" />
       <h2>{words.empty}</h2>
-      <p>{words.emptyFiltered}</p>
-      <ul className="empty-ways">
-        {chosen.map(({ group, label, href }) => (
-          <li key={href}>
-            <Link to={href}>{fill(words.drop, { group, label })}</Link>
-          </li>
-        ))}
-      </ul>
+      <p>{ways ? words.emptyDrop : words.emptyFiltered}</p>
+      {ways && (
+        <ul className="empty-ways">
+          {ways.map(({ text, href }) => (
+            <li key={href}>
+              <Link to={href}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <LinkButton to={whole}>{words.clearAll}</LinkButton>
     </div>
   );

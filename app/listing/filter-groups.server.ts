@@ -3,12 +3,14 @@ import type { Translate } from "#app/i18n/translate.server.ts";
 import {
   FILTER_KEYS,
   filterFields,
+  filterKind,
   type ListingState,
   listingSearch,
   SPEC_PREFIX,
   withoutField,
+  withoutKind,
 } from "#bff/domain/listing-state.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { FacetValue, ListingView } from "#bff/views/listing.ts";
 
 export interface FilterValue {
@@ -31,6 +33,12 @@ export interface ChosenFilter {
   group: string;
   label: string;
   /** The list without it. */
+  href: string;
+}
+
+/** A way out of an empty list: the list without all that is chosen of one kind. */
+export interface PrintedWay {
+  text: string;
   href: string;
 }
 
@@ -62,15 +70,41 @@ export function chosenFilters(
   path: string,
   t: Translate,
 ): ChosenFilter[] {
-  return filterFields(view.state).map(([name, value]) => {
-    const href = path + listingSearch(withoutField(view.state, [name, value]));
-    if (name === "min")
-      return { group: t("lists.price"), label: t("lists.priceChipMin", { from: price(value) }), href };
-    if (name === "max") return { group: t("lists.price"), label: t("lists.priceChipMax", { to: price(value) }), href };
-    const group = groups.find((each) => each.name === name);
-    const label = group?.values.find((each) => each.value === value)?.label ?? value;
-    return { group: group?.label ?? name, label, href };
+  return filterFields(view.state).map((field) => ({
+    ...namedField(field, groups, t),
+    href: path + listingSearch(withoutField(view.state, field)),
+  }));
+}
+
+/** What to drop where nothing fits all that is chosen, and how many products that brings. */
+export function printedWays(
+  { state, waysOut }: ListingView,
+  groups: readonly FilterGroup[],
+  path: string,
+  t: Translate,
+): PrintedWay[] {
+  return waysOut.map(({ kind, total: { count, over } }) => {
+    const fields = filterFields(state).filter(([name]) => filterKind(name) === kind);
+    const named = fields.map((field) => namedField(field, groups, t));
+    const values = {
+      group: named[0]?.group ?? kind,
+      labels: named.map(({ label }) => label).join(", "),
+      total: formatNumber(count),
+    };
+    return {
+      text: t(over ? "lists.dropForOver" : "lists.dropFor", values),
+      href: path + listingSearch(withoutKind(state, kind)),
+    };
   });
+}
+
+/** A chosen value in the words of the panel. */
+function namedField([name, value]: [name: string, value: string], groups: readonly FilterGroup[], t: Translate) {
+  if (name === "min") return { group: t("lists.price"), label: t("lists.priceChipMin", { from: price(value) }) };
+  if (name === "max") return { group: t("lists.price"), label: t("lists.priceChipMax", { to: price(value) }) };
+  const group = groups.find((each) => each.name === name);
+  const label = group?.values.find((each) => each.value === value)?.label ?? value;
+  return { group: group?.label ?? name, label };
 }
 
 const price = (text: string) => formatTugrik(Number(text));

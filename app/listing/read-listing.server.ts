@@ -14,6 +14,8 @@ import {
   type FilterGroup,
   filterGroups,
   keptFields,
+  type PrintedWay,
+  printedWays,
 } from "./filter-groups.server.ts";
 import { type Toolbar, toolbarOf } from "./toolbar.server.ts";
 
@@ -41,6 +43,8 @@ export interface PrintedList {
   groups: FilterGroup[];
   price: { min: number | null; max: number | null; highest: number; step: number } | null;
   chosen: ChosenFilter[];
+  /** Of an empty list only. */
+  ways?: PrintedWay[];
   /** What else of the state the filter form sends on. */
   kept: [name: string, value: string][];
   appliesAtOnce: boolean;
@@ -96,6 +100,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, path: s
     whole: path + listingSearch(withoutFilters(state)),
     price: maxPrice === null ? null : { min: state.min, max: state.max, highest: maxPrice, step: priceStep },
     chosen: chosenFilters(view, groups, path, t),
+    ...(view.waysOut.length > 0 ? { ways: printedWays(view, groups, path, t) } : {}),
     kept: keptFields(state),
     toolbar: toolbarOf(view, path, t),
   };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   filterFields,
+  filterKind,
   type ListingState,
   listingSearch,
   parseListing,
@@ -10,6 +11,7 @@ import {
   WHOLE_LIST,
   withoutField,
   withoutFilters,
+  withoutKind,
 } from "./listing-state.ts";
 
 /** Text as a browser can put it into an address: whole characters, hostile ones among them. */
@@ -105,6 +107,20 @@ describe("an address and its state are the same thing", () => {
       }),
     );
   });
+});
+
+test("taking a kind away takes all that is chosen of it and nothing else; both ends of a price are one kind", () => {
+  fc.assert(
+    fc.property(state, (one) => {
+      const kinds = new Set(filterFields(one).map(([name]) => filterKind(name)));
+      for (const kind of kinds) {
+        const without = withoutKind(one, kind);
+        const isOther = ([name]: readonly [string, string]) => (/^m(?:in|ax)$/.test(name) ? "price" : name) !== kind;
+        expect(filterFields(without)).toEqual(filterFields(one).filter(isOther));
+        expect(without).toMatchObject({ text: one.text, sort: one.sort, view: one.view, page: 1 });
+      }
+    }),
+  );
 });
 
 const same = (a: readonly string[], b: readonly string[]) => a[0] === b[0] && a[1] === b[1];

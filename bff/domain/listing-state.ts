@@ -131,8 +131,24 @@ export function withoutFilters(state: ListingState): ListingState {
  * @param field the value's field as `filterFields` gives it
  */
 export function withoutField(state: ListingState, [name, value]: readonly [name: string, value: string]): ListingState {
-  const left = filterFields(state).filter((field) => field[0] !== name || field[1] !== value);
-  const query = new URLSearchParams(left);
+  return narrowedBy(state, (field) => field[0] !== name || field[1] !== value);
+}
+
+/**
+ * What kind of filter a field is. Values of one kind are alternatives, so that taking away one of several brings nothing back; what is
+ * chosen of every kind must fit. Both ends of a price are one kind.
+ */
+export function filterKind(name: string): string {
+  return name === "min" || name === "max" ? "price" : name;
+}
+
+/** The same list without anything that is chosen of one kind, from its first page. */
+export function withoutKind(state: ListingState, kind: string): ListingState {
+  return narrowedBy(state, ([name]) => filterKind(name) !== kind);
+}
+
+function narrowedBy(state: ListingState, isKept: (field: [name: string, value: string]) => boolean): ListingState {
+  const query = new URLSearchParams(filterFields(state).filter(isKept));
   return { ...withoutFilters(state), ...onlyFilters(parseListing(query.toString())) };
 }
 

@@ -2,15 +2,13 @@
  * Answers an address of a list: what of it is understood is asked for, once, and what the API never listed stays here.
  */
 import { isFiltered, type ListingState, SORTS, type Sort, WHOLE_LIST } from "../domain/listing-state.ts";
-import type { CappedCount } from "../domain/number.ts";
 import type { Call } from "../upstream/client.ts";
 import { type FacetValue, type ListingContents, type ListingView, listingContents } from "../views/listing.ts";
 import type { ProductCard } from "../views/product-card.ts";
 import { queryOf, unfiltered } from "./query.ts";
 import type { PageRules, Source } from "./sources.ts";
-
-/** Products per page of the existing API (wire contract §3.1). */
-const PAGE_SIZE = 30;
+import { totalOf } from "./total.ts";
+import { waysOut } from "./ways-out.ts";
 
 /**
  * Reads one page of a list.
@@ -20,6 +18,17 @@ const PAGE_SIZE = 30;
  * @returns null when there is no such scope, or nothing in it
  */
 export async function readList<Scope>(
+  source: Source<Scope>,
+  call: Call,
+  scope: Scope,
+  wanted: ListingState,
+): Promise<ListingView | null> {
+  const view = await readPage(source, call, scope, wanted);
+  if (view === null || view.pages > 0 || view.cards.length > 0) return view;
+  return { ...view, waysOut: await waysOut(source, call, scope, view) };
+}
+
+async function readPage<Scope>(
   source: Source<Scope>,
   call: Call,
   scope: Scope,
@@ -107,6 +116,7 @@ function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, c
     sorts,
     priceStep: rules.priceStep,
     appliesAtOnce: rules.appliesAtOnce,
+    waysOut: [],
     transliterated: null,
   };
 }
@@ -126,11 +136,4 @@ function sorted(cards: ProductCard[], sort: Sort | null): ProductCard[] {
   if (sort === "price-desc") return cards.toSorted((a, b) => b.price - a.price);
   if (sort === "discount") return cards.toSorted((a, b) => b.discount - a.discount);
   return cards;
-}
-
-/** How many match: what the API says, or what its pages say. */
-function totalOf({ total, pages, cards }: ListingContents, page: number): CappedCount {
-  if (total !== null) return { count: total, over: false };
-  const before = Math.max(pages - 1, 0) * PAGE_SIZE;
-  return page === pages || pages === 0 ? { count: before + cards.length, over: false } : { count: before, over: true };
 }

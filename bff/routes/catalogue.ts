@@ -11,12 +11,12 @@ import { routeParams } from "../json-body.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
+import { sidePiece } from "../upstream/side-piece.ts";
 import { groupOfList, homeView } from "../views/home.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
 import type { Visitor } from "../visitor.ts";
-import { sidePiece } from "./side-piece.ts";
 
 const id = z
   .string()

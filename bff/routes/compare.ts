@@ -13,9 +13,9 @@ import {
 import { handOver } from "../hand-over.ts";
 import { jsonBody } from "../json-body.ts";
 import { soldId } from "../sold-id.ts";
+import { sidePiece } from "../upstream/side-piece.ts";
 import { compareView } from "../views/compare.ts";
 import type { Visitor } from "../visitor.ts";
-import { sidePiece } from "./side-piece.ts";
 
 const productId = z.number().int().positive();
 const productIds = z.array(productId).max(MAX_COMPARED);

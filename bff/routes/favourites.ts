@@ -8,9 +8,9 @@ import { handOver } from "../hand-over.ts";
 import { jsonBody } from "../json-body.ts";
 import { soldId } from "../sold-id.ts";
 import { TokenRefused } from "../upstream/client.ts";
+import { sidePiece } from "../upstream/side-piece.ts";
 import { profileView } from "../views/profile.ts";
 import { updateSessionUser, type Visitor } from "../visitor.ts";
-import { sidePiece } from "./side-piece.ts";
 
 const product = z.object({ id: z.number().int().positive() });
 

@@ -154,6 +154,47 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(list?.state.colours).toEqual(["Хар"]);
   });
 
+  test("filters that leave nothing: what to drop, with how many products that brings, by one call for each kind", async () => {
+    const [name, value] = takes.brand ? ["brand", "7"] : ["sub", "21"];
+    const chosen = (body: unknown) => [name === "brand" ? Object(body).brand : Object(body)[takes.sub ?? ""]].flat();
+    const shop = shopWith((body: unknown) => {
+      if (isWhole(body)) return Response.json(answer);
+      const isOther = chosen(body).length > 0 && Object(body).color.length === 0;
+      return Response.json(isOther ? { ...answer, total: null, pagination: 2 } : failed);
+    });
+    const { status, list } = await ask(shop.visit().bff, `?${name}=${value}&color=Хар&sort=newest&page=3`);
+    expect(status).toBe(200);
+    expect(list?.waysOut).toEqual([{ kind: "color", total: { count: 30, over: true } }]);
+    // The whole list, the page, its first page, and one for each of two kinds, unsorted.
+    expect(shop.calls).toHaveLength(5);
+    const tried = shop.calls.slice(3).map(({ body }) => [chosen(body), Object(body).color, Object(body).sort]);
+    expect(tried).toEqual(
+      expect.arrayContaining([
+        [[], ["Хар"], undefined],
+        [[Number(value)], [], undefined],
+      ]),
+    );
+  });
+
+  test("one kind alone: what it hides is the whole list, which is known already", async () => {
+    const shop = shopWith(nothingElse);
+    const { list } = await ask(shop.visit().bff, "?color=Хар");
+    expect(list?.waysOut).toEqual([{ kind: "color", total: { count: 100, over: false } }]);
+    expect(shop.calls).toHaveLength(2);
+  });
+
+  test("what to drop is left out when the API does not say, and the page is whole", async () => {
+    const [name, value] = takes.brand ? ["brand", "7"] : ["sub", "21"];
+    let calls = 0;
+    const shop = shopWith((body: unknown) => {
+      if (isWhole(body)) return Response.json(answer);
+      return ++calls === 1 ? Response.json(failed) : new Response(null, { status: 500 });
+    });
+    const { status, list } = await ask(shop.visit().bff, `?${name}=${value}&color=Хар`);
+    expect(status).toBe(200);
+    expect(list).toMatchObject({ cards: [], pages: 0, waysOut: [], colours: [{ value: "Хар" }] });
+  });
+
   test("a page past the end knows how many there are", async () => {
     const shop = shopWith({ ...answer, product: [] });
     const { list } = await ask(shop.visit().bff, "?page=9");
@@ -229,6 +270,26 @@ function isWhole(body: unknown): boolean {
   const { brand = [], sub = [], type = [], color = [], price = [0, 0], specs = "", spec = "" } = Object(body);
   return [brand, sub, type, color].every((list) => list.length === 0) && `${price}` === "0,0" && specs + spec === "";
 }
+
+test("of more than four kinds of filter those are tried that let the least through", async () => {
+  const counted = {
+    ...{ brand: [{ ...facets.brand[0], total: 90 }], sub: [{ ...facets.sub[0], total: 40 }], color: facets.color },
+    ...{ spcs: [], specs: [], spec_counts: [{ name: "RAM", values: [{ value: "8GB", total: 3 }] }] },
+  };
+  const whole = { ...reply, ...counted, category: "Утас" };
+  const shop = fakeShop({
+    categoryProduct: (body: unknown) => {
+      const { brand, sub, color, price, specs } = Object(body);
+      const kinds = [brand, sub, color].filter(({ length }) => length > 0).length + Number(price[1] > 0);
+      return Response.json(kinds + Number(specs !== "") === 5 ? failed : whole);
+    },
+  });
+  const query = { search: `?${LISTED}&max=900` };
+  const response = await shop.visit().bff.lists.category[":id"].$get({ param: { id: "2" }, query });
+  // The brand lets most through.
+  expect((await response.json()).waysOut.map(({ kind }) => kind)).toEqual(["sub", "color", "spec.RAM", "price"]);
+  expect(shop.calls).toHaveLength(2 + 4);
+});
 
 test("an unknown word for the view is an unknown page, and next stays in this shop", async () => {
   const { bff, visitor } = fakeShop({}).visit();

@@ -12,12 +12,12 @@ import { unfiltered } from "../listing/query.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
 import { findText, readSearch } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
+import { sidePiece } from "../upstream/side-piece.ts";
 import type { ShownList } from "../views/listing.ts";
 import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
 import { menuNames } from "../views/shell.ts";
 import { namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
 import type { Visitor } from "../visitor.ts";
-import { sidePiece } from "./side-piece.ts";
 
 const id = z
   .string()

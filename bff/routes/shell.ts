@@ -5,10 +5,10 @@ import { cookies, type Notice } from "../cookies.ts";
 import { type Cart, cartBadge } from "../domain/cart.ts";
 import { handOver } from "../hand-over.ts";
 import type { ProductRow } from "../upstream/contract.ts";
+import { sidePiece } from "../upstream/side-piece.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
 import type { Visitor } from "../visitor.ts";
-import { sidePiece } from "./side-piece.ts";
 
 export const shell = new Hono<BffEnv>().get("/", async (c) => {
   const { visitor } = c.env;

@@ -58,8 +58,16 @@ export interface ListingView extends Omit<ListingContents, "total"> {
   priceStep: number;
   /** A choice is applied at once where a script runs; elsewhere, and always without one, by the button (spec 2, §4). */
   appliesAtOnce: boolean;
+  /** Of an empty list: the kinds of filter without which there would be products. Empty where none alone is enough, or none is known. */
+  waysOut: readonly WayOut[];
   /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
   transliterated: { typed: string; shown: string } | null;
+}
+
+/** A kind of filter (`filterKind`), and how many products the list has without what is chosen of it. */
+export interface WayOut {
+  kind: string;
+  total: CappedCount;
 }
 
 interface ListingReply {

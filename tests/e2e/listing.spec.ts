@@ -76,6 +76,17 @@ for (const list of LISTS.filter(({ isRanked }) => !isRanked)) {
   });
 }
 
+test("choices that nothing fits name what to drop, and a press brings products back", async ({ page }) => {
+  await open(page, "/category/1?max=100&color=Хар&color=Цагаан");
+  const ways = page.locator(".empty-ways a");
+  await expect(ways).toHaveText([/^«Үнэ: 100\s₮ хүртэл» хасах: \d+ бүтээгдэхүүн$/]);
+  const [count] = /\d+(?= бүтээгдэхүүн)/.exec((await ways.textContent()) ?? "") ?? [];
+  await ways.click();
+  await page.waitForURL((url) => !url.searchParams.has("max"));
+  await expect(page.locator(".listing-head [role=status]")).toContainText(`${count} бүтээгдэхүүн`);
+  await expect(page.locator(".chips .chip:not(.chip-all)")).toHaveCount(2);
+});
+
 test("a choice keeps the focus and the place; another page takes both to the results @script", async ({ page }) => {
   await open(page, "/category/1?view=grid");
   const box = page.locator("#filters input[name=brand]").nth(1);
@@ -295,6 +306,7 @@ const PAGES = [
   ...LISTS.map(({ path }) => path),
   "/category/1?brand=1&color=Хар&view=list",
   "/category/1?page=99",
+  "/category/1?max=100&color=Хар",
   "/search?p=utas",
   "/search?p=qqqq",
   "/search",

@@ -102,6 +102,47 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await expectModel([]);
   });
 
+  test("choices that nothing fits: what to drop, and how many products that brings, as SQL counts", async () => {
+    await browser.open(list.path);
+    const choices = fc.uniqueArray(fc.constantFrom(...offered()), { minLength: 1, maxLength: 4, selector: String });
+    const ceiling = fc.constantFrom<Field[]>([], ...(list.takesPrice ? [[["max", "100"] satisfies Field]] : []));
+    const samples = fc.sample(fc.tuple(choices, ceiling), { numRuns: 60, seed: 3 }).map((parts) => parts.flat());
+    const emptied: Field[][] = [];
+    for (const chosen of samples)
+      if (emptied.length < 4 && (await matching(shop.sql, list, chosen)).length === 0) emptied.push(chosen);
+    expect(emptied).toHaveLength(4);
+    for (const chosen of emptied) {
+      await browser.open(list.path);
+      await apply(chosen);
+      await expectModel(chosen);
+      const kinds = [...new Set(chosen.map(([name]) => name))];
+      const left = await Promise.all(
+        kinds.map((kind) =>
+          matching(
+            shop.sql,
+            list,
+            chosen.filter(([name]) => name !== kind),
+          ),
+        ),
+      );
+      const ways = browser.visit.page.querySelectorAll(".empty-ways a");
+      const counts = ways.map((way) => Number(/: ([\d,]+) бүтээгдэхүүн$/.exec(way.textContent)?.[1]));
+      const expected = kinds.flatMap((kind, index) => (left[index]?.length ? [[kind, left[index].length]] : []));
+      expect(counts.toSorted(byNumber)).toEqual(expected.map(([, count]) => Number(count)).toSorted(byNumber));
+      for (const [index, way] of ways.entries()) {
+        const kept = [...new URL(way.getAttribute("href") ?? "", shop.origin).searchParams];
+        const gone = kinds.filter((kind) => !kept.some(([name]) => name === kind));
+        expect(gone).toHaveLength(1);
+        await browser.open(way.getAttribute("href") ?? "");
+        await expectModel(chosen.filter(([name]) => name !== gone[0]));
+        expect(browser.text).toContain(`${counts[index]} бүтээгдэхүүн`);
+      }
+      await apply(chosen);
+      await browser.follow(emptyWords.clearAll);
+      await expectModel([]);
+    }
+  });
+
   test("every order and repetition of parameters is one page with one canonical address", async () => {
     await browser.open(list.path);
     const [first, ...others] = offered();

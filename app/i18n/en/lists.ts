@@ -10,6 +10,8 @@ export const lists: Words["lists"] = {
   price: "Price",
   priceChipMin: "from {{from}}",
   priceChipMax: "up to {{to}}",
+  dropFor: "Remove “{{group}}: {{labels}}” (finds {{total}})",
+  dropForOver: "Remove “{{group}}: {{labels}}” (finds more than {{total}})",
   sortDefault: "Usual order",
   sortRelevance: "Best match first",
   "price-asc": "Cheapest first",

@@ -9,6 +9,8 @@ export const lists = {
   price: "Үнэ",
   priceChipMin: "{{from}}-с дээш",
   priceChipMax: "{{to}} хүртэл",
+  dropFor: "«{{group}}: {{labels}}» хасах: {{total}} бүтээгдэхүүн",
+  dropForOver: "«{{group}}: {{labels}}» хасах: {{total}}-аас олон бүтээгдэхүүн",
   sortDefault: "Ердийн дараалал",
   sortRelevance: "Тохирох нь эхэнд",
   "price-asc": "Хямд нь эхэнд",

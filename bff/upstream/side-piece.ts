@@ -1,5 +1,5 @@
 /** Pieces without which a page is still whole: they fail alone and never make it wait (security.md §5). */
-import { DEADLINES, TokenRefused, UpstreamFault } from "../upstream/client.ts";
+import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
 
 /**
  * Waits for a side piece, within a side piece's time whatever its endpoint's own limit and retry. A call that is given up

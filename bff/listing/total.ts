@@ -1,0 +1,16 @@
+/** How many products a list has, as far as its reply tells. */
+import type { CappedCount } from "../domain/number.ts";
+import type { ListingContents } from "../views/listing.ts";
+
+/** Products per page of the existing API (wire contract §3.1). */
+const PAGE_SIZE = 30;
+
+/**
+ * How many match: what the API says, or what its pages say.
+ * @param page the page that the reply is
+ */
+export function totalOf({ total, pages, cards }: ListingContents, page: number): CappedCount {
+  if (total !== null) return { count: total, over: false };
+  const before = Math.max(pages - 1, 0) * PAGE_SIZE;
+  return page === pages || pages === 0 ? { count: before + cards.length, over: false } : { count: before, over: true };
+}

@@ -1,0 +1,58 @@
+/** Which filter to drop when what is chosen finds nothing together (experience.md, Lists and filters). */
+import { FILTER_KEYS, filterFields, filterKind, SPEC_PREFIX, withoutKind } from "../domain/listing-state.ts";
+import type { Call } from "../upstream/client.ts";
+import { sidePiece } from "../upstream/side-piece.ts";
+import type { FacetValue, ListingView, WayOut } from "../views/listing.ts";
+import { queryOf } from "./query.ts";
+import type { Source } from "./sources.ts";
+import { totalOf } from "./total.ts";
+
+/** Calls that an empty page may cost beside its own, all at once (security.md §5). */
+const MOST_TRIED = 4;
+
+/**
+ * Finds the kinds of filter that alone stand between the shopper and products, in the order of the chips. Of more kinds than can be tried those
+ * are that let the least through. A call that fails is a way that is not named.
+ * @param view an empty list, with the facets of its whole scope
+ */
+export async function waysOut<Scope>(
+  source: Source<Scope>,
+  call: Call,
+  scope: Scope,
+  view: ListingView,
+): Promise<WayOut[]> {
+  const tried = narrowestKinds(view).map(async (kind): Promise<WayOut[]> => {
+    // Unsorted: how many there are has no order, and the whole list is in the cache without one.
+    const query = queryOf({ ...withoutKind(view.state, kind), sort: null });
+    const contents = await sidePiece(source.ask(call, scope, query));
+    return contents && contents.cards.length > 0 ? [{ kind, total: totalOf(contents, 1) }] : [];
+  });
+  return (await Promise.all(tried)).flat();
+}
+
+function narrowestKinds(view: ListingView): string[] {
+  const fields = filterFields(view.state);
+  const kinds = [...new Set(fields.map(([name]) => filterKind(name)))];
+  if (kinds.length <= MOST_TRIED) return kinds;
+  const totals = totalsByField(view);
+  // What is not counted, as prices are not, is likeliest to be at fault: it counts as nothing.
+  const reach = (kind: string) =>
+    fields.reduce(
+      (sum, [name, value]) => sum + (filterKind(name) === kind ? (totals.get(`${name}=${value}`) ?? 0) : 0),
+      0,
+    );
+  const narrowest = new Set(kinds.toSorted((a, b) => reach(a) - reach(b)).slice(0, MOST_TRIED));
+  return kinds.filter((kind) => narrowest.has(kind));
+}
+
+/** How many products of the scope have each value that it offers. */
+function totalsByField({ subCategories, brands, colours, specs }: ListingView): Map<string, number> {
+  const counted = (name: string, values: readonly FacetValue[]) =>
+    values.map(({ value, total }): [string, number] => [`${name}=${value}`, total ?? 0]);
+  return new Map([
+    ...counted(FILTER_KEYS.subCategories, subCategories),
+    ...counted(FILTER_KEYS.brands, brands),
+    ...counted(FILTER_KEYS.colours, colours),
+    ...specs.flatMap(({ name, values }) => counted(SPEC_PREFIX + name, values)),
+  ]);
+}
