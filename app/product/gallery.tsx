@@ -2,13 +2,13 @@ import { type MouseEvent, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
-import type { Picture } from "#bff/views/picture.ts";
+import type { GalleryPicture } from "#bff/views/picture.ts";
 
 /** React 18 knows the attribute by its HTML name only. */
 const FIRST = { fetchpriority: "high" };
 
 /** Up to four pictures in a row that is swiped, with thumbnails that are links to them. */
-export function Gallery({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
+export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture[]; title: string }) {
   const words = useWords("product");
   const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }));
   const row = useRef<HTMLUListElement>(null);
@@ -21,23 +21,31 @@ export function Gallery({ pictures, title }: { pictures: readonly Picture[]; tit
   return (
     <section className="gallery" aria-label={words.gallery}>
       <ul className="gallery-row" ref={row}>
-        {numbered.map(({ src, srcSet, number }) => (
+        {numbered.map(({ src, srcSet, isMissing, number }) => (
           <li key={number} id={`picture-${number}`}>
             <img
               src={src}
               srcSet={srcSet}
               sizes={srcSet && "(min-width: 62rem) 40rem, 100vw"}
-              alt={fill(words.pictureOf, { title, number: number })}
+              alt={isMissing ? words.noPicture : fill(words.pictureOf, { title, number: number })}
               width={640}
               height={640}
               {...(number === 1 ? FIRST : { loading: "lazy" as const })}
             />
-            <a className="icon-button gallery-enlarge" href={src} target="_blank" rel="noopener" title={words.enlarge}>
-              <Icon name="zoom" />
-              <span className="visually-hidden">
-                {words.enlarge}: {fill(words.pictureOf, { title, number: number })}
-              </span>
-            </a>
+            {!isMissing && (
+              <a
+                className="icon-button gallery-enlarge"
+                href={src}
+                target="_blank"
+                rel="noopener"
+                title={words.enlarge}
+              >
+                <Icon name="zoom" />
+                <span className="visually-hidden">
+                  {words.enlarge}: {fill(words.pictureOf, { title, number: number })}
+                </span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

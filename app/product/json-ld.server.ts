@@ -41,8 +41,9 @@ export function productLd(product: ProductView, address: string): Json {
 
 function factsOf({ gallery, description, ratings }: ProductView, address: string): Json {
   const text = description[0]?.text;
+  const pictures = gallery.filter(({ isMissing }) => !isMissing);
   return {
-    image: gallery.map(({ src }) => new URL(src, address).href),
+    ...(pictures.length > 0 ? { image: pictures.map(({ src }) => new URL(src, address).href) } : {}),
     ...(text ? { description: text } : {}),
     ...(ratings.average !== null
       ? {

@@ -10,9 +10,11 @@ import { handOver } from "../hand-over.ts";
 import { routeParams } from "../json-body.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
+import { isKnownMissing } from "../missing-pictures.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { groupOfList, homeView } from "../views/home.ts";
+import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
@@ -56,6 +58,7 @@ export const catalogue = new Hono<BffEnv>()
     if (isViewed) await remember(visitor, product.id);
     return handOver({
       ...product,
+      gallery: presentGallery(product.gallery, isKnownMissing),
       quantity: isViewed ? await takeTyped(visitor, product.id) : 1,
       ownReview: await readOwnReview(visitor, reply, token),
     });

@@ -6,6 +6,7 @@ import { type Context, Hono } from "hono";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import type { DoorEnv } from "../middleware/door.ts";
+import { MISSING_FOR, rememberMissing } from "../missing-pictures.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { upstreamFetch } from "../visitor.ts";
 
@@ -30,7 +31,7 @@ const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 const FILE = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,199}$/u;
 
 const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
-const MISSING_KEPT = "public, max-age=300";
+const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
 /** An SVG may hold a script: opened as a document of its own it may do nothing but draw. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
@@ -50,6 +51,7 @@ export function createImages(options: ImagesOptions) {
     if ("status" in fetched) {
       if (fetched.status === 503)
         log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
+      else rememberMissing(source.path);
       return placeholder(c, fetched.status);
     }
     c.get("background")(keep(cache, source.key, fetched.response.clone()));
@@ -58,6 +60,8 @@ export function createImages(options: ImagesOptions) {
 }
 
 interface Source {
+  /** Its address in this shop, without a width. */
+  path: string;
   url: string;
   /** Under which it is kept: an address of our own that no visitor can ask for. */
   key: string;
@@ -71,10 +75,11 @@ function sourceOf(env: Env, folder: string, file: string, width: string | undefi
   const kept = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
   const mayResize =
     env.IMAGE_RESIZING === "on" && env.API_ORIGIN && width && WIDTHS.has(width) && !/\.svg$/i.test(file);
-  if (!mayResize) return { url, key: kept };
+  if (!mayResize) return { path, url, key: kept };
   // The Cache API ignores `Vary`: the format is part of the key.
   const format = accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : undefined;
   return {
+    path,
     url,
     key: `${kept}?w=${width}&as=${format ?? "same"}`,
     resize: { width: Number(width), fit: "scale-down", ...(format ? { format } : {}) },

@@ -12,6 +12,12 @@ export type PictureFolder = "product" | "banner" | "category" | "menu" | "brand"
 /** What is shown where a picture is missing. */
 export const PLACEHOLDER = "/placeholder.svg";
 
+/** A picture in a product's gallery. */
+export interface GalleryPicture extends Picture {
+  /** The placeholder stands for it: there is nothing to enlarge, nor to tell search engines of. */
+  isMissing: boolean;
+}
+
 const WIDTHS = [160, 320, 480, 640, 960, 1280];
 const SAFE_FILE = /^[\w.\-() ]+\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -25,4 +31,21 @@ export function picture(folder: PictureFolder, file: string | null, alt: string)
   const src = `/images/${folder}/${encodeURIComponent(file)}`;
   if (/\.svg$/i.test(file)) return { src, alt };
   return { src, srcSet: WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
+}
+
+/** A picture of a product's gallery; parameters as of `picture`. */
+export function galleryPicture(file: string | null, alt: string): GalleryPicture {
+  const shown = picture("product", file, alt);
+  return { ...shown, isMissing: shown.src === PLACEHOLDER };
+}
+
+/**
+ * A gallery as it can be shown now.
+ * @param isGone whether the API's host does not have the picture at an address
+ */
+export function presentGallery(
+  gallery: readonly GalleryPicture[],
+  isGone: (address: string) => boolean,
+): GalleryPicture[] {
+  return gallery.map((shown) => (isGone(shown.src) ? galleryPicture(null, shown.alt) : shown));
 }

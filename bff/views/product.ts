@@ -9,7 +9,7 @@ import type { ReplyOf } from "../upstream/contract.ts";
 import { isSpecValue, specLabel } from "./facets.ts";
 import type { Crumb } from "./listing.ts";
 import { memoised } from "./memoised.ts";
-import { type Picture, picture } from "./picture.ts";
+import { type GalleryPicture, galleryPicture, type Picture, picture } from "./picture.ts";
 import {
   categoryLink,
   type ProductCard,
@@ -32,7 +32,7 @@ export interface ProductView {
   category: { href: string; label: string } | null;
   subCategory: { href: string; label: string } | null;
   /** Always 1 to 4; a missing one is the placeholder. */
-  gallery: Picture[];
+  gallery: GalleryPicture[];
   price: number;
   oldPrice: number | null;
   discount: number;
@@ -113,10 +113,10 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
 }
 
 /** The big pictures in their places, a gap as the placeholder, nothing after the last; the card's picture when none is there. */
-function galleryOf(row: Row, images: Images | undefined, title: string): Picture[] {
+function galleryOf(row: Row, images: Images | undefined, title: string): GalleryPicture[] {
   const files = images ? [images.big_image1, images.big_image2, images.big_image3, images.big_image4] : [];
   const count = files.findLastIndex((file) => file !== null) + 1;
-  return (count === 0 ? [row.image] : files.slice(0, count)).map((file) => picture("product", file, title));
+  return (count === 0 ? [row.image] : files.slice(0, count)).map((file) => galleryPicture(file, title));
 }
 
 /** By id, so that the colours stand in the same order on the page of each. */

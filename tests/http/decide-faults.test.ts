@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { review } from "#app/i18n/mn/review.ts";
+import { PLACEHOLDER } from "#bff/views/picture.ts";
 import { SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 /** Writes wait ten seconds for an answer that hangs: tests/faults has that. */
@@ -115,6 +117,44 @@ test("a picture that the host does not have is the placeholder, with the truth i
   const response = await fetch(`${shop.origin}/images/product/missing.png`);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "image/svg+xml"]);
   expect(await response.text()).toMatch(/^<svg /);
+});
+
+describe("the gallery", () => {
+  const enlarged = (browser: PlainBrowser) =>
+    browser.visit.page.querySelectorAll(".gallery-enlarge").map((a) => a.getAttribute("href"));
+  const sources = (browser: PlainBrowser) =>
+    browser.visit.page.querySelectorAll(".gallery-row img").map((img) => img.getAttribute("src"));
+
+  test("offers to enlarge what is there, not the placeholder of what the API does not name", async () => {
+    shop.api.dress({
+      pictures: { big_image1: null, big_image2: "here.png", big_image3: "https://evil.example/x.png" },
+    });
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open(`/single-product/${next()}`);
+    expect(sources(browser)).toEqual([PLACEHOLDER, "/images/product/here.png", PLACEHOLDER]);
+    expect(enlarged(browser)).toEqual(["/images/product/here.png"]);
+    expect(productLdOf(browser.visit.page).product.image).toEqual([`${shop.origin}/images/product/here.png`]);
+
+    shop.api.dress({ product: { image: null }, pictures: { big_image1: null } });
+    await browser.open(`/single-product/${next()}`);
+    expect(sources(browser)).toEqual([PLACEHOLDER]);
+    expect(enlarged(browser)).toEqual([]);
+    expect(productLdOf(browser.visit.page).product.image).toBeUndefined();
+  });
+
+  test("nor of what the host does not have, as soon as that is known", async () => {
+    shop.api.dress({ pictures: { big_image1: "missing front.png", big_image2: "here.png" } });
+    const browser = new PlainBrowser(shop.origin);
+    const address = `/single-product/${next()}`;
+    await browser.open(address);
+    const [first = ""] = sources(browser);
+    expect(first).toBe("/images/product/missing%20front.png");
+    expect((await fetch(`${shop.origin}${first}?w=640`)).status).toBe(404);
+    await browser.open(address);
+    expect(sources(browser)).toEqual([PLACEHOLDER, "/images/product/here.png"]);
+    expect(enlarged(browser)).toEqual(["/images/product/here.png"]);
+    expect(productLdOf(browser.visit.page).product.image).toEqual([`${shop.origin}/images/product/here.png`]);
+  });
 });
 
 test("the table is never asked for with an empty list", async () => {

@@ -98,6 +98,21 @@ interface Memory {
   orders: { ordernumber: string; total: number }[];
 }
 
+/** Fields that differ from what the fake says by itself: of every product, and of a product's own pictures. */
+export interface Outfit {
+  product?: Record<string, unknown>;
+  pictures?: Record<string, unknown>;
+}
+
+/** An answer in which every row of a product, and of a product's pictures, wears an outfit. */
+function dressed(answer: object, { product, pictures }: Outfit): object {
+  return JSON.parse(JSON.stringify(answer), (_, value) => {
+    if (typeof value !== "object" || value === null) return value;
+    if ("sale_price" in value && "remain" in value) return { ...value, ...product };
+    return "big_image1" in value ? { ...value, ...pictures } : value;
+  });
+}
+
 type Body = Record<string, unknown> | undefined;
 type Answers = { [Name in EndpointName]?: (body: Body, memory: Memory) => object };
 
@@ -260,9 +275,11 @@ export interface FakeUpstream {
   calls: SeenCall[];
   /** Makes one endpoint, or all, behave so until `reset`. */
   set(behaviour: Behaviour, ...names: EndpointName[]): void;
+  /** Makes all products look so until `reset`. */
+  dress(outfit: Outfit): void;
   /** Everything answers again. */
   heal(): void;
-  /** Everything answers again, and calls and orders are forgotten. */
+  /** Everything answers again as it was, and calls and orders are forgotten. */
   reset(): void;
   /** The orders that it took. */
   orders(): string[];
@@ -276,6 +293,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const behaviours = new Map<EndpointName, Behaviour>();
   const memory: Memory = { orders: [] };
   const calls: SeenCall[] = [];
+  let outfit: Outfit = {};
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://upstream.test");
@@ -290,7 +308,9 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     calls.push({ name, body, authorization: headers.authorization, headers });
     const { auth } = contract[name];
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
-    behave(behaviours.get(name) ?? "ok", response, () => answers[name]?.(body, memory) ?? { result: "failed" });
+    behave(behaviours.get(name) ?? "ok", response, () =>
+      dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit),
+    );
   });
   // A client that gives up is what half of these tests are about.
   server.on("clientError", (_, socket) => socket.destroy());
@@ -303,10 +323,14 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     set: (behaviour, ...names) => {
       for (const name of names.length > 0 ? names : endpointNames()) behaviours.set(name, behaviour);
     },
+    dress: (worn) => {
+      outfit = worn;
+    },
     heal: () => behaviours.clear(),
     orders: () => memory.orders.map(({ ordernumber }) => ordernumber),
     reset: () => {
       behaviours.clear();
+      outfit = {};
       calls.length = 0;
       memory.orders.length = 0;
     },

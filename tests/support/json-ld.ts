@@ -37,7 +37,12 @@ const variant = z.strictObject({
   name: z.string().min(1),
   sku: z.string().regex(/^\d+$/),
   brand: brand.optional(),
-  image: z.array(address).min(1).max(4),
+  /** None for a product without a picture: the placeholder is not one of it. */
+  image: z
+    .array(address.refine((url) => !url.includes("placeholder")))
+    .min(1)
+    .max(4)
+    .optional(),
   description: z.string().min(1).optional(),
   aggregateRating: z
     .strictObject({

@@ -6,6 +6,7 @@ export const product: Words["product"] = {
   pictureOf: "{{title}}, picture {{number}}",
   showPicture: "Show picture {{number}}",
   enlarge: "Enlarge",
+  noPicture: "No picture",
   rated: "({{count}} ratings)",
   ratedPlain: "{{count}} ratings",
   notRated: "Not rated yet",

@@ -5,6 +5,7 @@ export const product = {
   pictureOf: "{{title}}, {{number}}-р зураг",
   showPicture: "{{number}}-р зургийг харах",
   enlarge: "Томоор үзэх",
+  noPicture: "Зураг байхгүй",
   rated: "({{count}} хэрэглэгч үнэлсэн)",
   ratedPlain: "{{count}} хэрэглэгч үнэлсэн",
   notRated: "Үнэлгээ хараахан алга",
