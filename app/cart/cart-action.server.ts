@@ -10,7 +10,7 @@ const cartForm = z.object({
   quantity: pieces,
   /** Where in the cart a removed line stood. */
   place: whole.catch(0),
-  model: z.string().max(200).catch(""),
+  model: z.string().max(400).catch(""),
   returnTo: z.string().optional(),
 });
 

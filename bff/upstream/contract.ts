@@ -4,7 +4,21 @@
  * nothing else in the project knows a path or a field name of that API.
  */
 import { z } from "zod";
-import { id, idOrNull, keyedRow, list, moment, num, numOrNull, numOrZero, sideList, text, textOrNull } from "./wire.ts";
+import {
+  id,
+  idOrNull,
+  keyedRow,
+  list,
+  moment,
+  name,
+  nameOrNull,
+  num,
+  numOrNull,
+  numOrZero,
+  sideList,
+  text,
+  textOrNull,
+} from "./wire.ts";
 
 /** Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, §1); only a signed-in customer. */
 export type Auth = "open" | "token-or-null" | "token";
@@ -40,20 +54,20 @@ const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfErro
 /** A product as lists carry it. Each list lacks some fields (§3.1, table): a missing field is null, never invented. */
 export const productRow = z.object({
   id,
-  name: text,
-  model: text,
+  name,
+  model: name,
   image: textOrNull,
   sale_price: num,
   discount: numOrZero,
   bonus_percent: numOrZero,
   /** Stock; null = unknown (top-20 and the top-rated tab do not say), which allows an add and lets cart-product correct it. */
   remain: numOrNull,
-  color_name: textOrNull,
-  brandname: textOrNull,
+  color_name: nameOrNull,
+  brandname: nameOrNull,
   type: idOrNull,
-  category_name: textOrNull,
+  category_name: nameOrNull,
   category_sub_id: idOrNull,
-  sub_category_name: textOrNull,
+  sub_category_name: nameOrNull,
   total_rate: numOrNull,
   discount_end_time: moment,
 });
@@ -132,9 +146,9 @@ const orderRow = z.object({
 const orderLine = z.object({
   id,
   image: textOrNull,
-  name: text,
-  model: text,
-  color_name: textOrNull,
+  name,
+  model: name,
+  color_name: nameOrNull,
   quantity: num,
   /** The undiscounted unit price at order time (§6.10). */
   amount: num,
@@ -198,7 +212,7 @@ export const contract = {
           image: textOrNull,
           sale_price: numOrNull,
           discount: numOrZero,
-          model: textOrNull,
+          model: nameOrNull,
         }),
       ),
       quickCategory: list(z.object({ id, sub_category_name: text, image: textOrNull })),
@@ -472,7 +486,7 @@ export const contract = {
           desc6: textOrNull,
         }),
       ),
-      others: sideList(z.object({ id, color_name: textOrNull, image: textOrNull })),
+      others: sideList(z.object({ id, color_name: nameOrNull, image: textOrNull })),
       specs: sideList(keyedRow),
       review: sideList(z.object({ name: text, message: text, rate: numOrZero, user_id: idOrNull, created_at: moment })),
       my_review: numOrZero,

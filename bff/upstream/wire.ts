@@ -39,6 +39,24 @@ export const text = z
 /** Text that is null when null, absent or blank. */
 export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));
 
+/** Longest name that is printed, in UTF-16 units; a longer one is cut. */
+export const LONGEST_NAME = 160;
+
+/**
+ * A name of a product or of what it belongs to: one line, without control characters, marks that turn the direction of the text around
+ * it or halves of letters, and cut where no name is that long. Whatever stands in the API's tables, it cannot break a page.
+ */
+export const name = text.transform((value) => {
+  const line = value
+    .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME).replace(/\p{Cs}$/u, "")}…`;
+});
+
+/** A name that is null when null, absent or blank. */
+export const nameOrNull = name.transform((value) => (value === "" ? null : value));
+
 /** An ISO-8601 moment; anything that is no date → null (wire contract §1, Dates). */
 export const moment = z
   .string()
