@@ -241,6 +241,12 @@ test("hashtags stand three at a time and lead to their events", async ({ page })
   await tags.getByRole("link").first().click();
   await page.waitForURL(/\/event\/\d+/);
   await expect(page.locator("article.card").first()).toBeVisible();
+
+  // On a phone they are part of the strip under the search box, which is scrolled by hand.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const last = tags.getByRole("link").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test("the search box proposes while one types, one call at a time, and goes by keyboard @script", async ({ page }) => {
