@@ -6,10 +6,14 @@ const WordsContext = createContext<Partial<Words>>({});
 
 /** Collects the `words` that the loaders of this page have sent and offers them to `useWords`. */
 export function PageWords({ children }: { children: ReactNode }) {
-  const matches = useMatches();
+  return <WordsContext.Provider value={wordsOf(useMatches())}>{children}</WordsContext.Provider>;
+}
+
+/** What the loaders of a page have sent, for what is no component: `meta`. */
+export function wordsOf(matches: readonly { data: unknown }[]): Partial<Words> {
   const words: Partial<Words> = {};
   for (const match of matches) Object.assign(words, wordsIn(match.data));
-  return <WordsContext.Provider value={words}>{children}</WordsContext.Provider>;
+  return words;
 }
 
 function wordsIn(data: unknown): object | undefined {

@@ -1,10 +1,6 @@
-/** What search engines read of a page (schema.org). Remix prints it with `<` escaped. */
-import type { Crumb } from "#bff/views/listing.ts";
+/** What search engines read of a product (schema.org). */
+import { CONTEXT, type Json } from "#app/page-ld.ts";
 import type { ProductView } from "#bff/views/product.ts";
-
-type Json = { [key: string]: string | number | Json | (string | Json)[] };
-
-const CONTEXT = { "@context": "https://schema.org" };
 
 /**
  * A product with its offer; of a model with several colours, the group with this one in full and the others by their addresses, where
@@ -79,19 +75,5 @@ function offerOf({ price, stock, discountEndsAt, delivery }: ProductView, addres
       },
       shippingDestination: { "@type": "DefinedRegion", addressCountry: "MN" },
     },
-  };
-}
-
-/** The way to a page, beginning with the front page. */
-export function breadcrumbsLd(crumbs: readonly Crumb[], home: string, page: URL): Json {
-  return {
-    ...CONTEXT,
-    "@type": "BreadcrumbList",
-    itemListElement: [{ label: home, href: "/" }, ...crumbs].map(({ label, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      ...(href ? { item: new URL(href, page).href } : {}),
-    })),
   };
 }

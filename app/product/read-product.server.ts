@@ -3,13 +3,14 @@ import { printedCard } from "#app/components/printed-card.ts";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatDay, formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { breadcrumbsLd } from "#app/page-ld.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { Picture } from "#bff/views/picture.ts";
 import type { ProductView } from "#bff/views/product.ts";
 import type { Review } from "#bff/views/reviews.ts";
-import { breadcrumbsLd, productLd } from "./json-ld.server.ts";
+import { productLd } from "./json-ld.server.ts";
 import { type ReviewChoice, readReviewChoice, SHOWN_REVIEWS } from "./review-choice.ts";
 
 /**

@@ -6,7 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { listMeta } from "#app/listing/list-meta.ts";
 import { ask } from "#bff/client.ts";
 
 /** All brands; `q` narrows them by name (spec 2, Brands list). */
@@ -27,7 +27,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  listMeta(args, ({ text, title, brands }) => ({
+    crumbs: [{ label: title, href: null }],
+    items: text ? [] : brands.map(({ id }) => `/brand/${id}`),
+  }));
 
 export default function BrandsPage() {
   const { text, brands, title } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { readListing } from "#app/listing/read-listing.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return readListing(context, await ask(answer));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
 
 export default function EventPage() {
   return <ListingPage {...useLoaderData<typeof loader>()} />;

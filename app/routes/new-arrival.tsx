@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { translator } from "#app/i18n/translate.server.ts";
+import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { readListing } from "#app/listing/read-listing.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return readListing(context, list, { title, heading: title, crumbs: [{ label: title, href: null }] });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
 
 export default function NewArrivalPage() {
   return <ListingPage {...useLoaderData<typeof loader>()} />;

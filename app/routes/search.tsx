@@ -3,14 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
+import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
 import { readSearch } from "#app/listing/read-search.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
 
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>();

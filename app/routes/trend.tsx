@@ -6,10 +6,10 @@ import { readRecent } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
+import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
 import { cardsFor, listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
-import { pageMeta } from "#app/page-meta.ts";
 import { ask } from "#bff/client.ts";
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
@@ -40,7 +40,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  listMeta(args, ({ heading, cards }) => ({ crumbs: [{ label: heading, href: null }], items: cardPaths(cards) }));
 
 export default function TrendPage() {
   const { heading, tabsLabel, tabs, cards, shownAs, views, recent } = useLoaderData<typeof loader>();

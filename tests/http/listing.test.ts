@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
+import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -38,6 +39,24 @@ function apply(chosen: readonly Field[]) {
 
 const byNumber = (a: number, b: number) => a - b;
 const canonical = () => browser.visit.page.querySelector("link[rel=canonical]")?.getAttribute("href");
+
+/** The open page's way here and what it lists, for machines, as it stands there for people. */
+function expectLd(links: string, isListed: boolean) {
+  const { page, url } = browser.visit;
+  const { crumbs, items } = listLdOf(page);
+  const shown = page.querySelectorAll(".crumbs li").map((li, index) => {
+    const href = li.querySelector("a")?.getAttribute("href");
+    return { position: index + 1, name: li.textContent, ...(href ? { item: new URL(href, url).href } : {}) };
+  });
+  expect(crumbs.map(({ "@type": _type, ...crumb }) => crumb)).toEqual(shown);
+  const listed = page.querySelectorAll(links).map((a, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    url: new URL(a.getAttribute("href") ?? "", url).href,
+  }));
+  expect(items).toEqual(isListed ? listed : null);
+  if (isListed) expect(listed.length).toBeGreaterThan(0);
+}
 
 describe.each(LISTS)("$name", (list: ListCase) => {
   const expectModel = async (chosen: readonly Field[], page = 1) => {
@@ -202,6 +221,23 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     }
   });
 
+  test("search engines read the way here, and of the whole list what stands on its page", async () => {
+    const isSearch = list.path.startsWith("/search");
+    const join = isSearch ? "&" : "?";
+    await browser.open(list.path);
+    expectLd(".card-title a", !isSearch);
+    const [first] = offered();
+    for (const [query, isListed] of [
+      ["page=2", true],
+      [String(new URLSearchParams([first ?? []])), false],
+      ["sort=price-asc", false],
+      ["page=99", false],
+    ] as const) {
+      await browser.open(`${list.path}${join}${query}`);
+      expectLd(".card-title a", isListed && !isSearch && browser.visit.status === 200);
+    }
+  });
+
   test.each(["price-asc", "price-desc", "newest", "discount"])("sorted by %s as SQL sorts", async (sort) => {
     const join = list.path.includes("?") ? "&" : "?";
     await browser.open(`${list.path}${join}sort=${sort}`);
@@ -348,6 +384,25 @@ describe("lists without filters", () => {
       shown.add(String(idsOf(browser.visit.html)));
     }
     expect(shown.size).toBe(tabs.length);
+  });
+
+  test.each([
+    ["/brands", ".brand-card a"],
+    ["/top-20?view=list", ".card-title a"],
+    ["/trend", ".card-title a"],
+  ])("search engines read the way to %s and what stands on it", async (path, links) => {
+    await browser.open(path);
+    expectLd(links, true);
+  });
+
+  test("of the brands that were asked for by name, none are listed: they stand on the page of all", async () => {
+    await browser.open("/brands?q=a");
+    expectLd(".brand-card a", false);
+  });
+
+  test("a search that finds nothing lists nothing", async () => {
+    await browser.open("/search?p=qqqqzzzz");
+    expect(browser.visit.html).not.toContain("ld+json");
   });
 
   test("grid or list is remembered, and the way back is the list", async () => {

@@ -91,14 +91,43 @@ const breadcrumbs = z.strictObject({
     .min(2),
 });
 
+const itemList = z.strictObject({
+  "@context": context,
+  "@type": z.literal("ItemList"),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("ListItem"),
+        url: address,
+        position: z.number().int().positive(),
+      }),
+    )
+    .min(1),
+});
+
+const dataOf = (page: HTMLElement) =>
+  page.querySelectorAll('script[type="application/ld+json"]').map((script): unknown => JSON.parse(script.innerHTML));
+
+/**
+ * The data of a list's page.
+ * @returns the items are null where the page does not say what it lists
+ * @throws when it is not exactly breadcrumbs and at most one list, or holds anything unknown
+ */
+export function listLdOf(page: HTMLElement) {
+  const [crumbs, items = null, ...more] = dataOf(page);
+  if (more.length > 0) throw new Error("More data than breadcrumbs and one list");
+  return {
+    crumbs: breadcrumbs.parse(crumbs).itemListElement,
+    items: itemList.nullable().parse(items)?.itemListElement ?? null,
+  };
+}
+
 /**
  * The data of a product page.
  * @throws when it is not exactly one product or group and one list of breadcrumbs, or holds anything unknown
  */
 export function productLdOf(page: HTMLElement) {
-  const [product, crumbs, ...more] = page
-    .querySelectorAll('script[type="application/ld+json"]')
-    .map((script): unknown => JSON.parse(script.innerHTML));
+  const [product, crumbs, ...more] = dataOf(page);
   if (more.length > 0) throw new Error("More data than one product and its breadcrumbs");
   return { ...z.union([single, group]).parse(product), crumbs: breadcrumbs.parse(crumbs) };
 }

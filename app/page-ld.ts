@@ -1,0 +1,40 @@
+/** What search engines read of any page (schema.org). Remix prints it with `<` escaped. */
+import type { Crumb } from "#bff/views/listing.ts";
+
+export type Json = { [key: string]: string | number | Json | (string | Json)[] };
+
+export const CONTEXT = { "@context": "https://schema.org" };
+
+/**
+ * The way to a page, beginning with the front page.
+ * @param home what the front page is called
+ * @param page any address of the shop, with its origin
+ */
+export function breadcrumbsLd(crumbs: readonly Crumb[], home: string, page: URL | string): Json {
+  return {
+    ...CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: [{ label: home, href: "/" }, ...crumbs].map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(href ? { item: new URL(href, page).href } : {}),
+    })),
+  };
+}
+
+/**
+ * The pages that a page lists, in its order: for a page of summaries search engines want no more than where each item's own page is,
+ * which says the rest.
+ */
+export function itemListLd(paths: readonly string[], page: URL | string): Json {
+  return {
+    ...CONTEXT,
+    "@type": "ItemList",
+    itemListElement: paths.map((path, index) => ({
+      "@type": "ListItem",
+      url: new URL(path, page).href,
+      position: index + 1,
+    })),
+  };
+}
