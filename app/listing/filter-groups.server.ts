@@ -42,8 +42,11 @@ export interface PrintedWay {
   href: string;
 }
 
-/** The groups of checkboxes, those with values only. */
-export function filterGroups(view: ListingView, t: Translate): FilterGroup[] {
+/**
+ * The groups of checkboxes, those with values only: first what every product has, then specifications, those that tell of the most
+ * products first.
+ */
+export function filterGroups(view: ListingView, t: Translate): Record<"groups" | "specs", FilterGroup[]> {
   const chosen = new Set(filterFields(view.state).map(([name, value]) => `${name}=${value}`));
   const group = (name: string, label: string, values: readonly FacetValue[]): FilterGroup => ({
     name,
@@ -55,13 +58,19 @@ export function filterGroups(view: ListingView, t: Translate): FilterGroup[] {
       ...(chosen.has(`${name}=${value}`) ? { chosen: true } : {}),
     })),
   });
-  return [
+  const groups = [
     group(FILTER_KEYS.subCategories, t("lists.subCategories"), view.subCategories),
     group(FILTER_KEYS.brands, t("lists.brands"), view.brands),
-    ...view.specs.map(({ name, label, values }) => group(SPEC_PREFIX + name, label, values)),
     group(FILTER_KEYS.colours, t("lists.colours"), view.colours),
-  ].filter(({ values }) => values.length > 0);
+  ];
+  const specs = view.specs
+    .map(({ name, label, values }) => group(SPEC_PREFIX + name, label, values))
+    .sort((a, b) => productsOf(b) - productsOf(a));
+  const hasValues = ({ values }: FilterGroup) => values.length > 0;
+  return { groups: groups.filter(hasValues), specs: specs.filter(hasValues) };
 }
+
+const productsOf = ({ values }: FilterGroup) => values.reduce((sum, { total = 0 }) => sum + total, 0);
 
 /** Each chosen value with the address of the list without it. */
 export function chosenFilters(

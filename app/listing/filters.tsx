@@ -11,6 +11,8 @@ import { useFilterForm } from "./use-filter-form.ts";
 
 /** So many values of a group stand open (spec 2, §9). */
 const FIRST_VALUES = 5;
+/** So many specifications do. A search through the whole shop has eighty, most of them of a few products. */
+const FIRST_SPECS = 6;
 const PANEL = "filters";
 // Attributes that this version of React passes on but does not know.
 const IS_PANEL = { popover: "auto" };
@@ -18,8 +20,8 @@ const OPENS_PANEL = { popovertarget: PANEL };
 const CLOSES_PANEL = { popovertarget: PANEL, popovertargetaction: "hide" };
 
 /** Whether a list can be narrowed at all. */
-export function hasFilters({ groups, price }: PrintedList): boolean {
-  return groups.length > 0 || price !== null;
+export function hasFilters({ groups, specs, price }: PrintedList): boolean {
+  return groups.length > 0 || specs.length > 0 || price !== null;
 }
 
 /** On a phone the filters are a panel, which the browser itself opens and closes. */
@@ -36,7 +38,7 @@ export function OpenFilters({ count }: { count: number }) {
 /** All that a list can be narrowed by: one form that asks for the list anew, by its button or, with a script, at every choice. */
 export function Filters({ list }: { list: PrintedList }) {
   const words = useWords("listing");
-  const { first, groups, price, kept, appliesAtOnce, chosen, total } = list;
+  const { first, groups, specs, price, kept, appliesAtOnce, chosen, total } = list;
   const [path = ""] = first.split("?");
   const { form, send } = useFilterForm({ state: first, appliesAtOnce });
   return (
@@ -56,6 +58,7 @@ export function Filters({ list }: { list: PrintedList }) {
           <FilterFieldset key={group.name} group={group} />
         ))}
         {price && <PriceFilter key={price.highest} price={price} />}
+        <Specs specs={specs} />
         <p className="listing-apply">
           <Button type="submit" wide>
             {words.apply}
@@ -75,6 +78,37 @@ export function Filters({ list }: { list: PrintedList }) {
   );
 }
 
+function Specs({ specs }: { specs: readonly FilterGroup[] }) {
+  const words = useWords("listing");
+  const rest = specs.slice(FIRST_SPECS);
+  return (
+    <>
+      {specs.slice(0, FIRST_SPECS).map((group) => (
+        <FilterFieldset key={group.name} group={group} />
+      ))}
+      {rest.length > 0 && (
+        <details className="filter-specs" open={rest.some(({ values }) => isAnyChosen(values)) || undefined}>
+          <MoreSummary text={fill(words.moreSpecs, { count: rest.length })} />
+          {rest.map((group) => (
+            <FilterFieldset key={group.name} group={group} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function MoreSummary({ text }: { text: string }) {
+  return (
+    <summary>
+      <span>{text}</span>
+      <Icon name="down" />
+    </summary>
+  );
+}
+
+const isAnyChosen = (values: readonly FilterValue[]) => values.some(({ chosen }) => chosen);
+
 function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup }) {
   const words = useWords("listing");
   const rest = values.slice(FIRST_VALUES);
@@ -87,11 +121,8 @@ function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup
         ))}
       </ul>
       {rest.length > 0 && (
-        <details open={rest.some(({ chosen }) => chosen) || undefined}>
-          <summary>
-            <span>{fill(words.more, { count: rest.length })}</span>
-            <Icon name="down" />
-          </summary>
+        <details open={isAnyChosen(rest) || undefined}>
+          <MoreSummary text={fill(words.more, { count: rest.length })} />
           <ul>
             {rest.map((value) => (
               <FilterCheckbox key={value.value} name={name} value={value} />

@@ -41,6 +41,7 @@ export interface PrintedList {
   first: string;
   whole: string;
   groups: FilterGroup[];
+  specs: FilterGroup[];
   price: { min: number | null; max: number | null; highest: number; step: number } | null;
   chosen: ChosenFilter[];
   /** Of an empty list only. */
@@ -91,16 +92,17 @@ export function listWords(language: PageContext["language"], cards: number): Par
 
 function printedList(view: ShownList, { heading, crumbs }: ListingNames, path: string, t: Translate): PrintedList {
   const { state, banner, logo, cards, shownAs, pages, total, maxPrice, priceStep, appliesAtOnce } = view;
-  const groups = filterGroups(view, t);
+  const { groups, specs } = filterGroups(view, t);
+  const all = [...groups, ...specs];
   return {
-    ...{ heading, crumbs, banner, logo, shownAs, pages, total, groups, appliesAtOnce },
+    ...{ heading, crumbs, banner, logo, shownAs, pages, total, groups, specs, appliesAtOnce },
     cards: cardsFor(cards, shownAs),
     page: state.page,
     first: path + listingSearch({ ...state, page: 1 }),
     whole: path + listingSearch(withoutFilters(state)),
     price: maxPrice === null ? null : { min: state.min, max: state.max, highest: maxPrice, step: priceStep },
-    chosen: chosenFilters(view, groups, path, t),
-    ...(view.waysOut.length > 0 ? { ways: printedWays(view, groups, path, t) } : {}),
+    chosen: chosenFilters(view, all, path, t),
+    ...(view.waysOut.length > 0 ? { ways: printedWays(view, all, path, t) } : {}),
     kept: keptFields(state),
     toolbar: toolbarOf(view, path, t),
   };

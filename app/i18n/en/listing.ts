@@ -16,6 +16,7 @@ export const listing: Words["listing"] = {
   priceHint: "By the price before discounts. The highest is {{max}}.",
   counts: "Numbers in brackets count the whole list, unfiltered.",
   more: "{{count}} more",
+  moreSpecs: "More specifications ({{count}})",
   chosen: "Chosen filters",
   chip: "{{group}}: {{label}}",
   removeChip: "Remove {{group}}: {{label}}",

@@ -15,6 +15,7 @@ export const listing = {
   priceHint: "Хямдралын өмнөх үнээр шүүнэ. Хамгийн өндөр нь {{max}}.",
   counts: "Хаалтан дахь тоо нь шүүгээгүй бүх бараанаас.",
   more: "Бусад {{count}}",
+  moreSpecs: "Бусад үзүүлэлт ({{count}})",
   chosen: "Сонгосон шүүлтүүр",
   chip: "{{group}}: {{label}}",
   removeChip: "{{group}}: {{label}}, хасах",
