@@ -43,14 +43,12 @@ export default function ProductPage() {
       </div>
       <SectionLinks product={product} />
       <div className="product-sections">
-        <div className="stack">
-          <Description product={product} />
-          <section id="reviews" className="stack" aria-label={words.reviews}>
-            <Reviews product={product} reviews={reviews} />
-            <ReviewForm productId={product.id} review={reviewForm} />
-          </section>
-        </div>
+        <Description product={product} />
         <Specification product={product} />
+        <section id="reviews" aria-label={words.reviews}>
+          <Reviews product={product} reviews={reviews} />
+          <ReviewForm productId={product.id} review={reviewForm} />
+        </section>
       </div>
       {product.related.length > 0 && (
         <section className="section">

@@ -69,7 +69,6 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
 for (const viewport of SCREENS) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`axe finds nothing at ${viewport.width} px, ${colorScheme} @script`, async ({ browser }) => {
-      test.setTimeout(180_000);
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
       const page = await context.newPage();
       for (const [name, open] of Object.entries(STEPS)) {

@@ -1,6 +1,6 @@
 /** Making up one's mind in a browser, with scripts and without: the same clicks, the same outcome. */
 import fc from "fast-check";
-import { type Page, expect as quick, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { card } from "#app/i18n/mn/card.ts";
 import { compare } from "#app/i18n/mn/compare.ts";
@@ -10,9 +10,6 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-
-/** Patient: the shop, its API and two browsers may share two cores. */
-const expect = quick.configure({ timeout: 20_000 });
 
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -38,7 +35,6 @@ const presses = fc.sample(
 const pick = (list: readonly number[], index: number) => list[index % list.length] ?? 0;
 
 test("compare and recently viewed are what the rules say, whatever is pressed", async ({ page }) => {
-  test.setTimeout(240_000);
   let compared: number[] = [];
   let viewed: number[] = [];
   for (const { what, pick: index } of presses) {
@@ -69,7 +65,6 @@ test("compare and recently viewed are what the rules say, whatever is pressed", 
 });
 
 test("favourites are what the rules say, whatever is pressed", async ({ page }) => {
-  test.setTimeout(240_000);
   await page.goto("/login?next=/profile");
   await fillSignIn(page, await newCustomer(API));
   // Not `**/profile`: the sign-in page's own address ends so, and the next step would break the signing-in off.

@@ -61,7 +61,6 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
 for (const viewport of SCREENS) {
   for (const colorScheme of SCHEMES) {
     test(`axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000);
       const context = await browser.newContext({ viewport, colorScheme, baseURL: SHOP, reducedMotion: "reduce" });
       const page = await context.newPage();
       for (const [name, open] of Object.entries(STEPS)) {

@@ -31,7 +31,6 @@ const MODES: Record<string, { javaScriptEnabled: boolean; prepare?: (context: Br
 
 for (const [mode, { javaScriptEnabled, prepare }] of Object.entries(MODES)) {
   test(`a first purchase, JavaScript ${mode}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const context = await browser.newContext({ javaScriptEnabled, baseURL: SHOP, locale: "mn-MN" });
     await prepare?.(context);
     const page = await context.newPage();
