@@ -38,7 +38,7 @@ function expectWhole({ visit }: PlainBrowser, label: string): void {
   expect(visit.status, label).toBe(200);
   expect(visit.html, label).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
   expect(intruders(visit.page), label).toEqual([]);
-  expect(visit.html, label).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0000-\u0008\ufffd]/);
+  expect(visit.html, label).not.toMatch(/[\u202a-\u202e\u2066-\u2069\ufffd]|(?![\t\n\r])\p{Cc}/u);
   expect(visit.page.querySelectorAll("h1"), label).toHaveLength(1);
   expect(visit.page.querySelectorAll("title"), label).toHaveLength(1);
   expect(visit.page.querySelector("footer"), label).not.toBeNull();
