@@ -43,6 +43,12 @@ export class PlainBrowser {
     return this.#request(new URL(path, this.#visit?.url ?? this.origin), { method: "GET" });
   }
 
+  /** Shows a page from before as it was then, as Back does from its memory: the cookies are today's. */
+  goBackTo(visit: Visit): this {
+    this.#visit = visit;
+    return this;
+  }
+
   /** Follows the first link whose text or address fits. */
   follow(link: string | RegExp): Promise<Visit> {
     const fits = (text: string) => (typeof link === "string" ? text.includes(link) : link.test(text));
