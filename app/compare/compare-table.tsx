@@ -77,7 +77,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
         <img
           src={picture.src}
           srcSet={picture.srcSet}
-          sizes="(min-width: 62rem) 14rem, 40vw"
+          sizes="(min-width: 62rem) 14rem, 30vw"
           alt=""
           width={224}
           height={224}

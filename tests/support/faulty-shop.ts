@@ -1,4 +1,5 @@
 /** The storefront as it is deployed, before an API that can be told to fail. */
+import { fetch, type Request, type Response } from "miniflare";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { serveShop } from "#scripts/serve.mjs";
 import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
@@ -16,8 +17,12 @@ export interface FaultyShop {
 
 /**
  * @param shopVars variables of the storefront; rate limits are off unless they say otherwise
+ * @param outbound answers what the storefront asks of the network in the network's place; undefined from it lets the API answer
  */
-export async function startFaultyShop(shopVars: Record<string, string> = {}): Promise<FaultyShop> {
+export async function startFaultyShop(
+  shopVars: Record<string, string> = {},
+  outbound?: (request: Request) => Promise<Response | undefined>,
+): Promise<FaultyShop> {
   const api = await startFakeUpstream();
   const logged: string[] = [];
   const secrets = { COOKIE_KEYS: newCookieKeys() };
@@ -27,6 +32,7 @@ export async function startFaultyShop(shopVars: Record<string, string> = {}): Pr
       apiOrigin: api.origin,
       shopSecrets: secrets,
       shopVars: { RATE_LIMITS: "off", ...shopVars },
+      ...(outbound ? { outbound: async (request) => (await outbound(request)) ?? fetch(request) } : {}),
       log: (line: string) => logged.push(line),
     });
   let running = await serve();

@@ -1,0 +1,137 @@
+/** Photographs end to end: what the page asks for, what the platform's resizing is asked for, and what is shown of it. */
+import { Response } from "miniflare";
+import { expect, type Page, type Route, test } from "playwright/test";
+import { z } from "zod";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { photograph } from "#tests/support/photograph.ts";
+
+/** Wider than high, and larger than any size that is asked for: a box that waits for its picture would move the page. */
+const ORIGINAL = { width: 1_600, height: 1_200 };
+const WIDTHS = [160, 320, 480, 640, 960, 1_280];
+/** What the Worker tells the platform about a picture it fetches. */
+const resizing = z.object({ image: z.object({ width: z.number() }) });
+
+let shop: FaultyShop;
+/** What was asked of the platform: addresses, and the width that each was wished in. */
+const asked: { url: string; width: number | null }[] = [];
+
+test.beforeAll(async () => {
+  shop = await startFaultyShop({ IMAGE_RESIZING: "on" }, async (request) => {
+    if (!request.url.includes("/images/product/")) return undefined;
+    const wish = resizing.safeParse(Reflect.get(request, "cf"));
+    const width = wish.success ? wish.data.image.width : null;
+    asked.push({ url: request.url, width });
+    // Late enough for the page to be painted without it.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const scale = (width ?? ORIGINAL.width) / ORIGINAL.width;
+    const picture = photograph(ORIGINAL.width * scale, ORIGINAL.height * scale);
+    return new Response(picture, { headers: { "Content-Type": "image/png" } });
+  });
+  shop.api.dress({
+    product: { image: "card photo.jpg" },
+    pictures: { big_image1: "front.jpg", big_image2: "back.jpg" },
+  });
+});
+test.afterAll(() => shop?.stop());
+
+/** The pictures in a place: how wide they are shown, and which of their widths the browser took. */
+const pictures = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((img) =>
+      img instanceof HTMLImageElement && img.complete
+        ? [
+            {
+              shown: img.getBoundingClientRect().width,
+              taken: Number(new URL(img.currentSrc).searchParams.get("w")),
+              isThere: img.naturalWidth > 0,
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** The smallest width that is sharp. */
+const fitting = (shown: number, density: number) => WIDTHS.find((width) => width >= shown * density) ?? 1_280;
+
+/** Everything that stands on the page, and where. */
+const boxes = (page: Page) =>
+  page.locator("main *").evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName}.${element.className} ${x} ${y} ${width} ${height}`;
+    }),
+  );
+
+for (const { width, density } of [
+  { width: 390, density: 3 },
+  { width: 1_440, density: 1 },
+]) {
+  test(`photographs come as wide as they are shown at ${width} px, and move nothing`, async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({
+      viewport,
+      deviceScaleFactor: density,
+      javaScriptEnabled,
+      baseURL: shop.origin,
+    });
+    const page = await context.newPage();
+    const types = new Map<string, string>();
+    page.on("response", (response) => {
+      const { pathname, search } = new URL(response.url());
+      if (pathname.startsWith("/images/product/"))
+        types.set(pathname + search, `${response.status()} ${response.headers()["content-type"]}`);
+    });
+    for (const [address, places] of [
+      ["/single-product/4", [".gallery-row li:first-child img", ".gallery-thumbs img", ".colours img"]],
+      ["/compare?ids=4,5", ["thead img"]],
+      ["/category/1", [".card-picture img", ".recent img"]],
+    ] as const) {
+      asked.length = 0;
+      // No picture comes before everything else is there and measured.
+      const held: Route[] = [];
+      let isHolding = true;
+      await page.route("**/images/**", (route) => (isHolding ? void held.push(route) : route.continue()));
+      const dressed = [/\.css$/, /cyrillic\.woff2$/, /latin\.woff2$/].map((file) => page.waitForResponse(file));
+      await page.goto(address, { waitUntil: "commit" });
+      for (const file of await Promise.all(dressed)) await file.finished();
+      await page.waitForTimeout(300);
+      const before = await boxes(page);
+      isHolding = false;
+      await Promise.all(held.map((route) => route.continue()));
+      await page.waitForLoadState("networkidle");
+      expect(await boxes(page), address).toEqual(before);
+      await page.unroute("**/images/**");
+      for (const place of places) {
+        const found = await pictures(page, place);
+        expect(found.length, place).toBeGreaterThan(0);
+        for (const { shown, taken, isThere } of found) {
+          expect(isThere, place).toBe(true);
+          expect(taken, `${place}, shown ${shown} px wide`).toBe(fitting(shown, density));
+        }
+      }
+    }
+    expect([...types.values()].filter((type) => type !== "200 image/png")).toEqual([]);
+    expect([...types.keys()].filter((address) => address.startsWith("/images/product/front.jpg?w="))).not.toEqual([]);
+    // Enlarged it is the picture itself.
+    const enlarged = await page.request.get("/images/product/front.jpg");
+    expect(enlarged.headers()["content-type"]).toBe("image/png");
+    await context.close();
+  });
+}
+
+test("each width is asked of the platform by itself, and no other", async ({ request }) => {
+  asked.length = 0;
+  for (const query of ["?w=480", "?w=481", ""]) {
+    const answer = await request.get(`${shop.origin}/images/product/another%20photo.jpg${query}`);
+    expect(answer.headers()["content-type"]).toBe("image/png");
+  }
+  const url = `${shop.api.origin}/images/product/another%20photo.jpg`;
+  // The second and the third are one picture, and it is kept.
+  expect(asked).toEqual([
+    { url, width: 480 },
+    { url, width: null },
+  ]);
+});
