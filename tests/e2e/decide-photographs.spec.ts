@@ -97,8 +97,13 @@ for (const { width, density } of [
       const dressed = [/\.css$/, /cyrillic\.woff2$/, /latin\.woff2$/].map((file) => page.waitForResponse(file));
       await page.goto(address, { waitUntil: "commit" });
       for (const file of await Promise.all(dressed)) await file.finished();
-      await page.waitForTimeout(300);
-      const before = await boxes(page);
+      let before: string[] = [];
+      const stands = async () => {
+        const earlier = before;
+        before = await boxes(page);
+        return before.length > 0 && before.join() === earlier.join();
+      };
+      await expect.poll(stands, { intervals: [700] }).toBe(true);
       isHolding = false;
       await Promise.all(held.map((route) => route.continue()));
       await page.waitForLoadState("networkidle");
