@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { FramePartsProvider, partsIn } from "./components/shell/printed.tsx";
 import { PAGE_DATA, toTurboStream } from "./page-data.ts";
 
 declare global {
@@ -17,11 +18,15 @@ if (pageData) {
   streamController.close();
 }
 
+const parts = partsIn(document);
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <FramePartsProvider value={parts}>
+        <RemixBrowser />
+      </FramePartsProvider>
     </StrictMode>,
   );
 });

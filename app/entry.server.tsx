@@ -2,6 +2,8 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceProvider } from "#app/components/nonce.ts";
+import { printFrame } from "#app/components/shell/frame.server.tsx";
+import { FramePartsProvider } from "#app/components/shell/printed.tsx";
 import { inlineJson } from "#app/inline-json.ts";
 import { PAGE_DATA } from "#app/page-data.ts";
 
@@ -16,15 +18,18 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   context: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, frame, language }: AppLoadContext,
 ): Promise<Response> {
   const html = renderToString(
     <NonceProvider value={nonce}>
-      <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      <FramePartsProvider value={frame ? printFrame(frame, language) : {}}>
+        <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      </FramePartsProvider>
     </NonceProvider>,
   );
   const handoff = await handoffOf(context, nonce);
   const page = html
+    .replaceAll(DISCOVERED, "")
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
     // A function as replacement: the data may hold `$&`, which a replacement text would expand.
     .replace("</body>", () => `${handoff}</body>`);
@@ -37,6 +42,9 @@ export default async function handleRequest(
  * scripts compete with the page's own pictures and fonts.
  */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
+
+/** What Remix marks every link with for a lazy discovery of routes, which is off (security.md §1): 4 KB of a list's page. */
+const DISCOVERED = ' data-discover="true"';
 
 /**
  * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors are classes that

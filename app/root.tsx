@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { askOrNull } from "#bff/client.ts";
+import type { Shell } from "#bff/views/shell.ts";
 import { useNonce } from "./components/nonce.ts";
 import { PageFailure } from "./components/page-failure.tsx";
 import { Notices } from "./components/shell/notices.tsx";
@@ -37,8 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ]
       : [],
   );
+  if (answer) context.frame = answer;
   return {
-    shell: answer && { ...answer, notices },
+    shell: answer && shellOf(answer, notices),
     words: wordsFor(language, "shell", "ui"),
     language,
     title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
@@ -47,6 +49,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // What the front door refused is rendered as another page: the way to try again is the address that was asked for.
     refused: context.failure && context.visitor.url.pathname + context.visitor.url.search,
   };
+}
+
+/** What the browser needs of the frame: menu and footer are printed (components/shell/printed.tsx). */
+function shellOf<Notices>({ cart, events, formToken, shop, user }: Shell, notices: Notices) {
+  return { cart, events, formToken, shop, user, notices };
 }
 
 /** Pages have their own; an error page has this one. */

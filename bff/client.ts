@@ -7,6 +7,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
+import type { Frame, Shell } from "./views/shell.ts";
 import type { Notice, NoticeExtras, Visitor } from "./visitor.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
@@ -26,6 +27,8 @@ export interface PageContext {
   failure?: ErrorCode;
   /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
+  /** What the frame of this answer is printed from, once the root's loader has it. */
+  frame?: Frame & Pick<Shell, "shop">;
   /** Whether the form of this request had mistakes: the page then says so first of all, in its title. */
   form: { failed: boolean };
 }

@@ -4,6 +4,9 @@ import type { Subject, Words } from "./words.ts";
 
 const WordsContext = createContext<Partial<Words>>({});
 
+/** Offers words to components that no page's loader stands behind. */
+export const WordsProvider = WordsContext.Provider;
+
 /** Collects the `words` that the loaders of this page have sent and offers them to `useWords`. */
 export function PageWords({ children }: { children: ReactNode }) {
   return <WordsContext.Provider value={wordsOf(useMatches())}>{children}</WordsContext.Provider>;

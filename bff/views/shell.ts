@@ -30,8 +30,15 @@ export interface Footer {
   brandLogos: { name: string; picture: Picture }[];
 }
 
-export interface Shell extends Menu {
+/** What is the same for every shopper. */
+export interface Frame {
+  menu: MenuCategory[];
   footer: Footer | null;
+}
+
+export interface Shell extends Frame {
+  /** Hashtags. */
+  events: Menu["events"];
   cart: MiniCart & { count: CappedCount };
   user: { name: string; bonus: number } | null;
   notices: Notice[];

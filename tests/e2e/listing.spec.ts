@@ -214,6 +214,32 @@ test("the menu by keyboard alone: open, walk, close; two columns above five, the
   await page.waitForURL(/\/category\/\d+/);
 });
 
+test("links of menu and footer, printed once for everybody, change the page and keep the document @script", async ({
+  page,
+}) => {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents++;
+  });
+  await open(page, "/brands");
+  await page.locator(".menu > summary").click();
+  await page.locator(".menu-subs a").first().click();
+  await page.waitForURL(/\/sub-category\//);
+  await expect(page.locator(".menu-panel")).toBeHidden();
+  await page.locator(".footer .small-cards a").first().click();
+  await page.waitForURL(/\/single-product\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator(".footer-links a").first()).toBeAttached();
+  expect(documents).toBe(1);
+  const other = page.context().waitForEvent("page");
+  await page
+    .locator(".footer-links a")
+    .first()
+    .click({ modifiers: ["Control"] });
+  await other;
+  await expect(page).toHaveURL(/\/single-product\//);
+});
+
 test("on a phone the menu is a drawer, by touch", async ({ browser }, { project }) => {
   const context = await browser.newContext({
     hasTouch: true,

@@ -1,14 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Printed } from "./printed.tsx";
 import type { ShellData } from "./site-header.tsx";
 import { LanguageLink, SignInLink } from "./top-bar.tsx";
 
-/** With more than five sub-categories a category has two columns, the first five in the first (spec 1 §2). */
-const FIRST_COLUMN = 5;
-
 /** Every category and sub-category: a wide panel on a desk, a drawer on a phone; one markup, no script. */
-export function CategoryMenu({ shell: { menu, user, shop } }: { shell: ShellData }) {
+export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
   const words = useWords("shell");
   return (
     <details className="menu" data-popup>
@@ -18,23 +16,7 @@ export function CategoryMenu({ shell: { menu, user, shop } }: { shell: ShellData
         <span aria-hidden="true">{words.categories}</span>
       </summary>
       <nav className="menu-panel" aria-label={words.categories}>
-        <ul className="menu-groups">
-          {menu.map(({ id, name, icon, subCategories }) => (
-            <li key={id}>
-              <Link className="menu-head" to={`/category/${id}`}>
-                <img src={icon.src} alt="" width={28} height={28} loading="lazy" />
-                {name}
-              </Link>
-              <ul className={subCategories.length > FIRST_COLUMN ? "menu-subs menu-subs-two" : "menu-subs"}>
-                {subCategories.map((sub) => (
-                  <li key={sub.id}>
-                    <Link to={`/sub-category/${sub.id}`}>{sub.name}</Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        <Printed part="menu" />
         <ul className="menu-foot">
           {!user && (
             <li>

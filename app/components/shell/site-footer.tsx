@@ -1,40 +1,15 @@
-import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
-import type { Footer } from "#bff/views/shell.ts";
-import { Price } from "../price.tsx";
-import { Stars } from "../stars.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Logo } from "./logo.tsx";
-import payments from "./payments.svg?url";
+import { Printed } from "./printed.tsx";
 import type { ShellData } from "./site-header.tsx";
 
-/** Category links in the footer's first column; the rest stand in a second (spec 1 §2). */
-const FIRST_COLUMN = 8;
-/** The strip above the footer is ten brands wide (wire contract §11). */
-const LOGOS = 10;
-/** What can be paid with; the marks are drawn by us (payments.svg). */
-const PAYMENTS = [
-  { id: "qpay", name: "QPay" },
-  { id: "mongolchat", name: "Mongol Chat" },
-  { id: "storepay", name: "storepay" },
-  { id: "mcredit", name: "M-Credit" },
-];
-
-/** What stands under every page. Lists that the API did not give are left out. */
-export function SiteFooter({ shell: { footer, shop, user } }: { shell: ShellData }) {
+/** What stands under every page. */
+export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
   const words = useWords("shell");
   return (
     <footer className="footer no-print">
-      {footer && <BrandStrip logos={footer.brandLogos} label={words.brands} />}
-      {footer && (
-        <div className="wrap footer-lists">
-          <FooterList title={words.recommended} cards={footer.recommended} />
-          <FooterList title={words.discounted} cards={footer.discounted} />
-          <FooterList title={words.topRated} cards={footer.topRated} />
-        </div>
-      )}
+      <Printed part="footerLists" />
       {!user && (
         <div className="footer-bonus">
           <div className="wrap">
@@ -46,118 +21,7 @@ export function SiteFooter({ shell: { footer, shop, user } }: { shell: ShellData
           </div>
         </div>
       )}
-      <div className="footer-base">
-        <div className="wrap footer-columns">
-          <address>
-            <Logo name={shop.name} />
-            <p className="small">{words.contactUs}</p>
-            <a className="footer-phone num" href={`tel:${shop.phone}`}>
-              {shop.phone}
-            </a>
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>
-            <p className="small">
-              {words.address}: {shop.address}
-            </p>
-          </address>
-          {footer && (
-            <nav aria-labelledby="footer-categories">
-              <h2 id="footer-categories">{words.categories}</h2>
-              <ul
-                className={footer.categories.length > FIRST_COLUMN ? "footer-links footer-links-two" : "footer-links"}
-              >
-                {footer.categories.map(({ id, name }) => (
-                  <li key={id}>
-                    <Link to={`/category/${id}`}>{name}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          <nav aria-labelledby="footer-help">
-            <h2 id="footer-help">{words.help}</h2>
-            <ul className="footer-links">
-              <li>
-                <Link to="/profile">{words.profile}</Link>
-              </li>
-              <li>
-                <Link to="/profile?role=orders">{words.myOrders}</Link>
-              </li>
-              <li>
-                <Link to="/track-order">{words.trackOrder}</Link>
-              </li>
-              <li>
-                <Link to="/contact">{words.location}</Link>
-              </li>
-              <li>
-                <Link to="/bonus">{words.bonus}</Link>
-              </li>
-            </ul>
-          </nav>
-          <section aria-labelledby="footer-payments">
-            <h2 id="footer-payments">{words.payments}</h2>
-            <ul className="payments">
-              {PAYMENTS.map(({ id, name }) => (
-                <li key={id}>
-                  <svg width="28" height="28" aria-hidden="true">
-                    <use href={`${payments}#${id}`} />
-                  </svg>
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <p className="wrap small footer-rights">{fill(words.rights, { shop: shop.name })}</p>
-      </div>
+      <Printed part="footerBase" className="footer-base" />
     </footer>
-  );
-}
-
-function BrandStrip({ logos, label }: { logos: Footer["brandLogos"]; label: string }) {
-  if (logos.length === 0) return null;
-  return (
-    <ul className="wrap brand-strip" aria-label={label}>
-      {logos.slice(0, LOGOS).map(({ name, picture }) => (
-        <li key={name}>
-          <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes="120px"
-            alt={name}
-            width={120}
-            height={48}
-            loading="lazy"
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FooterList({ title, cards }: { title: string; cards: Footer["recommended"] }) {
-  if (cards.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul className="small-cards">
-        {cards.map(({ id, title: name, picture, price, oldPrice, rating }) => (
-          <li key={id}>
-            <img
-              className="tile-picture"
-              src={picture.src}
-              srcSet={picture.srcSet}
-              sizes="72px"
-              alt=""
-              width={72}
-              height={72}
-              loading="lazy"
-            />
-            <Link to={`/single-product/${id}`}>{name}</Link>
-            {rating !== null && <Stars rating={rating} />}
-            <Price price={price} oldPrice={oldPrice} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
-import type { Shell } from "#bff/views/shell.ts";
+import type { Frame, Shell } from "#bff/views/shell.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
@@ -10,8 +10,8 @@ import { NavStrip } from "./nav-strip.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useClosingPopups } from "./use-closing-popups.ts";
 
-/** What stands above every page. The notices are the page's own and come in translated. */
-export type ShellData = Omit<Shell, "notices">;
+/** What the frame's components need: the notices come in translated, menu and footer are printed (`printed.tsx`). */
+export type ShellData = Omit<Shell, "notices" | keyof Frame>;
 
 /** Top bar, logo, categories, search, links, cart and the strip of lists below them. */
 export function SiteHeader({ shell }: { shell: ShellData }) {

@@ -1,0 +1,154 @@
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { Footer, Shell } from "#bff/views/shell.ts";
+import { Price } from "../price.tsx";
+import { Stars } from "../stars.tsx";
+import { Logo } from "./logo.tsx";
+import payments from "./payments.svg?url";
+
+/** Category links in the footer's first column; the rest stand in a second (spec 1 §2). */
+const FIRST_COLUMN = 8;
+/** The strip above the footer is ten brands wide (wire contract §11). */
+const LOGOS = 10;
+/** What can be paid with; the marks are drawn by us (payments.svg). */
+const PAYMENTS = [
+  { id: "qpay", name: "QPay" },
+  { id: "mongolchat", name: "Mongol Chat" },
+  { id: "storepay", name: "storepay" },
+  { id: "mcredit", name: "M-Credit" },
+];
+
+/** Brands and products above the footer; nothing where the API did not give them. Printed on the server alone (`printed.tsx`). */
+export function FooterLists({ footer }: { footer: Footer | null }) {
+  const words = useWords("footer");
+  const shellWords = useWords("shell");
+  if (!footer) return null;
+  return (
+    <>
+      <BrandStrip logos={footer.brandLogos} label={shellWords.brands} />
+      <div className="wrap footer-lists">
+        <FooterList title={words.recommended} cards={footer.recommended} />
+        <FooterList title={words.discounted} cards={footer.discounted} />
+        <FooterList title={words.topRated} cards={footer.topRated} />
+      </div>
+    </>
+  );
+}
+
+/** The shop itself, and the ways into it. Printed on the server alone (`printed.tsx`). */
+export function FooterBase({ footer, shop }: { footer: Footer | null; shop: Shell["shop"] }) {
+  const words = useWords("footer");
+  const shellWords = useWords("shell");
+  return (
+    <>
+      <div className="wrap footer-columns">
+        <address>
+          <Logo name={shop.name} />
+          <p className="small">{words.contactUs}</p>
+          <a className="footer-phone num" href={`tel:${shop.phone}`}>
+            {shop.phone}
+          </a>
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          <p className="small">
+            {words.address}: {shop.address}
+          </p>
+        </address>
+        {footer && (
+          <nav aria-labelledby="footer-categories">
+            <h2 id="footer-categories">{shellWords.categories}</h2>
+            <ul className={footer.categories.length > FIRST_COLUMN ? "footer-links footer-links-two" : "footer-links"}>
+              {footer.categories.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`/category/${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-labelledby="footer-help">
+          <h2 id="footer-help">{words.help}</h2>
+          <ul className="footer-links">
+            <li>
+              <a href="/profile">{shellWords.profile}</a>
+            </li>
+            <li>
+              <a href="/profile?role=orders">{words.myOrders}</a>
+            </li>
+            <li>
+              <a href="/track-order">{shellWords.trackOrder}</a>
+            </li>
+            <li>
+              <a href="/contact">{shellWords.location}</a>
+            </li>
+            <li>
+              <a href="/bonus">{shellWords.bonus}</a>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-payments">
+          <h2 id="footer-payments">{words.payments}</h2>
+          <ul className="payments">
+            {PAYMENTS.map(({ id, name }) => (
+              <li key={id}>
+                <svg width="28" height="28" aria-hidden="true">
+                  <use href={`${payments}#${id}`} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="wrap small footer-rights">{fill(words.rights, { shop: shop.name })}</p>
+    </>
+  );
+}
+
+function BrandStrip({ logos, label }: { logos: Footer["brandLogos"]; label: string }) {
+  if (logos.length === 0) return null;
+  return (
+    <ul className="wrap brand-strip" aria-label={label}>
+      {logos.slice(0, LOGOS).map(({ name, picture }) => (
+        <li key={name}>
+          <img
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={picture.srcSet && "120px"}
+            alt={name}
+            width={120}
+            height={48}
+            loading="lazy"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterList({ title, cards }: { title: string; cards: Footer["recommended"] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="small-cards">
+        {cards.map(({ id, title: name, picture, price, oldPrice, rating }) => (
+          <li key={id}>
+            <img
+              className="tile-picture"
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes={picture.srcSet && "72px"}
+              alt=""
+              width={72}
+              height={72}
+              loading="lazy"
+            />
+            <a href={`/single-product/${id}`}>{name}</a>
+            {rating !== null && <Stars rating={rating} />}
+            <Price price={price} oldPrice={oldPrice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { Footer, MenuCategory } from "#bff/views/shell.ts";
+import { printFrame } from "./frame.server.tsx";
+
+const shop = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
+const menu: MenuCategory[] = [
+  { id: 1, name: "<b>Утас</b>", icon: { src: "/a.svg", alt: "" }, subCategories: [{ id: 7, name: 'Гар "утас"' }] },
+];
+const footer: Footer = {
+  recommended: [
+    { id: 5, title: "<script>", picture: { src: "/b.svg", alt: "" }, price: 900, oldPrice: 1000, rating: 4 },
+  ],
+  discounted: [],
+  topRated: [],
+  categories: [{ id: 1, name: "Утас" }],
+  brandLogos: [{ name: "Sarnai", picture: { src: "/c.svg", alt: "Sarnai" } }],
+};
+
+test("what the API says is text, and the links lead to our pages", () => {
+  const parts = printFrame({ menu, footer, shop }, "mn");
+  expect(parts.menu).toContain('href="/category/1"');
+  expect(parts.menu).toContain('<a href="/sub-category/7">Гар &quot;утас&quot;</a>');
+  expect(parts.menu).toContain("&lt;b&gt;Утас&lt;/b&gt;");
+  expect(parts.footerLists).toContain('<a href="/single-product/5">&lt;script&gt;</a>');
+  expect(parts.footerLists).toContain(formatTugrik(1000));
+  expect(parts.footerBase).toContain(shop.phone);
+});
+
+test("each language has its own words, each answer of the API its own print", () => {
+  const english = printFrame({ menu, footer, shop }, "en");
+  expect(english.footerLists).toContain("Recommended");
+  expect(printFrame({ menu, footer, shop }, "mn").footerLists).toContain("Санал болгох");
+  const [sub] = menu[0]?.subCategories ?? [];
+  const renewed = [
+    { ...menu[0], id: 2, name: "Зурагт", icon: { src: "/a.svg", alt: "" }, subCategories: sub ? [sub] : [] },
+  ];
+  expect(printFrame({ menu: renewed, footer, shop }, "en").menu).toContain("/category/2");
+});
+
+test("without the API's lists the footer still tells of the shop", () => {
+  const parts = printFrame({ menu: [], footer: null, shop }, "mn");
+  expect(parts.footerLists).toBe("");
+  expect(parts.footerBase).toContain('href="tel:7700-1234"');
+  expect(parts.footerBase).not.toContain("/category/");
+});

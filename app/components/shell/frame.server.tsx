@@ -1,0 +1,46 @@
+/** Prints the parts of the frame that are the same for every shopper, once for each answer of the API and each language. */
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Language, wordsFor } from "#app/i18n/translate.server.ts";
+import { WordsProvider } from "#app/i18n/use-words.tsx";
+import type { PageContext } from "#bff/client.ts";
+import { FooterBase, FooterLists } from "./footer-parts.tsx";
+import { MenuGroups } from "./menu-groups.tsx";
+import type { FramePart, FrameParts } from "./printed.tsx";
+
+/** By what they were printed from: the views of cached answers are the same objects until the answers are renewed. */
+const printed = new WeakMap<object, Map<string, string>>();
+
+/** Stands for the footer where the API did not give one. */
+const NO_FOOTER = {};
+
+/**
+ * @param frame what the parts show
+ * @param language of their words
+ * @returns the markup of each part
+ */
+export function printFrame(
+  { menu, footer, shop }: NonNullable<PageContext["frame"]>,
+  language: Language,
+): Required<FrameParts> {
+  const once = (source: object, part: FramePart, element: ReactElement): string => {
+    const known = printed.get(source) ?? new Map<string, string>();
+    printed.set(source, known);
+    const key = `${part} ${language}`;
+    const markup = known.get(key) ?? print(element, language);
+    known.set(key, markup);
+    return markup;
+  };
+  return {
+    menu: once(menu, "menu", <MenuGroups menu={menu} />),
+    footerLists: once(footer ?? NO_FOOTER, "footerLists", <FooterLists footer={footer} />),
+    // What the shop says of itself is set at deployment: it changes with the isolate, not within it.
+    footerBase: once(footer ?? NO_FOOTER, "footerBase", <FooterBase footer={footer} shop={shop} />),
+  };
+}
+
+function print(element: ReactElement, language: Language): string {
+  return renderToStaticMarkup(
+    <WordsProvider value={wordsFor(language, "shell", "footer", "ui")}>{element}</WordsProvider>,
+  );
+}

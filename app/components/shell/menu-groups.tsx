@@ -1,0 +1,27 @@
+import type { MenuCategory } from "#bff/views/shell.ts";
+
+/** With more than five sub-categories a category has two columns, the first five in the first (spec 1 §2). */
+const FIRST_COLUMN = 5;
+
+/** Every category and its sub-categories. Printed on the server alone (`printed.tsx`), hence plain links. */
+export function MenuGroups({ menu }: { menu: readonly MenuCategory[] }) {
+  return (
+    <ul className="menu-groups">
+      {menu.map(({ id, name, icon, subCategories }) => (
+        <li key={id}>
+          <a className="menu-head" href={`/category/${id}`}>
+            <img src={icon.src} alt="" width={28} height={28} loading="lazy" />
+            {name}
+          </a>
+          <ul className={subCategories.length > FIRST_COLUMN ? "menu-subs menu-subs-two" : "menu-subs"}>
+            {subCategories.map((sub) => (
+              <li key={sub.id}>
+                <a href={`/sub-category/${sub.id}`}>{sub.name}</a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

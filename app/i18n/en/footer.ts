@@ -1,0 +1,13 @@
+import type { Words } from "../words.ts";
+
+export const footer: Words["footer"] = {
+  recommended: "Recommended",
+  discounted: "On sale",
+  topRated: "Top rated",
+  contactUs: "Talk to us",
+  address: "Address",
+  help: "Help",
+  myOrders: "My orders",
+  payments: "Ways to pay",
+  rights: "© {{shop}} - All rights reserved",
+};

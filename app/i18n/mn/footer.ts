@@ -1,0 +1,12 @@
+/** What stands under every page (wire contract §11, Footer). Printed on the server alone: no page sends it. */
+export const footer = {
+  recommended: "Санал болгох",
+  discounted: "Хямдралтай",
+  topRated: "Өндөр үнэлгээтэй",
+  contactUs: "Бидэнтэй холбогдохыг хүсвэл",
+  address: "Хаяг",
+  help: "Тусламж",
+  myOrders: "Миний захиалга",
+  payments: "Төлбөрийн хэрэгсэл",
+  rights: "© {{shop}} - Бүх эрх хуулиар хамгаалагдсан",
+};
