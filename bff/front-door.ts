@@ -23,6 +23,7 @@ import { ALLOWED_METHODS, requestTarget } from "./middleware/request-target.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { setCookies } from "./middleware/set-cookies.ts";
 import { signInGuard } from "./middleware/sign-in-guard.ts";
+import { textBrowsers } from "./middleware/text-browsers.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { createImages } from "./routes/images.ts";
 import { createSameOriginApi } from "./routes/same-origin-api.ts";
@@ -66,6 +67,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(cacheRule())
     .use(setCookies())
     .use(readToEnd())
+    .use(textBrowsers())
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
       c.set("background", (work) => waitUntil(c, work));

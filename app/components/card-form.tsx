@@ -23,14 +23,14 @@ export function CardForm({ id, title, soldOut }: { id: number; title: string; so
         aria-label={fill(words.addOf, { title })}
       >
         {soldOut ? words.soldOut : words.add}
-      </Button>
+      </Button>{" "}
       <CardButton
         action="/compare"
         intent="compare"
         icon="compare"
         label={words.compare}
         title={fill(words.compareOf, { title })}
-      />
+      />{" "}
       <CardButton action="/saved" intent="save" icon="heart" label={words.save} title={fill(words.saveOf, { title })} />
     </PostForm>
   );
@@ -56,6 +56,7 @@ function CardButton({ action, intent, icon, label, title }: CardButtonProps) {
       title={label}
     >
       <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

@@ -20,8 +20,9 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       <ul className="pages">
         {page > 1 && (
           <li>
-            <Link to={href(page - 1)} rel="prev" aria-label={words.previousPage}>
+            <Link to={href(page - 1)} rel="prev" title={words.previousPage}>
               <Icon name="left" />
+              <span className="visually-hidden">{words.previousPage}</span>
             </Link>
           </li>
         )}
@@ -42,8 +43,9 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         ))}
         {page < pages && (
           <li>
-            <Link to={href(page + 1)} rel="next" aria-label={words.nextPage}>
+            <Link to={href(page + 1)} rel="next" title={words.nextPage}>
               <Icon name="right" />
+              <span className="visually-hidden">{words.nextPage}</span>
             </Link>
           </li>
         )}

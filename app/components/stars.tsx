@@ -10,7 +10,7 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
         <rect width="5" height="1" />
         <rect width={rating} height="1" />
       </svg>
-      <span className="visually-hidden">{fill(words.ratingOf, { rating })}</span>
+      <span className="visually-hidden">{fill(words.ratingOf, { rating })}</span>{" "}
       <span className="num" aria-hidden="true">
         {rating.toFixed(1)}
       </span>

@@ -62,7 +62,7 @@ export function Filters({ list }: { list: PrintedList }) {
         <p className="listing-apply">
           <Button type="submit" wide>
             {words.apply}
-          </Button>
+          </Button>{" "}
           {appliesAtOnce && (
             <button
               type="button"

@@ -46,8 +46,16 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
       </header>
       {remark && <div className="listing-remark">{remark}</div>}
       <div className="listing">
-        {hasFilters(list) && <Filters list={list} />}
+        {hasFilters(list) && (
+          <>
+            <a className="skip" href="#results">
+              {words.toResults}
+            </a>
+            <Filters list={list} />
+          </>
+        )}
         <section
+          id="results"
           className="listing-results"
           ref={results}
           tabIndex={-1}

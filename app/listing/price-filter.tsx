@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useEffect, useRef } from "react";
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -7,14 +7,14 @@ import type { PrintedList } from "./read-listing.server.ts";
 type Price = NonNullable<PrintedList["price"]>;
 
 /**
- * A price range: two number fields, which are what is sent, and with a script two sliders on one track that move them. A slider
+ * A price range: two number fields, which are what is sent, and with a script two sliders on one track that move them, for which there is room from the beginning. A slider
  * at its end is an empty field: no bound.
  */
 export function PriceFilter({ price: { min, max, highest, step } }: { price: Price }) {
   const words = useWords("listing");
   // The sliders' own end, so that the dearest product is within reach of whole steps.
   const end = Math.ceil(highest / step) * step;
-  const { refs, onSlide, onType } = useTwoHandles({ min, max, end });
+  const { refs, hasScript, onSlide, onType } = useTwoHandles({ min, max, end });
   return (
     <fieldset>
       <legend>{words.priceRange}</legend>
@@ -53,28 +53,32 @@ export function PriceFilter({ price: { min, max, highest, step } }: { price: Pri
         </label>
       </div>
       <div className="range needs-script" ref={refs.track}>
-        <input
-          ref={refs.lowSlider}
-          type="range"
-          min={0}
-          max={end}
-          step={step}
-          defaultValue={min ?? 0}
-          onChange={onSlide}
-          aria-label={words.priceFrom}
-          aria-valuetext={formatTugrik(min ?? 0)}
-        />
-        <input
-          ref={refs.highSlider}
-          type="range"
-          min={0}
-          max={end}
-          step={step}
-          defaultValue={max ?? end}
-          onChange={onSlide}
-          aria-label={words.priceTo}
-          aria-valuetext={formatTugrik(max ?? end)}
-        />
+        {hasScript && (
+          <>
+            <input
+              ref={refs.lowSlider}
+              type="range"
+              min={0}
+              max={end}
+              step={step}
+              defaultValue={min ?? 0}
+              onChange={onSlide}
+              aria-label={words.priceFrom}
+              aria-valuetext={formatTugrik(min ?? 0)}
+            />
+            <input
+              ref={refs.highSlider}
+              type="range"
+              min={0}
+              max={end}
+              step={step}
+              defaultValue={max ?? end}
+              onChange={onSlide}
+              aria-label={words.priceTo}
+              aria-valuetext={formatTugrik(max ?? end)}
+            />
+          </>
+        )}
       </div>
       <p className="small muted" id="price-hint">
         {fill(words.priceHint, { max: formatTugrik(highest) })}
@@ -90,6 +94,9 @@ function useTwoHandles({ min, max, end }: { min: number | null; max: number | nu
   const lowSlider = useRef<HTMLInputElement>(null);
   const highSlider = useRef<HTMLInputElement>(null);
   const track = useRef<HTMLDivElement>(null);
+  // Handles that nothing moves are no use, and a text browser would show them as two fields without a name.
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
 
   const place = useCallback(
     (from: number, to: number) => {
@@ -115,6 +122,8 @@ function useTwoHandles({ min, max, end }: { min: number | null; max: number | nu
   const onType = () => place(Number(low.current?.value || 0), Number(high.current?.value || end));
 
   // What the address says, when the list has come.
-  useEffect(() => place(min ?? 0, max ?? end), [place, min, max, end]);
-  return { refs: { low, high, lowSlider, highSlider, track }, onSlide, onType };
+  useEffect(() => {
+    if (hasScript) place(min ?? 0, max ?? end);
+  }, [place, hasScript, min, max, end]);
+  return { refs: { low, high, lowSlider, highSlider, track }, hasScript, onSlide, onType };
 }

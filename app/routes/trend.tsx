@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { readRecent } from "#app/components/read-recent.server.ts";
@@ -55,9 +56,11 @@ export default function TrendPage() {
       {tabs.length > 0 && (
         <nav className="tabs" aria-label={tabsLabel}>
           {tabs.map(({ name, href, current }) => (
-            <Link key={href} to={href} preventScrollReset aria-current={current ? "page" : undefined}>
-              {name}
-            </Link>
+            <Fragment key={href}>
+              <Link to={href} preventScrollReset aria-current={current ? "page" : undefined}>
+                {name}
+              </Link>{" "}
+            </Fragment>
           ))}
         </nav>
       )}

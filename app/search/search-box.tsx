@@ -38,8 +38,9 @@ export function SearchBox() {
           enterKeyHint="search"
           onFocus={prepare}
         />
-        <button type="submit" className="search-button" aria-label={words.search} title={words.search}>
+        <button type="submit" className="search-button" title={words.search}>
           <Icon name="search" />
+          <span className="visually-hidden">{words.search}</span>
         </button>
         <span className="search-wait" role="status">
           {isSearching && words.wait}

@@ -24,7 +24,7 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
         </span>
         <span className="visually-hidden">
           {words.cart}: {fill(words.cartCount, { count: shown })}
-        </span>
+        </span>{" "}
         {total !== null && <span className="cart-total num">{formatTugrik(total)}</span>}
       </summary>
       <div className="popup-panel">

@@ -28,14 +28,14 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
           <div className="wrap header-row">
             <Link to="/" className="logo-link" aria-label={`${shell.shop.name}, ${words.home}`}>
               <Logo name={shell.shop.name} />
-            </Link>
+            </Link>{" "}
             <CategoryMenu shell={shell} />
             <SearchBox />
             <nav className="header-links" aria-label={words.myPage}>
-              <HeaderLink to="/compare" icon="compare" label={words.compare} />
-              <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} />
+              <HeaderLink to="/compare" icon="compare" label={words.compare} />{" "}
+              <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} />{" "}
               <HeaderLink to="/profile" icon="user" label={words.profile} />
-            </nav>
+            </nav>{" "}
             <CartMenu cart={shell.cart} />
           </div>
           <NavStrip shell={shell} />

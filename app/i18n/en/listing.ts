@@ -5,6 +5,7 @@ export const listing: Words["listing"] = {
   totalOver: "more than {{total}} products",
   range: "page {{page}} of {{pages}}",
   results: "Results",
+  toResults: "Skip to the results",
   filters: "Filters",
   filtersChosen: "Filters ({{count}})",
   closeFilters: "Close the filters",

@@ -4,6 +4,7 @@ export const listing = {
   totalOver: "{{total}}-аас олон бүтээгдэхүүн",
   range: "{{page}}/{{pages}} хуудас",
   results: "Үр дүн",
+  toResults: "Үр дүн рүү очих",
   filters: "Сонголтууд",
   filtersChosen: "Сонголтууд ({{count}})",
   closeFilters: "Сонголтуудыг хаах",
