@@ -66,10 +66,13 @@ test("nothing calls out but the upstream client, the pictures and the platform's
 });
 
 test("pages print no markup that came as text, run no script that came as text, and set no style attribute", () => {
-  expect(filesWith(/\beval\(|new Function\(|\.innerHTML\b|document\.write/)).toEqual([]);
+  // The frame's parts: what React printed on the server, and the browser found in the page.
+  const parts = "app/components/shell/printed.tsx";
+  expect(filesWith(/\beval\(|new Function\(|\.innerHTML\b|document\.write/, [parts])).toEqual([]);
   expect(filesWith(/\bstyle=\{/)).toEqual([]);
-  const markup = filesWith(/dangerouslySetInnerHTML/);
-  // JSON-LD is the one use: its text goes through inlineJson, which escapes `<`.
+  expect(filesWith(/FramePartsProvider value=/)).toEqual(["app/entry.client.tsx", "app/entry.server.tsx"]);
+  // JSON-LD is the other use: its text goes through inlineJson, which escapes `<`.
+  const markup = filesWith(/dangerouslySetInnerHTML/, [parts]);
   for (const file of markup) expect(shipped.find((one) => one.file === file)?.text, file).toContain("inlineJson");
 });
 
