@@ -11,7 +11,7 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts"];
+const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",

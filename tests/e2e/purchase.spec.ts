@@ -1,40 +1,21 @@
 /** A first purchase, the same in four modes (experience.md): JavaScript on, off, late, broken. */
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-/** How scripts reach the browser in each mode. */
-const MODES: Record<string, { javaScriptEnabled: boolean; prepare?: (context: BrowserContext) => Promise<unknown> }> = {
-  on: { javaScriptEnabled: true },
-  off: { javaScriptEnabled: false },
-  // The bundle takes 8 s; every click is made at once, before it.
-  late: {
-    javaScriptEnabled: true,
-    prepare: (context) =>
-      context.route(/\/assets\/.*\.js$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 8_000));
-        await route.continue().catch(() => undefined);
-      }),
-  },
-  broken: {
-    javaScriptEnabled: true,
-    prepare: (context) => context.route(/\/assets\/.*\.js$/, (route) => route.abort()),
-  },
-};
-
-for (const [mode, { javaScriptEnabled, prepare }] of Object.entries(MODES)) {
+for (const mode of MODES) {
   test(`a first purchase, JavaScript ${mode}`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: SHOP, locale: "mn-MN" });
-    await prepare?.(context);
+    const context = await openIn(mode, browser, SHOP);
     const page = await context.newPage();
-    const complaints = listen(page, mode);
+    const complaints = complaintsOf(page, mode);
     await buy(page, mode, await newCustomer(API));
     expect(complaints).toEqual([]);
     await context.close();
@@ -108,15 +89,4 @@ async function pickProduct(page: Page): Promise<void> {
     await page.goBack();
   }
   throw new Error("No product with stock enough");
-}
-
-/** What the browser complains of; scripts that were kept away are meant to be. */
-function listen(page: Page, mode: string): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    const isOurs = mode === "broken" && /ERR_FAILED/.test(message.text());
-    if (message.type() === "error" && !isOurs) complaints.push(message.text());
-  });
-  return complaints;
 }

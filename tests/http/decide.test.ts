@@ -6,8 +6,10 @@ import { product } from "#app/i18n/mn/product.ts";
 import { profile } from "#app/i18n/mn/profile.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
+import { LISTS } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -437,6 +439,27 @@ describe("recently viewed", () => {
     expect(shown(browser)).toEqual(newestFirst.slice(1, 6));
     await browser.open("/");
     expect(shown(browser)).toEqual(newestFirst.slice(0, 5));
+  });
+
+  test("on every list, also an empty one: newest first, today's price, and a product that is gone makes room", async () => {
+    const browser = browse();
+    // One that nobody has ordered, so that it can go.
+    const columns = "model_id, type, category_sub_id, brand_id, color_name, image, sale_price, created_at, updated_at";
+    const copy = `INSERT INTO product (${columns}) SELECT ${columns} FROM product WHERE id = ? RETURNING id`;
+    const gone = Number((await shop.sql(copy, nth(0)))[0]?.id);
+    const viewed = [...products.slice(1, 6), nth(0), gone];
+    for (const id of viewed) expect((await browser.open(page(id))).status).toBe(200);
+    const [, dearer = 0, ...rest] = viewed.toReversed();
+    await shop.sql("UPDATE product SET sale_price = 7654321, discount = 0 WHERE id = ?", dearer);
+    await shop.sql("DELETE FROM product WHERE id = ?", gone);
+    const lists = [...LISTS.map(({ path }) => path), "/top-20", "/trend", "/search?p=ийм-юм-алга", "/"];
+    for (const address of lists) {
+      await browser.open(address);
+      expect(shown(browser), address).toEqual([dearer, ...rest.slice(0, 4)]);
+      const [first] = browser.visit.page.querySelectorAll(".recent li");
+      expect(first?.textContent, address).toContain(formatTugrik(7_654_321));
+      expect(first?.querySelector("img")?.getAttribute("src"), address).toMatch(/^\/images\/product\//);
+    }
   });
 
   test("a page that is only looked at beforehand, or asked for its headers, has not been viewed", async () => {

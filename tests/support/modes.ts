@@ -1,0 +1,33 @@
+/** The same shop in four modes (experience.md): how its scripts reach the browser in each. */
+import type { Browser, BrowserContext, Page } from "playwright/test";
+
+export type Mode = "on" | "off" | "late" | "broken";
+export const MODES: readonly Mode[] = ["on", "off", "late", "broken"];
+
+/** How late the bundle is, in milliseconds. */
+const LATE = 8_000;
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** A browser of its own in a mode; whoever opens it closes it. */
+export async function openIn(mode: Mode, browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ javaScriptEnabled: mode !== "off", baseURL, locale: "mn-MN" });
+  if (mode === "late") {
+    await context.route(SCRIPTS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE));
+      await route.continue().catch(() => undefined);
+    });
+  }
+  if (mode === "broken") await context.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  return context;
+}
+
+/** What the browser complains of from now on; scripts that are kept away are meant to be. */
+export function complaintsOf(page: Page, mode: Mode): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const isOurs = mode === "broken" && message.location().url.match(SCRIPTS);
+    if (message.type() === "error" && !isOurs) complaints.push(message.text());
+  });
+  return complaints;
+}
