@@ -26,6 +26,11 @@ export interface ListingNames {
   crumbs: Crumb[];
 }
 
+/** For a list that only its route names: the title is its heading and all of its way. */
+export function namedList(title: string): ListingNames {
+  return { title, heading: title, crumbs: [{ label: title, href: null }] };
+}
+
 /** The part of a list's view that its page prints. */
 export interface PrintedList {
   heading: string;

@@ -3,14 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { translator } from "#app/i18n/translate.server.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
-import { readListing } from "#app/listing/read-listing.server.ts";
+import { namedList, readListing } from "#app/listing/read-listing.server.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { search } = context.visitor.url;
   const list = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
-  const title = translator(context.language)("lists.newArrivals");
-  return readListing(context, list, { title, heading: title, crumbs: [{ label: title, href: null }] });
+  return readListing(context, list, namedList(translator(context.language)("lists.newArrivals")));
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);

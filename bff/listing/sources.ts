@@ -1,6 +1,6 @@
 /**
  * Where lists of products come from. One row per source: its endpoint, what is sent, what is read, how its page behaves; a
- * further source is a row here and a route in `routes/catalogue.ts`.
+ * further source is a row here and a route in `routes/listings.ts`.
  */
 
 import type { Call } from "../upstream/client.ts";
@@ -17,6 +17,8 @@ export interface PageRules {
   appliesAtOnce: boolean;
   /** Whether the endpoint takes a price range. */
   takesPrice: boolean;
+  /** Its page is there when nothing is in it: "failed" for the whole list is an empty page, not an unknown address. */
+  staysWhenEmpty?: true;
   /** Of the price slider, in tugrik. One tugrik per key press, the old client's, would take a keyboard nowhere. */
   priceStep: number;
 }
@@ -36,10 +38,10 @@ export interface Source<Scope> extends PageRules {
 }
 
 function source<Scope, Name extends EndpointName>(row: SourceRow<Scope, Name>): Source<Scope> {
-  const { endpoint, request, appliesAtOnce, takesPrice, priceStep } = row;
+  const { endpoint, request, appliesAtOnce, takesPrice, priceStep, staysWhenEmpty } = row;
   const read = memoised(row.read);
   return {
-    ...{ appliesAtOnce, takesPrice, priceStep },
+    ...{ appliesAtOnce, takesPrice, priceStep, staysWhenEmpty },
     ask: async (call, scope, query) => read(await call(endpoint, request(scope, query))),
   };
 }
@@ -122,6 +124,7 @@ export const sources = {
     ...BY_BUTTON,
     // The endpoint takes no price (wire contract §3.5).
     takesPrice: false,
+    staysWhenEmpty: true,
     request: (_all: null, { page, brands, colours, sort }) => ({ page, brand: brands, color: colours, sort }),
     read: (reply) =>
       reply.result === "success"

@@ -30,10 +30,11 @@ const byId = routeParams(z.object({ id }));
 const ofAddress = validator("query", ({ search }): { search: string } => ({ search: String(search ?? "") }));
 const ofText = validator("query", ({ text }): { text: string } => ({ text: cleanText(String(text ?? "")) }));
 
-/** Answers a list of one source; "failed" is an address that is not there. */
+/** Answers a list of one source; "failed" is an address that is not there, or a list with nothing in it just now. */
 async function list<Scope>(c: Context<BffEnv>, source: Source<Scope>, scope: Scope, search: string) {
   const state = parseListing(search);
-  const view = await readList(source, c.env.visitor.cached, scope, state);
+  const found = await readList(source, c.env.visitor.cached, scope, state);
+  const view = found ?? (source.staysWhenEmpty ? emptyList(source) : null);
   if (view === null) throw new BffError("not-found");
   return handOver<ShownList>({ ...view, shownAs: await shownAs(c.env.visitor, state) });
 }
@@ -57,13 +58,7 @@ export const listings = new Hono<BffEnv>()
     list(c, sources.event, c.req.valid("param").id, c.req.valid("query").search),
   )
 
-  /** "failed" says that nothing is new just now: the page is there all the same. */
-  .get("/new-arrival", ofAddress, async (c) => {
-    const { visitor } = c.env;
-    const state = parseListing(c.req.valid("query").search);
-    const view = (await readList(sources.newArrival, visitor.cached, null, state)) ?? emptyList(sources.newArrival);
-    return handOver<ShownList>({ ...view, shownAs: await shownAs(visitor, state) });
-  })
+  .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null, c.req.valid("query").search))
 
   /** The list is null when nothing is found, and when nothing is asked: an empty text is never sent (spec 2, §5). */
   .get("/search", ofAddress, async (c) => {
