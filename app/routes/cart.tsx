@@ -90,7 +90,7 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
             note: min === max ? undefined : words.deliveryAtAddress,
           },
           { label: words.bonusEarned, value: formatNumber(summary.bonusEarned) },
-          { label: words.total, value: formatTugrik(summary.total), total: true },
+          { label: words.total, value: formatTugrik(summary.total), note: words.withoutDelivery, total: true },
         ]}
       />
       <LinkButton to="/shipping" size="large" wide>

@@ -21,6 +21,7 @@ export const cart: Words["cart"] = {
   deliveryRange: "{{from}}–{{to}}",
   deliveryAtAddress: "Depends on the address; you will see it in the next step.",
   total: "Total",
+  withoutDelivery: "Without delivery.",
   confirmAddress: "Confirm address",
   signInFirst: "You sign in to order. Your cart stays as it is.",
   changed: "Your cart has changed",

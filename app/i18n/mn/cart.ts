@@ -20,6 +20,7 @@ export const cart = {
   deliveryRange: "{{from}}–{{to}}",
   deliveryAtAddress: "Хаягаас хамаарна; дараагийн алхамд тодорхой болно.",
   total: "Нийт",
+  withoutDelivery: "Хүргэлтийн төлбөр ороогүй.",
   confirmAddress: "Хаяг баталгаажуулах",
   signInFirst: "Захиалахын тулд нэвтэрнэ. Сагс тань хэвээр үлдэнэ.",
   changed: "Сагсанд өөрчлөлт орлоо",
