@@ -26,7 +26,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
             <img
               src={src}
               srcSet={srcSet}
-              sizes={srcSet && "(min-width: 62rem) min(42rem, 46vw), 100vw"}
+              sizes={srcSet && "(min-width: 62rem) min(42rem, 46vw), (min-width: 44rem) 46vw, 100vw"}
               alt={isMissing ? words.noPicture : fill(words.pictureOf, { title, number: number })}
               width={640}
               height={640}
