@@ -2,8 +2,8 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
+import { RemoveButton } from "#app/components/product-buttons.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
@@ -50,16 +50,7 @@ export function CartLine({ line, change }: { line: CartLineView; change: CartVie
       <PostForm action="/cart" preventScrollReset className="cart-line-remove">
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="model" value={line.title} />
-        <Button
-          variant="quiet"
-          size="small"
-          name="intent"
-          value="remove"
-          aria-label={fill(words.removeItem, { title: line.title })}
-        >
-          <Icon name="trash" />
-          {words.remove}
-        </Button>
+        <RemoveButton aria-label={fill(words.removeItem, { title: line.title })}>{words.remove}</RemoveButton>
       </PostForm>
     </li>
   );

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
+import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { compareAddress } from "./compare-address.ts";
@@ -49,7 +49,9 @@ export function CompareTable({ page }: { page: ComparePage }) {
             <th scope="row">{words.addToCart}</th>
             {products.map((product) => (
               <td key={product.id}>
-                <AddForm product={product} page={page} />
+                <ProductForm id={product.id} page={compareAddress({ ids: page.shared, differences: page.differences })}>
+                  <AddButton title={product.title} soldOut={product.stock === "soldOut"} label={words.add} />
+                </ProductForm>
               </td>
             ))}
           </tr>
@@ -96,45 +98,10 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
             <input type="hidden" name="id" value={id} />
             {shared && <input type="hidden" name="ids" value={shared.join(",")} />}
             {differences && <input type="hidden" name="differences" value="1" />}
-            <Button
-              variant="quiet"
-              size="small"
-              name="intent"
-              value="remove"
-              aria-label={fill(words.removeOf, { title })}
-            >
-              <Icon name="trash" />
-              {words.remove}
-            </Button>
+            <RemoveButton aria-label={fill(words.removeOf, { title })}>{words.remove}</RemoveButton>
           </PostForm>
         )}
       </div>
     </th>
-  );
-}
-
-function AddForm({ product: { id, title, stock }, page }: { product: ComparedProduct; page: ComparePage }) {
-  const words = useWords("compare");
-  const soldOut = stock === "soldOut";
-  return (
-    <PostForm action="/cart" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="quantity" value="1" />
-      <input
-        type="hidden"
-        name="returnTo"
-        value={`${compareAddress({ ids: page.shared, differences: page.differences })}#p-${id}`}
-      />
-      <Button
-        variant="soft"
-        size="small"
-        name="intent"
-        value="add"
-        disabled={soldOut}
-        aria-label={fill(words.addOf, { title })}
-      >
-        {soldOut ? words.soldOut : words.add}
-      </Button>
-    </PostForm>
   );
 }

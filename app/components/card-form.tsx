@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
-import { PostForm } from "./post-form.tsx";
-import { Button } from "./ui/button.tsx";
+import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 /** One form, three buttons, each with its own address; all of them come back to this card. */
@@ -10,20 +9,8 @@ export function CardForm({ id, title, soldOut }: { id: number; title: string; so
   const words = useWords("card");
   const { pathname, search } = useLocation();
   return (
-    <PostForm className="card-form" action="/cart" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="returnTo" value={`${pathname}${search}#p-${id}`} />
-      <Button
-        variant="soft"
-        size="small"
-        name="intent"
-        value="add"
-        disabled={soldOut}
-        aria-label={fill(words.addOf, { title })}
-      >
-        {soldOut ? words.soldOut : words.add}
-      </Button>{" "}
+    <ProductForm className="card-form" id={id} page={pathname + search}>
+      <AddButton title={title} soldOut={soldOut} />{" "}
       <CardButton
         action="/compare"
         intent="compare"
@@ -32,7 +19,7 @@ export function CardForm({ id, title, soldOut }: { id: number; title: string; so
         title={fill(words.compareOf, { title })}
       />{" "}
       <CardButton action="/saved" intent="save" icon="heart" label={words.save} title={fill(words.saveOf, { title })} />
-    </PostForm>
+    </ProductForm>
   );
 }
 

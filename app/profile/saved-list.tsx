@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
@@ -35,7 +35,6 @@ export function SavedList({ products }: { products: readonly SavedProduct[] }) {
 function Saved({ product: { id, title, picture, colour, price, oldPrice, stock } }: { product: SavedProduct }) {
   const words = useWords("profile");
   const card = useWords("card");
-  const soldOut = stock === "soldOut";
   return (
     <li id={`p-${id}`}>
       <img src={picture.src} srcSet={picture.srcSet} sizes="120px" alt="" width={120} height={120} loading="lazy" />
@@ -47,32 +46,12 @@ function Saved({ product: { id, title, picture, colour, price, oldPrice, stock }
         <Price price={price} oldPrice={oldPrice} />
         {stock && <p className={`small card-stock-${stock}`}>{card[stock]}</p>}
       </div>
-      <PostForm action="/cart" preventScrollReset className="saved-buttons">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="quantity" value="1" />
-        <input type="hidden" name="returnTo" value={`/profile?role=saved#p-${id}`} />
-        <Button
-          variant="soft"
-          size="small"
-          name="intent"
-          value="add"
-          disabled={soldOut}
-          aria-label={fill(card.addOf, { title })}
-        >
-          {soldOut ? card.soldOut : card.add}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          formAction="/saved"
-          name="intent"
-          value="remove"
-          aria-label={fill(words.removeOf, { title })}
-        >
-          <Icon name="trash" />
+      <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
+        <AddButton title={title} soldOut={stock === "soldOut"} />
+        <RemoveButton formAction="/saved" aria-label={fill(words.removeOf, { title })}>
           {words.remove}
-        </Button>
-      </PostForm>
+        </RemoveButton>
+      </ProductForm>
     </li>
   );
 }

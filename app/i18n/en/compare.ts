@@ -12,8 +12,6 @@ export const compare: Words["compare"] = {
   colour: "Colour",
   addToCart: "Add to cart",
   add: "Add",
-  addOf: "Add to cart: {{title}}",
-  soldOut: "Sold out",
   none: "-",
   remove: "Remove",
   removeOf: "Remove from compare: {{title}}",

@@ -11,8 +11,6 @@ export const compare = {
   colour: "Өнгө",
   addToCart: "Сагсанд нэмэх",
   add: "Нэмэх",
-  addOf: "Сагсанд нэмэх: {{title}}",
-  soldOut: "Дууссан",
   none: "-",
   remove: "Устгах",
   removeOf: "Харьцуулалтаас устгах: {{title}}",

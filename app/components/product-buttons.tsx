@@ -1,0 +1,51 @@
+import type { FormProps } from "@remix-run/react";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { PostForm } from "./post-form.tsx";
+import { Button, type ButtonProps } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
+
+export interface ProductFormProps extends Omit<FormProps, "method" | "action" | "id"> {
+  id: number;
+  /** The page that it stands on; it comes back to the product's place there. */
+  page: string;
+}
+
+/** A product's buttons in a list, a table or a row: one piece into the cart, unless a button has an address of its own. */
+export function ProductForm({ id, page, children, ...rest }: ProductFormProps) {
+  return (
+    <PostForm action="/cart" preventScrollReset {...rest}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="returnTo" value={`${page}#p-${id}`} />
+      {children}
+    </PostForm>
+  );
+}
+
+/** Into the cart; says so instead where nothing is left. `label` where the place says the rest. */
+export function AddButton({ title, soldOut, label }: { title: string; soldOut: boolean; label?: string }) {
+  const words = useWords("card");
+  return (
+    <Button
+      variant="soft"
+      size="small"
+      name="intent"
+      value="add"
+      disabled={soldOut}
+      aria-label={fill(words.addOf, { title })}
+    >
+      {soldOut ? words.soldOut : (label ?? words.add)}
+    </Button>
+  );
+}
+
+/** Out of a list; the notice that follows offers to put it back. */
+export function RemoveButton({ children, ...rest }: ButtonProps) {
+  return (
+    <Button variant="quiet" size="small" name="intent" value="remove" {...rest}>
+      <Icon name="trash" />
+      {children}
+    </Button>
+  );
+}
