@@ -35,7 +35,8 @@ const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
 /** An SVG may hold a script: opened as a document of its own it may do nothing but draw. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="#eceef1"/><g fill="none" stroke="#a9b0ba" stroke-width="10" stroke-linejoin="round"><rect x="110" y="130" width="180" height="140" rx="12"/><circle cx="160" cy="178" r="16"/><path d="m115 262 62-52 38 30 30-24 40 36"/></g></svg>`;
+/** The drawing of `public/placeholder.svg`: whether the API names no picture or its host has none is one to a shopper. */
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#a59d90" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
 
 /** GET and HEAD `/images/{folder}/{file}?w={width}`. */
 export function createImages(options: ImagesOptions) {
