@@ -2,6 +2,7 @@ import type { FIELDS } from "./cards.ts";
 import type { Facets } from "./facets.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import type { SpecClause } from "./spec-condition.ts";
+import { rememberedTotal } from "./totals.ts";
 
 /** Rows per page of every list (wire contract, section 3.1). */
 export const PAGE_SIZE = 30;
@@ -116,18 +117,17 @@ export function pageOf(
   const repeated = Array.from({ length: parts?.length ?? 1 }, () => filterParams).flat();
   const statements = [database.prepare(rows).bind(...scope.params, ...repeated, (page - 1) * PAGE_SIZE)];
   const counted = countedBy(filters, narrowing.length);
-  if (counted === undefined) {
-    const plain = scope.with === undefined ? "" : `WITH ${scope.with}`;
-    statements.push(
-      database
-        .prepare(`${plain} SELECT count(*) AS total FROM ${from} WHERE ${where}`)
-        .bind(...scope.params, ...filterParams),
-    );
-  }
+  const plain = scope.with === undefined ? "" : `WITH ${scope.with}`;
+  const params = [...scope.params, ...filterParams];
+  const count =
+    counted === undefined
+      ? rememberedTotal(database, `${plain} SELECT count(*) FROM ${from} WHERE ${where}`, params)
+      : undefined;
+  if (count) statements.push(count.statement);
   return {
     statements,
     read(results, facets) {
-      const total = counted === undefined ? Number(rowsOf(results, 1)[0]?.total ?? 0) : counted(facets);
+      const total = count?.read(rowsOf(results, 1)[0]) ?? counted?.(facets) ?? 0;
       return { product: rowsOf(results, 0), total, pagination: Math.ceil(total / PAGE_SIZE) };
     },
   };

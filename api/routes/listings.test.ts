@@ -435,6 +435,52 @@ describe.each([
   });
 });
 
+describe("a narrowed list is counted again when the catalogue has changed", () => {
+  const narrowed = { page: 1, brand: [], color: [], price: [1, 0] };
+  test.each([
+    ["category-product", { ...open, id: 3, price: [1, 0] }, "product SET listed", "listed = 1 AND type = 3"],
+    [
+      "sub-category-product",
+      { ...narrowed, id: 6, spec: "" },
+      "product SET listed",
+      "listed = 1 AND category_sub_id = 6",
+    ],
+    ["search", { ...open, search: "утас", price: [1, 0] }, "product SET listed", "listed = 1 AND type = 1"],
+    [
+      "brand-product",
+      { id: 1, page: 1, color: [], type: [], price: [1, 0] },
+      "product SET listed",
+      "listed = 1 AND brand_id = 1",
+    ],
+    [
+      "new-arrival",
+      { page: 1, brand: Array.from({ length: 60 }, (_, id) => id), color: ["Хар", "Цагаан"] },
+      "product SET fresh",
+      "fresh = 1 AND color_name = 'Хар'",
+    ],
+  ])("%s", async (name, body, what, which) => {
+    const total = async () => Number((await list(name, body)).body.total);
+    const before = await total();
+    expect(await total()).toBe(before);
+    const [row] = await sql(`SELECT id FROM product WHERE ${which} ORDER BY id LIMIT 1`);
+    await sql(`UPDATE ${what} = 0 WHERE id = ?`, Number(row?.id));
+    expect(await total()).toBe(before - 1);
+    await sql(`UPDATE ${what} = 1 WHERE id = ?`, Number(row?.id));
+    expect(await total()).toBe(before);
+  });
+
+  test("event", async () => {
+    const total = async () => Number((await list("event", { ...narrowed, id: 7 })).body.total);
+    const before = await total();
+    expect(await total()).toBe(before);
+    const [row] = await sql("SELECT product_id FROM event_product WHERE event_id = 7 LIMIT 1");
+    await sql("DELETE FROM event_product WHERE event_id = 7 AND product_id = ?", Number(row?.product_id));
+    expect(await total()).toBe(before - 1);
+    await sql("INSERT INTO event_product (event_id, product_id) VALUES (7, ?)", Number(row?.product_id));
+    expect(await total()).toBe(before);
+  });
+});
+
 describe("visibility and the kept counts", () => {
   const counts = async () => [
     await sql("SELECT * FROM facet WHERE total <> 0 ORDER BY 1, 2, 3, 4"),
