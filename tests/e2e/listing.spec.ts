@@ -100,6 +100,32 @@ test("a choice keeps the focus and the place; another page takes both to the res
   await page.waitForURL(/page=2/);
   await expect(page.locator(".listing-results")).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await open(page, "/category/1");
+  await page.locator(".listing-sort summary").click();
+  await page.locator(".listing-sort a").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/sort=price-asc/);
+  await expect(page.locator(".listing-sort summary")).toBeFocused();
+  await expect(page.locator(".listing-sort")).not.toHaveAttribute("open");
+});
+
+test("another page of a list begins at its top at once, and Back is at once where one was @script", async ({
+  page,
+}) => {
+  await open(page, "/category/1");
+  await page.getByRole("link", { name: "2-р хуудас" }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  // Every place that the page is scrolled to: nothing between here and there.
+  await page.evaluate(() => addEventListener("scroll", () => document.body.append(` at${Math.round(scrollY)}`)));
+  const places = async () =>
+    new Set(((await page.locator("body").textContent()) ?? "").match(/(?<= at)\d+/g)?.map(Number));
+  await page.getByRole("link", { name: "2-р хуудас" }).click();
+  await expect.poll(places).toContain(0);
+  expect([...(await places())].filter((at) => at > 0 && at < place - 100)).toEqual([]);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(80);
+  expect([...(await places())].filter((at) => at > 100 && at < place - 100)).toEqual([]);
 });
 
 test("back from a product is the same place in the list", async ({ page }) => {

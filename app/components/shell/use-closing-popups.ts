@@ -10,7 +10,12 @@ export function useClosingPopups(): void {
   const shown = useRef(key);
   useEffect(() => {
     // Not at the first run: a menu that was opened before the script came stays open.
-    if (shown.current !== key) closeExcept(null);
+    if (shown.current !== key) {
+      // A menu of the page itself (a list's orders) stays where it is: what opened it takes the focus from what goes out of sight.
+      const opener = document.activeElement?.closest("main details[data-popup]")?.querySelector("summary");
+      closeExcept(null);
+      opener?.focus();
+    }
     shown.current = key;
   }, [key]);
   useEffect(() => {
