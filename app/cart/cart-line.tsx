@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
@@ -20,7 +21,7 @@ export function CartLine({ line, change }: { line: CartLineView; change: CartVie
   return (
     <li className="cart-line" id={`p-${line.id}`} aria-busy={busy || undefined}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
-        <img {...line.picture} sizes="120px" width="120" height="120" loading="lazy" alt="" />
+        <Picture picture={line.picture} sizes="120px" width={120} height={120} loading="lazy" alt="" />
       </Link>
       <div className="cart-line-text">
         <h2>

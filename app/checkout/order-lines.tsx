@@ -1,3 +1,4 @@
+import { Picture } from "#app/components/picture.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -10,7 +11,7 @@ export function OrderLines({ lines }: { lines: readonly CartLineView[] }) {
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <img {...line.picture} sizes="56px" width="56" height="56" alt="" />
+          <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
             {line.title}
             <span className="small muted num order-line-count">

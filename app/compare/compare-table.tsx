@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
@@ -76,14 +77,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
   return (
     <th scope="col" id={`p-${id}`}>
       <div className="compare-head">
-        <img
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes="(min-width: 62rem) 14rem, 30vw"
-          alt=""
-          width={224}
-          height={224}
-        />
+        <Picture picture={picture} sizes="(min-width: 62rem) 14rem, 30vw" alt="" width={224} height={224} />
         <Link to={`/single-product/${id}`}>{title}</Link>
         {newcomer ? (
           <PostForm action="/compare">

@@ -3,6 +3,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { CardForm } from "./card-form.tsx";
+import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import type { PrintedCard } from "./printed-card.ts";
 import { Stars } from "./stars.tsx";
@@ -24,10 +25,9 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
   return (
     <article className="card" id={`p-${id}`}>
       <div className="card-picture">
-        <img
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet && "(min-width: 62rem) 16rem, 50vw"}
+        <Picture
+          picture={picture}
+          sizes="(min-width: 62rem) 16rem, 50vw"
           alt=""
           width={320}
           height={320}

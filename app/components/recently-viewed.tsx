@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import type { RecentCard } from "./read-recent.server.ts";
 
@@ -15,7 +16,7 @@ export function RecentlyViewed({ products }: { products: readonly RecentCard[] }
       <ul className="recent-row">
         {products.map(({ id, title, picture, price, oldPrice }) => (
           <li key={id}>
-            <img src={picture.src} srcSet={picture.srcSet} sizes="6rem" alt="" width={96} height={96} loading="lazy" />
+            <Picture picture={picture} sizes="6rem" alt="" width={96} height={96} loading="lazy" />
             <div>
               <Link to={`/single-product/${id}`}>{title}</Link>
               <Price price={price} oldPrice={oldPrice} />

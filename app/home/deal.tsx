@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -19,7 +20,14 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
           {card.discount !== undefined && (
             <Badge tone="sale">{fill(cardWords.discount, { percent: card.discount })}</Badge>
           )}
-          <img src={card.picture.src} srcSet={card.picture.srcSet} alt="" width={480} height={480} loading="lazy" />
+          <Picture
+            picture={card.picture}
+            sizes="(min-width: 48rem) 24rem, 90vw"
+            alt=""
+            width={480}
+            height={480}
+            loading="lazy"
+          />
         </div>
         <div className="deal-text">
           <h2 id="deal">{words.deal}</h2>

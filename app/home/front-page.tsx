@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import { ProductCard } from "#app/components/product-card.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
@@ -43,7 +44,14 @@ function Tiles({ tiles }: { tiles: HomeView["tiles"] }) {
         {tiles.map(({ id, name, picture }) => (
           <li key={id}>
             <Link to={`/sub-category/${id}`}>
-              <img src={picture.src} srcSet={picture.srcSet} alt="" width={160} height={160} loading="lazy" />
+              <Picture
+                picture={picture}
+                sizes="(min-width: 62rem) 7.5rem, 20vw"
+                alt=""
+                width={160}
+                height={160}
+                loading="lazy"
+              />
               <span>{fill(words.tile, { name })}</span>
             </Link>
           </li>
@@ -136,7 +144,14 @@ function Banners({ banners }: { banners: HomeView["banners"] }) {
       <Rotator className="banners" label={words.banners}>
         {banners.map(({ id, title, description, picture, href }) => (
           <li key={id}>
-            <img src={picture.src} srcSet={picture.srcSet} alt="" width={1200} height={400} loading="lazy" />
+            <Picture
+              picture={picture}
+              sizes="(min-width: 62rem) 42rem, 100vw"
+              alt=""
+              width={1200}
+              height={400}
+              loading="lazy"
+            />
             <div className="on-picture">
               <h2>{title}</h2>
               <p>{description}</p>

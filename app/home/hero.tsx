@@ -1,3 +1,4 @@
+import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -37,10 +38,9 @@ function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boole
   const [title, ...lines] = titles;
   return (
     <li id={`slide-${id}`}>
-      <img
-        src={picture.src}
-        srcSet={picture.srcSet}
-        sizes={picture.srcSet && "(min-width: 84rem) 84rem, 100vw"}
+      <Picture
+        picture={picture}
+        sizes="(min-width: 84rem) 84rem, 100vw"
         alt=""
         width={1600}
         height={600}

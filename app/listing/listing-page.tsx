@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import type { RecentCard } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -36,9 +37,18 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      {banner && <img className="listing-banner" {...banner} sizes="84rem" alt="" width={1200} height={400} />}
+      {banner && (
+        <Picture
+          className="listing-banner"
+          picture={banner}
+          sizes="(min-width: 84rem) 84rem, 100vw"
+          alt=""
+          width={1200}
+          height={400}
+        />
+      )}
       <header className="page-head listing-head">
-        {logo && <img className="listing-logo" {...logo} sizes="7rem" alt="" width={120} height={48} />}
+        {logo && <Picture className="listing-logo" picture={logo} sizes="7rem" alt="" width={120} height={48} />}
         <h1>{heading}</h1>
         <p className="muted num" role="status">
           {isWaiting ? (waiting ?? words.loading) : <ListSize list={list} />}

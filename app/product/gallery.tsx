@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from "react";
+import { Picture } from "#app/components/picture.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
@@ -23,10 +24,9 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
       <ul className="gallery-row" ref={row}>
         {numbered.map(({ src, srcSet, isMissing, number }) => (
           <li key={number} id={`picture-${number}`}>
-            <img
-              src={src}
-              srcSet={srcSet}
-              sizes={srcSet && "(min-width: 62rem) min(42rem, 46vw), (min-width: 44rem) 46vw, 100vw"}
+            <Picture
+              picture={{ src, srcSet }}
+              sizes="(min-width: 62rem) min(42rem, 46vw), (min-width: 44rem) 46vw, 100vw"
               alt={isMissing ? words.noPicture : fill(words.pictureOf, { title, number: number })}
               width={640}
               height={640}
@@ -58,7 +58,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
                 onClick={(event) => show(event, number)}
                 aria-label={fill(words.showPicture, { number: number })}
               >
-                <img src={src} srcSet={srcSet} sizes="80px" alt="" width={80} height={80} />
+                <Picture picture={{ src, srcSet }} sizes="80px" alt="" width={80} height={80} />
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Stars } from "#app/components/stars.tsx";
@@ -24,15 +25,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
     <div className="purchase">
       <header className="purchase-head">
         {brand && (
-          <img
-            className="brand-logo"
-            src={brand.logo.src}
-            srcSet={brand.logo.srcSet}
-            sizes="120px"
-            alt={brand.name}
-            width={120}
-            height={45}
-          />
+          <Picture className="brand-logo" picture={brand.logo} sizes="120px" alt={brand.name} width={120} height={45} />
         )}
         <h1>{title}</h1>
         <a className="purchase-rating" href="#reviews">
@@ -95,7 +88,7 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
               preventScrollReset
               title={label}
             >
-              <img src={picture.src} srcSet={picture.srcSet} sizes="64px" alt={label} width={64} height={64} />
+              <Picture picture={picture} sizes="64px" alt={label} width={64} height={64} />
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
@@ -27,10 +28,9 @@ export function Description({ product: { description, category, subCategory } }:
             <p>{text}</p>
           </div>
           {picture && (
-            <img
+            <Picture
               className="tile-picture"
-              src={picture.src}
-              srcSet={picture.srcSet}
+              picture={picture}
               sizes="(min-width: 62rem) 20rem, 50vw"
               alt=""
               width={320}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -37,7 +38,7 @@ function Saved({ product: { id, title, picture, colour, price, oldPrice, stock }
   const card = useWords("card");
   return (
     <li id={`p-${id}`}>
-      <img src={picture.src} srcSet={picture.srcSet} sizes="120px" alt="" width={120} height={120} loading="lazy" />
+      <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
       <div className="saved-text">
         <h2>
           <Link to={`/single-product/${id}`}>{title}</Link>

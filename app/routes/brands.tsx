@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -70,7 +71,7 @@ export default function BrandsPage() {
         <ul className="brand-cards">
           {brands.map(({ id, name, logo }) => (
             <li key={id} className="brand-card">
-              <img {...logo} sizes="10rem" alt="" width={160} height={64} loading="lazy" />
+              <Picture picture={logo} sizes="10rem" alt="" width={160} height={64} loading="lazy" />
               <h2>{name}</h2>
               <Link
                 className="button button-soft button-small"

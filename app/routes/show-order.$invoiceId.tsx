@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
@@ -103,7 +104,7 @@ function OrderedLines({ order }: { order: OrderView }) {
     <ul className="order-lines">
       {order.lines.map((line) => (
         <li key={line.id}>
-          <img {...line.picture} sizes="56px" width="56" height="56" alt="" />
+          <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
             <Link to={line.href}>{line.title}</Link>
             <span className="small muted num order-line-count">

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { Picture } from "../picture.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ShellData } from "./site-header.tsx";
@@ -35,7 +36,15 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
             <ul className="mini-lines">
               {lines.map(({ id, title, quantity, price, picture }) => (
                 <li key={id}>
-                  <img className="tile-picture" src={picture.src} alt="" width={64} height={64} loading="lazy" />
+                  <Picture
+                    className="tile-picture"
+                    picture={picture}
+                    sizes="64px"
+                    alt=""
+                    width={64}
+                    height={64}
+                    loading="lazy"
+                  />
                   <Link to={`/single-product/${id}`}>{title}</Link>
                   <span className="num small">
                     {quantity} × {formatTugrik(price)}

@@ -1,6 +1,7 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
+import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { Stars } from "../stars.tsx";
 import { Logo } from "./logo.tsx";
@@ -110,15 +111,7 @@ function BrandStrip({ logos, label }: { logos: Footer["brandLogos"]; label: stri
     <ul className="wrap brand-strip" aria-label={label}>
       {logos.slice(0, LOGOS).map(({ name, picture }) => (
         <li key={name}>
-          <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes={picture.srcSet && "120px"}
-            alt={name}
-            width={120}
-            height={48}
-            loading="lazy"
-          />
+          <Picture picture={picture} sizes="120px" alt={name} width={120} height={48} loading="lazy" />
         </li>
       ))}
     </ul>
@@ -133,11 +126,10 @@ function FooterList({ title, cards }: { title: string; cards: Footer["recommende
       <ul className="small-cards">
         {cards.map(({ id, title: name, picture, price, oldPrice, rating }) => (
           <li key={id}>
-            <img
+            <Picture
               className="tile-picture"
-              src={picture.src}
-              srcSet={picture.srcSet}
-              sizes={picture.srcSet && "72px"}
+              picture={picture}
+              sizes="72px"
               alt=""
               width={72}
               height={72}
