@@ -2,7 +2,7 @@ import type { FIELDS } from "./cards.ts";
 import type { Facets } from "./facets.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import type { SpecClause } from "./spec-condition.ts";
-import { rememberedTotal } from "./totals.ts";
+import { isFasterInOrder, rememberedTotal, rememberShare } from "./totals.ts";
 
 /** Rows per page of every list (wire contract, section 3.1). */
 export const PAGE_SIZE = 30;
@@ -88,7 +88,7 @@ export interface PageQuery {
 
 /**
  * One page of a list. Without filters it walks an index of the scope in order and takes the count from the facets; with filters it reads
- * one covering index of the scope. Either way only the page's rows are fetched from the product table.
+ * one covering index of the scope, unless nearly all of it fits. Either way only the page's rows are fetched from the product table.
  * @param fields which columns of the card the list carries
  */
 export function pageOf(
@@ -100,13 +100,17 @@ export function pageOf(
   const narrowing = conditionsOf(filters);
   const where = [scope.where, ...narrowing.map(({ sql }) => sql)].join(" AND ");
   const filterParams = narrowing.flatMap((condition) => condition.params);
-  const inOrder = scope.orderIndex !== undefined && narrowing.length === 0;
+  const list = JSON.stringify([where, scope.params, filterParams]);
+  // Prices in order of price stand at one end of the scope: walking to them is no short way.
+  const isByPrice = sort?.startsWith("price") === true && filters.price?.some((bound) => bound > 0) === true;
+  const walks = narrowing.length === 0 || (!isByPrice && isFasterInOrder(list, page * PAGE_SIZE));
+  const inOrder = scope.orderIndex !== undefined && walks;
   const index = inOrder ? `${scope.orderIndex}${sort === undefined ? "" : SORTS[sort].suffix}` : scope.filterIndex;
-  const from = `product p ${indexedBy(index)} ${scope.join ?? ""}`;
+  const fromBy = (name: string | undefined) => `product p ${indexedBy(name)} ${scope.join ?? ""}`;
   const parts = sort === undefined ? scope.ranked : undefined;
   const ordered =
     parts === undefined
-      ? `SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${sort === undefined ? "p.id" : SORTS[sort].by}`
+      ? `SELECT p.id FROM ${fromBy(index)} WHERE ${where} ORDER BY ${sort === undefined ? "p.id" : SORTS[sort].by}`
       : `SELECT id FROM (${parts.map((part) => `SELECT p.id FROM ${part.from} WHERE ${part.where} AND ${where}`).join(" UNION ALL ")})`;
   const common = parts !== undefined || scope.with === undefined ? "" : `${scope.with},`;
   const rows = `WITH ${common} page AS MATERIALIZED (
@@ -121,13 +125,14 @@ export function pageOf(
   const params = [...scope.params, ...filterParams];
   const count =
     counted === undefined
-      ? rememberedTotal(database, `${plain} SELECT count(*) FROM ${from} WHERE ${where}`, params)
+      ? rememberedTotal(database, `${plain} SELECT count(*) FROM ${fromBy(scope.filterIndex)} WHERE ${where}`, params)
       : undefined;
   if (count) statements.push(count.statement);
   return {
     statements,
     read(results, facets) {
       const total = count?.read(rowsOf(results, 1)[0]) ?? counted?.(facets) ?? 0;
+      if (narrowing.length > 0) rememberShare(list, { total, of: facets.total });
       return { product: rowsOf(results, 0), total, pagination: Math.ceil(total / PAGE_SIZE) };
     },
   };

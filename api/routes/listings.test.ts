@@ -469,6 +469,20 @@ describe("a narrowed list is counted again when the catalogue has changed", () =
     expect(await total()).toBe(before);
   });
 
+  test.each(["category-product", "sub-category-product", "brand-product", "new-arrival"])(
+    "%s: what is known of a list changes how it is read, not what is read",
+    async (name) => {
+      const brands = Array.from({ length: 60 }, (_, id) => id);
+      const wide = name === "brand-product" ? { type: brands } : { brand: brands };
+      for (const sort of [undefined, "price-asc", "price-desc", "newest", "discount"]) {
+        const ask = async () => (await list(name, { ...open, id: 1, spec: "", type: [], ...wide, sort })).product;
+        const unknown = await ask();
+        expect(unknown).toHaveLength(30);
+        expect((await ask()).map(({ id }) => id)).toEqual(unknown.map(({ id }) => id));
+      }
+    },
+  );
+
   test("event", async () => {
     const total = async () => Number((await list("event", { ...narrowed, id: 7 })).body.total);
     const before = await total();
