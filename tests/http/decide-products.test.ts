@@ -1,6 +1,7 @@
 /** Every product of the catalogue as a shopper without JavaScript meets it: what is shown is what is sold, and what search engines read. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatMoment } from "#app/date.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { PLACEHOLDER } from "#bff/views/picture.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
@@ -45,6 +46,7 @@ function shownOn({ page, url }: Visit) {
     quantity: page.querySelector(".buy-form input[name=quantity]")?.getAttribute("value"),
     canBuy: page.querySelector(".buy-form button[value=add]") !== null,
     average: text(".review-average"),
+    ends: /\d{4}\.\d\d\.\d\d \d\d:\d\d хүртэл/.exec(text(".purchase-price"))?.[0] ?? "",
     text: text("main"),
     crumbs: page.querySelectorAll(".crumbs li").map((li) => li.textContent.trim()),
   };
@@ -71,9 +73,12 @@ function expectSameData(visit: Visit, shown: Shown): void {
   expect(product.aggregateRating?.ratingValue.toFixed(1) ?? "").toBe(shown.average);
   if (product.aggregateRating) expect(shown.text).toContain(`${product.aggregateRating.reviewCount} хэрэглэгч үнэлсэн`);
   else expect(shown.text).toContain("Үнэлгээ хараахан алга");
-  if (product.offers.priceValidUntil) expect(shown.text).toMatch(/\d{4}\.\d\d\.\d\d \d\d:\d\d хүртэл/);
-  const rate = product.offers.shippingDetails.shippingRate;
-  expect(shown.text).toContain(plain(formatTugrik("value" in rate ? rate.value : rate.maxValue)));
+  const { priceValidUntil, shippingDetails } = product.offers;
+  expect(priceValidUntil ? `${formatMoment(priceValidUntil)} хүртэл` : "").toBe(shown.ends);
+  const rate = shippingDetails.shippingRate;
+  const fee =
+    "value" in rate ? formatTugrik(rate.value) : `${formatNumber(rate.minValue)}–${formatTugrik(rate.maxValue)}`;
+  expect(shown.text).toContain(plain(`Хүргэлтийн төлбөр ${fee}.`));
   expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(shown.crumbs);
   const head = (selector: string, name = "content") => visit.page.querySelector(selector)?.getAttribute(name);
   expect(visit.page.querySelector("title")?.textContent).toBe(shown.title);
@@ -87,6 +92,7 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
   const left = new Set(await allProducts());
   expect(left.size).toBeGreaterThan(500);
   let groups = 0;
+  let withEnd = 0;
   for (const id of left) {
     const browser = new PlainBrowser(shop.origin);
     const group = shownOn(await browser.open(`/single-product/${id}`)).colours;
@@ -96,6 +102,7 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
       const visit = await browser.open(address);
       const shown = shownOn(visit);
       expectSameData(visit, shown);
+      withEnd += shown.ends === "" ? 0 : 1;
       expect(shown.colours, address).toEqual(group);
       left.delete(shown.id);
       expect(shown.quantity ?? "1", address).toBe("1");
@@ -115,6 +122,7 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
     expect(lines).toEqual(expected);
   }
   expect(groups).toBeGreaterThan(50);
+  expect(withEnd).toBeGreaterThan(0);
 }, 600_000);
 
 test("the promotional id is the real product at its own address, and that is what lands in the cart", async () => {
