@@ -28,7 +28,7 @@ export function InstalmentsDialog({ payments }: { payments: readonly string[] })
               <span>
                 {fill(words.instalment, { number })}
                 {number === 1 && <span className="muted">, {words.instalmentToday}</span>}
-              </span>
+              </span>{" "}
               <strong className="num">{amount}</strong>
             </li>
           ))}

@@ -21,8 +21,8 @@ export function Reviews({ product, reviews }: { product: PrintedProduct; reviews
           <p>
             <span>
               <strong className="review-average num">{ratings.average.toFixed(1)}</strong> {words.average}
-            </span>
-            <Stars rating={ratings.average} />
+            </span>{" "}
+            <Stars rating={ratings.average} />{" "}
             <span className="small muted">{fill(words.ratedPlain, { count: ratings.count })}</span>
           </p>
           <ul>
@@ -53,7 +53,7 @@ function Bar({
   const review = useWords("review");
   const content = (
     <>
-      <span aria-hidden="true">{fill(words.starRow, { star })}</span>
+      <span aria-hidden="true">{fill(words.starRow, { star })}</span>{" "}
       <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={percent} height="1" />
       </svg>
@@ -100,9 +100,8 @@ function ReviewList({ productId, reviews }: { productId: number; reviews: Printe
           <header>
             <strong>
               <bdi>{author}</bdi>
-            </strong>
-            {rate > 0 && <Stars rating={rate} />}
-            {date && <time className="small muted num">{date}</time>}
+            </strong>{" "}
+            {rate > 0 && <Stars rating={rate} />} {date && <time className="small muted num">{date}</time>}
           </header>
           <p dir="auto">{message}</p>
         </article>
