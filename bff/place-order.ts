@@ -33,14 +33,14 @@ export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<Ord
   const token = await customerToken(visitor);
   const gate = gateOf(visitor, form.key);
   const earlier = await gate.placedOrder();
-  if (earlier) return placed(visitor, earlier);
+  if (earlier) return placed(visitor, form.key, earlier);
 
   const review = await reviewOrder(visitor);
   const objection = objectionTo(review, form);
   if (objection) {
     // What changed the stock or emptied the draft may be this very order, placed by a twin of this request.
     const twin = await gate.placedOrder();
-    return twin ? placed(visitor, twin) : { outcome: objection };
+    return twin ? placed(visitor, form.key, twin) : { outcome: objection };
   }
 
   const known = await orderNumbers(visitor, token);
@@ -49,19 +49,19 @@ export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<Ord
     const found = await findNewOrder(visitor, token, answer.known);
     if (found) {
       await gate.placed(found);
-      return placed(visitor, found);
+      return placed(visitor, form.key, found);
     }
     answer = await gate.enter(known, true);
   }
-  if (answer.next === "placed") return placed(visitor, answer.invoiceId);
-  return send(visitor, token, gate, form.payment, review, known);
+  if (answer.next === "placed") return placed(visitor, form.key, answer.invoiceId);
+  return send(visitor, token, gate, form, review, known);
 }
 
 async function send(
   visitor: Visitor,
   token: string,
   gate: DurableObjectStub<OrderGate>,
-  payment: PaymentMethod,
+  { key, payment }: OrderForm,
   review: ReviewedOrder,
   known: string[],
 ): Promise<OrderOutcome> {
@@ -72,7 +72,7 @@ async function send(
       return { outcome: "refused", message: reply.data };
     }
     await gate.placed(reply.invoiceId);
-    return placed(visitor, reply.invoiceId);
+    return placed(visitor, key, reply.invoiceId);
   } catch (error) {
     if (error instanceof TokenRefused) {
       await gate.refused();
@@ -84,13 +84,18 @@ async function send(
       return { outcome: "unsure" };
     }
     await gate.placed(found);
-    return placed(visitor, found);
+    return placed(visitor, key, found);
   }
 }
 
-/** On success the cart and everything kept for this order goes (spec 1 §4, checkout flow). */
-function placed(visitor: Visitor, invoiceId: string): OrderOutcome {
-  for (const cookie of [cookies.cart, cookies.coupon, cookies.bonus, cookies.shipping]) visitor.jar.clear(cookie);
+/**
+ * On success the cart and everything kept for this order goes (spec 1 §4, checkout flow). Where the draft is of another key they are
+ * the next order's: an old form was sent again, by Back or from another tab.
+ */
+async function placed({ jar }: Visitor, key: string, invoiceId: string): Promise<OrderOutcome> {
+  if ((await jar.read(cookies.shipping))?.orderKey === key) {
+    for (const cookie of [cookies.cart, cookies.coupon, cookies.bonus, cookies.shipping]) jar.clear(cookie);
+  }
   return { outcome: "placed", invoiceId };
 }
 
