@@ -27,6 +27,8 @@ export interface PageContext {
   failure?: ErrorCode;
   /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
+  /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, saved or said. */
+  isUnseen: boolean;
   /** What the frame of this answer is printed from, once the root's loader has it. */
   frame?: Frame & Pick<Shell, "shop">;
   /** Whether the form of this request had mistakes: the page then says so first of all, in its title. */

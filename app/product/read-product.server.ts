@@ -20,9 +20,7 @@ import { type ReviewChoice, readReviewChoice, SHOWN_REVIEWS } from "./review-cho
 export async function readProduct({ context, params, request }: LoaderFunctionArgs) {
   const { bff, language, visitor, form } = context;
   const asked = params.id ?? "";
-  // A page that is only looked at beforehand, or asked for its headers, has not been viewed.
-  const isViewed = request.method !== "HEAD" && !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const query = { remember: isViewed ? ("1" as const) : undefined };
+  const query = { remember: context.isUnseen ? undefined : ("1" as const) };
   const [{ ownReview, ...view }, recent, session] = await Promise.all([
     ask(bff.catalogue.products[":id"].$get({ param: { id: asked }, query })),
     readRecent(context, asked),

@@ -35,11 +35,10 @@ async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppL
 }
 
 /** The way back from the sign-in page. It saves only what this very browser asked for by pressing a button before. */
-export async function grantWish({ request, context }: LoaderFunctionArgs): Promise<ReturnType<typeof redirect>> {
+export async function grantWish({ context }: LoaderFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const asked = context.visitor.url.searchParams.get("back") ?? LIST;
   const back = localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? "");
-  // A page that is only looked at beforehand, or asked for its headers, changes nothing.
-  if (request.method !== "GET" || request.headers.get("Sec-Purpose")?.includes("prefetch")) return redirect(back);
+  if (context.isUnseen) return redirect(back);
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome === "saved" || answer.outcome === "full") await tell(context, answer.outcome, false);
