@@ -82,6 +82,7 @@ it.each([
   ["/api/user/forgot-password", "POST"],
   ["/api/product/search", "POST"],
   ["/api/product/use-coupon", "POST"],
+  ["/api/product/cart-shipping", "POST"],
   ["/api/product/show-order", "POST"],
 ])("limits %s (%s)", async (path, method) => {
   const { ask } = counters({ address: 0, account: 0, lookUp: 0 });

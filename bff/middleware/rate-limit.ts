@@ -32,13 +32,18 @@ const GROUPS: readonly LimitedGroup[] = [
   { name: "register", paths: /^(?:\/register|\/api\/user\/register)$/, methods: /^POST$/, perAddress: "LIMIT_SIGN_IN" },
   {
     name: "coupon",
-    paths: /^\/(?:cart|shipping|confirm-order)$/,
+    paths: /^\/(?:shipping|confirm-order)$/,
     methods: /^POST$/,
     // These pages have one form with several buttons.
     intent: "coupon",
     perAddress: "LIMIT_LOOK_UP",
   },
-  { name: "coupon", paths: /^\/api\/product\/use-coupon$/, methods: /^POST$/, perAddress: "LIMIT_LOOK_UP" },
+  {
+    name: "coupon",
+    paths: /^\/api\/product\/(?:use-coupon|cart-shipping)$/,
+    methods: /^POST$/,
+    perAddress: "LIMIT_LOOK_UP",
+  },
   {
     name: "tracking",
     paths: /^(?:\/track-order|\/api\/product\/show-order)(?:\/|$)/,
