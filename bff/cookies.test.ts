@@ -29,6 +29,7 @@ const LONGEST: {
 } = {
   session: {
     token: "t".repeat(LONGEST_TOKEN),
+    customer: 9_999_999_999,
     sid: "s".repeat(22),
     user: { name: "Ө".repeat(40), bonus: 999_999_999.5 },
   },
@@ -38,6 +39,7 @@ const LONGEST: {
   coupon: "C".repeat(40),
   bonus: 999_999_999,
   shipping: {
+    customer: 9_999_999_999,
     personal: true,
     name: "Ө".repeat(100),
     phone: "9".repeat(20),

@@ -59,6 +59,8 @@ const session = z.object({
   token: z.string().min(1).max(LONGEST_TOKEN),
   /** New at every sign-in; form tokens are bound to it. */
   sid: z.string().length(22),
+  /** The customer's number at the API, where it tells it. */
+  customer: z.number().nullish(),
   /** What the header prints. */
   user: z.object({ name: z.string().max(40), bonus: z.number() }),
 });
@@ -113,6 +115,8 @@ const notice = z.object({
 export type Notice = z.output<typeof notice>;
 
 const shippingDraft = z.object({
+  /** Whose address it is, where that is known: the next customer at this browser must not find it. */
+  customer: z.number().nullish(),
   personal: z.boolean(),
   name: z.string().max(100),
   phone: z.string().max(20),

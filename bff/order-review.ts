@@ -26,10 +26,13 @@ export interface ReviewedOrder {
   draft: ShippingDraft | undefined;
 }
 
-/** Reads an order for the customer who is signed in; at most four calls, in parallel. */
-export async function reviewOrder(visitor: Visitor): Promise<ReviewedOrder> {
+/**
+ * Reads an order for the customer who is signed in; at most four calls, in parallel.
+ * @param tried a coupon to look at the order with, instead of the one that is kept
+ */
+export async function reviewOrder(visitor: Visitor, tried?: string): Promise<ReviewedOrder> {
   const token = await customerToken(visitor);
-  const code = (await visitor.jar.read(cookies.coupon)) ?? null;
+  const code = tried ?? (await visitor.jar.read(cookies.coupon)) ?? null;
   const [cart, shipping, coupon, draft, wished] = await Promise.all([
     priceCart(visitor),
     visitor.fresh("cartShipping", { coupon: code }, token),
@@ -37,6 +40,8 @@ export async function reviewOrder(visitor: Visitor): Promise<ReviewedOrder> {
     visitor.jar.read(cookies.shipping),
     visitor.jar.read(cookies.bonus),
   ]);
+  // One that does not pass is forgotten; one that was only tried was never kept.
+  if (code !== null && !coupon && tried === undefined) visitor.jar.clear(cookies.coupon);
   const address = shipping.address[0];
   const balance = Math.floor(address?.bonus ?? 0);
   await showBalance(visitor, balance);
@@ -68,14 +73,12 @@ function zoneOf(
 
 /**
  * Asks for a coupon's amount. `use-coupon` only looks, and unlike `cart-shipping` it also knows whether the coupon has
- * been used (wire contract §6.7, §6.8); a coupon that does not pass is forgotten.
+ * been used (wire contract §6.7, §6.8); null for one that does not pass.
  */
 async function readCoupon(visitor: Visitor, code: string, token: string) {
   const reply = await visitor.fresh("useCoupon", { coupon: code }, token);
   const amount = reply.result === "success" ? reply.promo[0]?.amount : undefined;
-  if (amount !== undefined && amount > 0) return { code, amount };
-  visitor.jar.clear(cookies.coupon);
-  return null;
+  return amount !== undefined && amount > 0 ? { code, amount } : null;
 }
 
 /** @throws BffError `sign-in-required` for a guest */

@@ -27,9 +27,18 @@ export async function discountAction(
       await notify("success", "notices.couponRemoved");
       break;
     case "bonus": {
-      const points = Number(text("bonus").replace(/\D/g, "").slice(0, 9));
-      await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
-      await notify("success", "notices.bonusSet", { points: formatNumber(points) });
+      const typed = text("bonus").replace(/[\s,]/g, "");
+      if (!/^\d{0,9}$/.test(typed)) {
+        await notify("failure", "notices.bonusNotNumber");
+        break;
+      }
+      const points = Number(typed);
+      const { answer, failure } = await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
+      if (failure) await notify("failure", "notices.unreachable");
+      else {
+        const key = answer.used < points ? "notices.bonusCut" : "notices.bonusSet";
+        await notify("success", key, { points: formatNumber(answer.used) });
+      }
       break;
     }
     default:

@@ -17,26 +17,39 @@ export const account = new Hono<BffEnv>()
     const { visitor } = c.env;
     const reply = await visitor.fresh("login", c.req.valid("json"));
     if (reply.result !== "success") return c.json({ outcome: "refused" as const, message: reply.data.slice(0, 300) });
-    startSession(visitor, reply);
+    await startSession(visitor, reply);
     return c.json({ outcome: "signed-in" as const });
   })
 
   .post("/logout", async (c) => {
-    const { jar } = c.env.visitor;
-    jar.clear(cookies.session);
-    // The address is the customer's, not the browser's: the next person here must not find it.
-    jar.clear(cookies.shipping);
-    jar.clear(cookies.bonus);
+    c.env.visitor.jar.clear(cookies.session);
+    forgetCustomer(c.env.visitor);
     return c.json({});
   });
 
-/** A new session for every sign-in: whatever was there before is not adopted (security.md §2). */
-export function startSession(visitor: Visitor, reply: Extract<ReplyOf<"login">, { result: "success" }>): void {
+/** The address is the customer's, not the browser's: the next person here must not find it. */
+function forgetCustomer({ jar }: Visitor): void {
+  jar.clear(cookies.shipping);
+  jar.clear(cookies.bonus);
+}
+
+/**
+ * A new session for every sign-in: whatever was there before is not adopted (security.md §2). A session that ended by itself leaves
+ * the address that was being typed, for the same customer to find again.
+ * @throws BffError `upstream-fault` for a token that no session can hold
+ */
+export async function startSession(
+  visitor: Visitor,
+  reply: Extract<ReplyOf<"login">, { result: "success" }>,
+): Promise<void> {
   // A token that does not fit the cookie could not be kept; better an honest fault than a sign-in that does not last.
   if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
+  const draft = await visitor.jar.read(cookies.shipping);
+  if (draft?.customer != null && draft.customer !== reply.data.id) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, {
     token: reply.token,
     sid: randomKey(),
+    customer: reply.data.id,
     user: { name: reply.data.name.slice(0, LONGEST_NAME), bonus: reply.data.bonus },
   });
 }

@@ -80,8 +80,8 @@ export const checkout = new Hono<BffEnv>()
     await customerToken(visitor);
     const { code } = c.req.valid("json");
     if (!/^[\w-]{1,40}$/.test(code)) return c.json({ amount: null });
-    visitor.jar.write(cookies.coupon, code);
-    const review = await reviewOrder(visitor);
+    const review = await reviewOrder(visitor, code);
+    if (review.coupon) visitor.jar.write(cookies.coupon, code);
     return c.json({ amount: review.coupon && review.totals.couponUsed });
   })
   .post("/coupon/remove", async (c) => {
@@ -89,14 +89,21 @@ export const checkout = new Hono<BffEnv>()
     return c.json({});
   })
 
-  /** How many points the shopper wishes to use; whatever is above the limit is cut wherever it counts. */
+  /** How many points the shopper wishes to use, and how many are: whatever is above the limit is cut wherever it counts. */
   .post("/bonus", jsonBody(z.object({ points: z.number().int().min(0).max(999_999_999) })), async (c) => {
-    c.env.visitor.jar.write(cookies.bonus, c.req.valid("json").points);
-    return c.json({});
+    const { visitor } = c.env;
+    visitor.jar.write(cookies.bonus, c.req.valid("json").points);
+    const { totals } = await reviewOrder(visitor);
+    return c.json({ used: totals.bonusUsed });
   });
 
 /** Keeps an address in its cookie, if the cookie can hold it; says whether it did. */
-async function keepDraft({ jar }: Visitor, draft: ShippingDraft): Promise<boolean> {
+async function keepDraft(visitor: Visitor, address: Omit<ShippingDraft, "customer">): Promise<boolean> {
+  const { jar } = visitor;
+  const session = await visitor.session();
+  // Typed on after the session ended, it is still whose it was.
+  const customer = session ? session.customer : (await jar.read(cookies.shipping))?.customer;
+  const draft = { customer, ...address };
   const fits = await jar.fits(cookies.shipping, draft);
   if (fits) jar.write(cookies.shipping, draft);
   return fits;

@@ -4,7 +4,7 @@ import type { Totals } from "../domain/totals.ts";
 import type { District, ReviewedOrder } from "../order-review.ts";
 import { type CartLineView, type CartView, cartLineView, cartView } from "./cart.ts";
 
-export interface AddressForm extends Omit<ShippingDraft, "orderKey" | "district" | "khoroo"> {
+export interface AddressForm extends Omit<ShippingDraft, "customer" | "orderKey" | "district" | "khoroo"> {
   district: number;
   khoroo: number;
 }

@@ -15,6 +15,8 @@ export const notices: Words["notices"] = {
   couponRemoved: "The coupon was removed",
   couponBad: "The coupon code is wrong or has been used",
   bonusSet: "{{points}} bonus points will be used",
+  bonusCut: "{{points}} bonus points will be used, which is the most",
+  bonusNotNumber: "Write the bonus points as a number",
   unreachable: "The shop's system did not answer. Please try again.",
   orderPlaced: "Your order is registered",
   putBack: "{{model}} is back in the cart",
