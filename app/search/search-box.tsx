@@ -14,7 +14,9 @@ export function SearchBox() {
   const words = useWords("shell");
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
-  const searched = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";
+  const typed = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";
+  // What is searched for has none of them either, and a page may not hold a NUL.
+  const searched = typed.replace(/\p{Cc}/gu, "");
   const next = location?.pathname === "/search" ? new URLSearchParams(location.search).get("p") : null;
   // Filtering what was found is the list's own to say.
   const isSearching = next !== null && (pathname !== "/search" || next !== searched);

@@ -1,6 +1,7 @@
 /** A whole purchase by plain HTTP: links, forms and cookies, no browser. And what must hold however the last form is sent. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
@@ -135,6 +136,77 @@ describe("a purchase by plain HTTP", () => {
     await browser.press("confirm", { payment: "mcredit" });
     expect(sumOf(browser, "Нэхэмжилсэн дүн")).toBe(formatTugrik(shippingTotal));
   });
+});
+
+test("an old confirm form that is sent again leads to its order and leaves the next cart alone", async () => {
+  const browser = await shopperWithCart("1");
+  await toConfirm(browser);
+  const confirmPage = browser.visit;
+  await browser.press("confirm", { payment: "qpay" });
+  const order = browser.visit.url.pathname;
+  expect(browser.cookies.has("cart")).toBe(false);
+  await openProductInStock(browser);
+  await browser.press("buy");
+  const cart = browser.cookies.get("cart");
+  await browser.goBackTo(confirmPage).press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname).toBe(order);
+  expect(browser.cookies.get("cart")).toBe(cart);
+});
+
+test("the next customer at the same browser does not find the address of the one before", async () => {
+  const browser = await shopperWithCart("1");
+  await browser.follow("/shipping");
+  await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+  await browser.press("place", { ...ADDRESS, more: "Нууц хаяг 1 тоот" });
+  expect(browser.visit.html).toContain("Нууц хаяг 1 тоот");
+  browser.cookies.delete("session");
+  await browser.open("/login?next=%2Fshipping");
+  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  expect(browser.visit.html).not.toContain("Нууц хаяг 1 тоот");
+});
+
+test("bonus and coupon say what is really used, and a wrong coupon keeps the good one", async () => {
+  const browser = await shopperWithCart("1");
+  await browser.follow("/shipping");
+  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+  await browser.press("bonus", { ...ADDRESS, bonus: "999,999,999" });
+  expect(browser.text).toContain("2,020 бонус ашиглана");
+  await browser.press("bonus", { ...ADDRESS, bonus: "1e3" });
+  expect(browser.text).toContain("зөвхөн тоогоор");
+  const before = browser.visit;
+  await browser.press("coupon", { ...ADDRESS, coupon: "NAADAM50" });
+  const kept = browser.cookies.get("coupon");
+  expect(kept).toBeDefined();
+  await browser.goBackTo(before).press("coupon", { ...ADDRESS, coupon: "WRONG" });
+  expect(browser.text).toContain("Купон код буруу");
+  expect(browser.cookies.get("coupon")).toBe(kept);
+});
+
+test("asking for a page's headers alone saves nothing at the API", async () => {
+  const browser = await shopperWithCart("1");
+  const customer = await newCustomer(shop.apiOrigin);
+  await browser.open("/single-product/20");
+  await browser.press("save");
+  await browser.press("Нэвтрэх", { email: customer.email, password: "not-this-one" });
+  const saves = async () =>
+    Number(
+      (
+        await shop.sql(
+          `SELECT count(*) AS n FROM favourite f JOIN user u ON u.id = f.user_id WHERE u.email = ?`,
+          customer.email,
+        )
+      )[0]?.n,
+    );
+  const wish = browser.cookies.get("wish");
+  expect(wish).toBeDefined();
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { ...customer });
+  const cookie = `session=${browser.cookies.get("session")}; wish=${wish}`;
+  await fetch(`${shop.origin}/saved`, { method: "HEAD", headers: { Cookie: cookie }, redirect: "manual" });
+  expect(await saves()).toBe(0);
+  await fetch(`${shop.origin}/saved`, { headers: { Cookie: cookie }, redirect: "manual" });
+  expect(await saves()).toBe(1);
 });
 
 test("an address typed while the session ended comes back after signing in", async () => {
