@@ -9,7 +9,7 @@ export function Price({ price, oldPrice, large }: { price: number; oldPrice?: nu
       <span>
         {oldPrice != null && <span className="visually-hidden">{words.priceNow} </span>}
         {formatTugrik(price)}
-      </span>
+      </span>{" "}
       {oldPrice != null && (
         <del>
           <span className="visually-hidden">{words.priceBefore} </span>

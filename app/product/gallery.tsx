@@ -31,7 +31,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
               width={640}
               height={640}
               {...(number === 1 ? FIRST : { loading: "lazy" as const })}
-            />
+            />{" "}
             {!isMissing && (
               <a
                 className="icon-button gallery-enlarge"

@@ -125,7 +125,7 @@ function BuyForm({ product: { id, title, maxQuantity, quantity, remain, stock } 
             <Button name="intent" value="add" size="large">
               <Icon name="cart" />
               {words.add}
-            </Button>
+            </Button>{" "}
             <Button name="intent" value="buy" size="large" variant="secondary">
               {words.buy}
             </Button>
@@ -136,7 +136,7 @@ function BuyForm({ product: { id, title, maxQuantity, quantity, remain, stock } 
         <Button formAction="/saved" name="intent" value="save" variant="quiet" size="small">
           <Icon name="heart" />
           {words.save}
-        </Button>
+        </Button>{" "}
         <Button formAction="/compare" name="intent" value="compare" variant="quiet" size="small">
           <Icon name="compare" />
           {words.compare}

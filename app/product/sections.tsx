@@ -8,8 +8,8 @@ export function SectionLinks({ product }: { product: PrintedProduct }) {
   const words = useWords("product");
   return (
     <nav className="tabs section" aria-label={words.sections}>
-      {product.description.length > 0 && <a href="#description">{words.moreDescription}</a>}
-      <a href="#specification">{words.specification}</a>
+      {product.description.length > 0 && <a href="#description">{words.moreDescription}</a>}{" "}
+      <a href="#specification">{words.specification}</a>{" "}
       <a href="#reviews">
         {words.reviews} <span className="muted num">{product.ratings.count}</span>
       </a>
@@ -45,7 +45,7 @@ export function Description({ product: { description, category, subCategory } }:
           <span>
             {words.category} <Link to={category.href}>{category.label}</Link>
           </span>
-        )}
+        )}{" "}
         {subCategory && (
           <span>
             {words.subCategory} <Link to={subCategory.href}>{subCategory.label}</Link>
