@@ -47,7 +47,7 @@ export function heroBanner(kind: Kind, variant: number, colour: Colour): string 
 }
 
 /** The colour in which a kind is shown where none was asked for: steady, and never the plain black of a card. */
-export function showColour(kind: Kind): Colour {
+function showColour(kind: Kind): Colour {
   const choices = ["silver", "blue", "sky", "green", "purple", "orange", "mint", "white", "graphite", "red"];
   const usual: Partial<Record<Kind, string>> = {
     phone: "blue",

@@ -92,8 +92,6 @@ export const COLOURS = [
   { slug: "mint", name: "Гаа ногоон", tones: tones("#f4fffa", "#cdeee0", "#a5dcc7", "#75b59d", "#4b8772") },
 ] as const satisfies readonly Colour[];
 
-export type ColourSlug = (typeof COLOURS)[number]["slug"];
-
 /** How many design variants each kind has: file names carry 0 to VARIANTS - 1. */
 export const VARIANTS = 6;
 

@@ -7,18 +7,10 @@ import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary } from "#bff/views/checkout.ts";
 
 /**
- * Bonus and coupon. The controls belong to the form they stand in or to the one named by `form`, and each has a submit
- * button of its own, so that nothing that was typed beside them is lost.
+ * Bonus and coupon. The controls belong to the form they stand in, and each has a submit button of its own, so that nothing that was
+ * typed beside them is lost.
  */
-export function Discounts({
-  summary,
-  form,
-  withBonus = true,
-}: {
-  summary: OrderSummary;
-  form?: string;
-  withBonus?: boolean;
-}) {
+export function Discounts({ summary, withBonus = true }: { summary: OrderSummary; withBonus?: boolean }) {
   const words = useWords("checkout");
   return (
     <div className="stack">
@@ -27,7 +19,6 @@ export function Discounts({
           <Field
             id="bonus"
             name="bonus"
-            form={form}
             label={words.useBonus}
             hint={fill(words.bonusLimit, {
               limit: formatTugrik(summary.bonusLimit),
@@ -40,7 +31,7 @@ export function Discounts({
             defaultValue={summary.bonusUsed}
             key={summary.bonusUsed}
           />
-          <Button variant="secondary" name="intent" value="bonus" form={form}>
+          <Button variant="secondary" name="intent" value="bonus">
             {words.apply}
           </Button>
         </div>
@@ -50,7 +41,7 @@ export function Discounts({
           <span>
             {words.couponCode}: <b>{summary.coupon.code}</b>
           </span>
-          <Button variant="quiet" size="small" name="intent" value="remove-coupon" form={form}>
+          <Button variant="quiet" size="small" name="intent" value="remove-coupon">
             {words.couponRemove}
           </Button>
         </p>
@@ -60,13 +51,12 @@ export function Discounts({
             <Field
               id="coupon"
               name="coupon"
-              form={form}
               label={words.couponCode}
               placeholder={words.couponPlaceholder}
               autoComplete="off"
               autoCapitalize="characters"
             />
-            <Button variant="secondary" name="intent" value="coupon" form={form}>
+            <Button variant="secondary" name="intent" value="coupon">
               {words.apply}
             </Button>
           </div>

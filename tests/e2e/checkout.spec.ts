@@ -82,7 +82,7 @@ test("a wrong coupon is refused in the specification's words, and nothing typed 
   await page.getByText(checkout.couponFold).click();
   await page.locator("[name=coupon]").fill("NO-SUCH-CODE");
   await page.locator("button[value=coupon]").click();
-  await expect(page.getByText(checkout.couponBad)).toBeVisible();
+  await expect(page.getByText(notices.couponBad)).toBeVisible();
   await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7 тоот");
 });
 

@@ -40,7 +40,7 @@ export function heroOf(product: Product, l: Look): string {
 }
 
 /** Perceived brightness of `#rrggbb`, 0 to 1. */
-export function brightness(hex: string): number {
+function brightness(hex: string): number {
   const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
 }

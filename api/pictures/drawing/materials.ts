@@ -88,12 +88,3 @@ export function slits(x: number, y: number, w: number, count: number, step: numb
 
 /** The tones of unpainted dark plastic and rubber, which go with every colour. */
 export const RUBBER: Tones = { rim: "#8b919c", light: "#484c55", base: "#2c2f36", dark: "#1b1d22", deep: "#0e0f12" };
-
-/** The tones of bare aluminium. */
-export const ALUMINIUM: Tones = {
-  rim: "#ffffff",
-  light: "#eef0f3",
-  base: "#cdd2d8",
-  dark: "#9aa1ab",
-  deep: "#6c7480",
-};

@@ -32,11 +32,6 @@ export function group(transform: string, content: string): string {
   return `<g transform="${transform}">${content}</g>`;
 }
 
-/** Shows `content` at a strength of 0 to 1. */
-export function faded(opacity: number, content: string): string {
-  return `<g opacity="${opacity}">${content}</g>`;
-}
-
 /**
  * Path data of a closed polygon whose corners are rounded.
  * @param corners points, or their coordinates in one text: `"x y x y x y"`

@@ -5,7 +5,7 @@ import { display } from "../drawing/screens.ts";
 import { arc, circle, ellipse, group, path, rect, repeat, rounded, stroke } from "../drawing/shapes.ts";
 
 /** The front of a lens: barrel rings, name ring and glass with coloured coatings. */
-export function lensFront(l: Look, cx: number, cy: number, r: number): string {
+function lensFront(l: Look, cx: number, cy: number, r: number): string {
   const { pen } = l;
   const coat = pick(
     l,

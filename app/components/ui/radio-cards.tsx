@@ -47,20 +47,3 @@ export function RadioCards({ name, id = name, legend, choices, defaultValue, err
     </fieldset>
   );
 }
-
-export interface CheckFieldProps {
-  name: string;
-  label: ReactNode;
-  value?: string;
-  defaultChecked?: boolean;
-}
-
-/** One thing that is so or not. */
-export function CheckField({ label, ...rest }: CheckFieldProps) {
-  return (
-    <label className="check">
-      <input type="checkbox" {...rest} />
-      <span>{label}</span>
-    </label>
-  );
-}

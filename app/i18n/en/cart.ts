@@ -12,7 +12,6 @@ export const cart: Words["cart"] = {
   quantityOf: "Quantity: {{title}}",
   update: "Update",
   colour: "Colour",
-  upTo: "{{count}} in stock",
   summary: "Order summary",
   price: "Price",
   bonusEarned: "Bonus earned",

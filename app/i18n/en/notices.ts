@@ -7,7 +7,6 @@ export const notices: Words["notices"] = {
   signedOut: "You are signed out",
   addedToCart: "{{model}} was added to the cart",
   removedFromCart: "{{model}} was taken out of the cart",
-  cartUpdated: "The cart was updated",
   stockShort: "Stock does not suffice",
   cartFull: "The cart holds at most 40 different products",
   productGone: "This product is no longer sold",

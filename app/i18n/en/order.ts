@@ -19,7 +19,6 @@ export const order: Words["order"] = {
   discount: "Discount",
   coupon: "Coupon",
   total: "Invoiced",
-  pay: "Pay",
   payHeading: "Pay",
   payByQr: "Scan the QR code below to pay.",
   payByMongolchat: "Scan the QR code below with the Mongol Chat app to pay.",
@@ -39,5 +38,4 @@ export const order: Words["order"] = {
   cancelNote: "An unpaid order is cancelled by itself after 3 days. To cancel it now, call {{phone}}.",
   foot: "Paid orders are delivered within 24 working hours.",
   continue: "Go on shopping",
-  print: "Print",
 };

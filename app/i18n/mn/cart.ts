@@ -11,7 +11,6 @@ export const cart = {
   quantityOf: "Тоо ширхэг: {{title}}",
   update: "Шинэчлэх",
   colour: "Өнгө",
-  upTo: "Үлдэгдэл {{count}}",
   summary: "Захиалгын мэдээлэл",
   price: "Үнэ",
   bonusEarned: "Нэмэгдэх бонус",

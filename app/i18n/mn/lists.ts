@@ -7,7 +7,7 @@ export const lists = {
   brands: "Брэнд",
   colours: "Өнгө",
   price: "Үнэ",
-  priceChipMin: "{{from}}-с дээш",
+  priceChipMin: "{{from}}-өөс дээш",
   priceChipMax: "{{to}} хүртэл",
   dropFor: "«{{group}}: {{labels}}» хасах: {{total}} бүтээгдэхүүн",
   dropForOver: "«{{group}}: {{labels}}» хасах: {{total}}-аас олон бүтээгдэхүүн",
