@@ -70,6 +70,6 @@ function codeOf(error: Error): ErrorCode {
  * Where a shopper is sent to sign in, and from where they come back.
  * @param from the page that needs the session
  */
-export function signInPath(from: URL): string {
+function signInPath(from: URL): string {
   return `/login?next=${encodeURIComponent(from.pathname + from.search)}`;
 }

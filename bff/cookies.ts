@@ -54,6 +54,9 @@ const cartLine = z
 /** Longest token of the existing API that a session can hold, in characters. */
 export const LONGEST_TOKEN = 760;
 
+/** What of a customer's name the header prints, in characters. */
+export const LONGEST_CUSTOMER_NAME = 40;
+
 const session = z.object({
   /** The customer's token of the existing API. It leaves the Worker only towards that API. */
   token: z.string().min(1).max(LONGEST_TOKEN),
@@ -62,7 +65,7 @@ const session = z.object({
   /** The customer's number at the API, where it tells it. */
   customer: z.number().nullish(),
   /** What the header prints. */
-  user: z.object({ name: z.string().max(40), bonus: z.number() }),
+  user: z.object({ name: z.string().max(LONGEST_CUSTOMER_NAME), bonus: z.number() }),
 });
 export type Session = z.output<typeof session>;
 

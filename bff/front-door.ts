@@ -59,6 +59,10 @@ const WITHHELD = [
 /** Seconds after which a refused or failed request may be tried again. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
 
+/**
+ * Builds the front door.
+ * @returns a Hono app: the Worker's `fetch`. Whatever happens behind it, it answers with a page, or with JSON under `/api`
+ */
 export function createFrontDoor(options: FrontDoorOptions) {
   const { edge, longestRequest } = options;
   return new Hono<DoorEnv>()

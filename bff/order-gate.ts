@@ -21,6 +21,7 @@ type Stage =
  */
 export type GateAnswer = { next: "send" } | { next: "look"; known: string[] } | { next: "placed"; invoiceId: string };
 
+/** The Durable Object of one form's key: it lets one request send the order, and tells all others what became of it. */
 export class OrderGate extends DurableObject {
   /** Those who wait for the request that is sending; in memory, as they are of this instance. */
   readonly #waiting = new Set<() => void>();

@@ -3,7 +3,7 @@
  * Remix's load context, by every loader and action.
  */
 import { CookieJar } from "./cookie-jar.ts";
-import { cookies, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
+import { cookies, LONGEST_CUSTOMER_NAME, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
 import type { Env } from "./env.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
@@ -45,7 +45,7 @@ export interface VisitorOptions {
 }
 
 /** A made-up origin for the service binding, which has no address of its own. */
-const BINDING_ORIGIN = "https://api.invalid";
+export const BINDING_ORIGIN = "https://api.invalid";
 
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
@@ -107,13 +107,11 @@ async function formProof(jar: CookieJar, mayBegin: boolean): Promise<string | nu
   return `visit ${visit}`;
 }
 
-const LONGEST_NAME = 40;
-
 /** Changes what the header prints (name, bonus) and nothing else: the session's id, token and age stay. */
 export async function updateSessionUser(visitor: Visitor, user: Partial<Session["user"]>): Promise<void> {
   const session = await visitor.session();
   if (!session) return;
-  const name = (user.name ?? session.user.name).slice(0, LONGEST_NAME);
+  const name = (user.name ?? session.user.name).slice(0, LONGEST_CUSTOMER_NAME);
   visitor.jar.write(cookies.session, { ...session, user: { name, bonus: user.bonus ?? session.user.bonus } });
 }
 

@@ -6,6 +6,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
+import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (failure === "not-found") throw redirect("/error-page");
   if (failure) throw errorPage(failure);
   return {
-    order,
+    order: { ...order, createdAt: order.createdAt && formatMoment(order.createdAt) },
     shop: { phone: context.visitor.env.SHOP_PHONE },
     checked: new URL(request.url).searchParams.has("check"),
     title: `${translator(context.language)("order.title")} ${order.number}`,

@@ -14,7 +14,7 @@ export type Cart = readonly CartLine[];
 export const MAX_LINES = 40;
 
 /** Above this the cart's badge reads "9+" (spec 1, §2). */
-export const BADGE_SHOWN_UP_TO = 9;
+const BADGE_SHOWN_UP_TO = 9;
 
 /** `short`: stock does not suffice. `full`: no room for another product. Either leaves the cart as it was. */
 export type AddOutcome = "added" | "short" | "full";

@@ -1,8 +1,8 @@
 import type { Tugrik } from "./money.ts";
 
 /** Orders above this amount (not at it) have the flat fee, wherever they go (spec 1, §9). */
-export const FLAT_FEE_ABOVE: Tugrik = 200_000;
-export const FLAT_FEE: Tugrik = 5_000;
+const FLAT_FEE_ABOVE: Tugrik = 200_000;
+const FLAT_FEE: Tugrik = 5_000;
 
 const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfies Record<string, Tugrik>;
 

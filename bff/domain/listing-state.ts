@@ -153,7 +153,7 @@ function narrowedBy(state: ListingState, isKept: (field: [name: string, value: s
 }
 
 /** The filters of a state and nothing else. */
-export function onlyFilters({ subCategories, brands, colours, specs, min, max }: ListingFilters): ListingFilters {
+function onlyFilters({ subCategories, brands, colours, specs, min, max }: ListingFilters): ListingFilters {
   return { subCategories, brands, colours, specs, min, max };
 }
 

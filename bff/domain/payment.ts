@@ -5,7 +5,7 @@
 export const PAYMENT_METHODS = ["qpay", "storepay", "mcredit"] as const;
 
 /** What an order may have been placed with: mongolchat is no longer offered, but older orders carry it. */
-export const ORDER_PAYMENTS = [...PAYMENT_METHODS, "mongolchat"] as const;
+const ORDER_PAYMENTS = [...PAYMENT_METHODS, "mongolchat"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];

@@ -1,6 +1,6 @@
 /** How many products are remembered, and how many of them are shown (spec 1, §9). */
 export const MAX_REMEMBERED = 10;
-export const RECENTLY_SHOWN = 5;
+const RECENTLY_SHOWN = 5;
 
 /**
  * Remembers that a product was viewed: newest first, each once, the oldest forgotten (spec 2, §3 and §4). The first

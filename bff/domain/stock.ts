@@ -7,10 +7,10 @@ import { type CappedCount, capCount, clampWhole } from "./number.ts";
 export type Remain = number | null;
 
 /** Above this the exact stock is not shown: "100+" (spec 1, §9). */
-export const STOCK_SHOWN_UP_TO = 100;
+const STOCK_SHOWN_UP_TO = 100;
 
 /** From here down a product is nearly out. */
-export const LOW_STOCK = 5;
+const LOW_STOCK = 5;
 
 /** Our own bound for one line, far above any household's order: it keeps the cart cookie and every sum small. */
 export const MAX_QUANTITY = 9_999;

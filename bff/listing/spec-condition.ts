@@ -5,7 +5,7 @@ import type { ChosenSpec } from "../domain/listing-state.ts";
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u;
 
 /** Whether the existing API can be asked for a specification of this name. */
-export function isAskable(name: string): boolean {
+function isAskable(name: string): boolean {
   return NAME.test(name);
 }
 

@@ -2,14 +2,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies, LONGEST_TOKEN } from "../cookies.ts";
+import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../cookies.ts";
 import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
 import { randomKey } from "../random-key.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { Visitor } from "../visitor.ts";
-
-const LONGEST_NAME = 40;
 
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown (spec 1 §8). */
@@ -50,6 +48,6 @@ export async function startSession(
     token: reply.token,
     sid: randomKey(),
     customer: reply.data.id,
-    user: { name: reply.data.name.slice(0, LONGEST_NAME), bonus: reply.data.bonus },
+    user: { name: reply.data.name.slice(0, LONGEST_CUSTOMER_NAME), bonus: reply.data.bonus },
   });
 }

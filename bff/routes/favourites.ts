@@ -6,6 +6,7 @@ import { cookies } from "../cookies.ts";
 import { BffError } from "../errors.ts";
 import { handOver } from "../hand-over.ts";
 import { jsonBody } from "../json-body.ts";
+import { customerToken } from "../order-review.ts";
 import { soldId } from "../sold-id.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
@@ -18,7 +19,7 @@ export const favourites = new Hono<BffEnv>()
   /** The customer and what they have saved, at today's prices. */
   .get("/", async (c) => {
     const { visitor } = c.env;
-    const { info, save } = await visitor.fresh("myInfo", undefined, await tokenOf(visitor));
+    const { info, save } = await visitor.fresh("myInfo", undefined, await customerToken(visitor));
     // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (wire contract §1).
     const ids = save.map(({ id }) => id).sort((a, b) => a - b);
     const rows = ids.length === 0 ? null : await sidePiece(visitor.cached("compare", { id: ids }));
@@ -52,16 +53,10 @@ export const favourites = new Hono<BffEnv>()
 
   .post("/remove", jsonBody(product), async (c) => {
     const { visitor } = c.env;
-    const { result } = await visitor.fresh("removeFavourite", c.req.valid("json"), await tokenOf(visitor));
+    const { result } = await visitor.fresh("removeFavourite", c.req.valid("json"), await customerToken(visitor));
     if (result !== "success") throw new BffError("upstream-fault", "removeFavourite: failed");
     return c.json({});
   });
-
-async function tokenOf(visitor: Visitor): Promise<string> {
-  const session = await visitor.session();
-  if (!session) throw new BffError("sign-in-required");
-  return session.token;
-}
 
 async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "sign-in"> {
   const session = await visitor.session();

@@ -8,7 +8,7 @@ import { log } from "../log.ts";
 import type { DoorEnv } from "../middleware/door.ts";
 import { MISSING_FOR, rememberMissing } from "../missing-pictures.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import { upstreamFetch } from "../visitor.ts";
+import { BINDING_ORIGIN, upstreamFetch } from "../visitor.ts";
 
 export interface ImagesOptions {
   cache: EdgeCache;
@@ -71,7 +71,7 @@ interface Source {
 
 function sourceOf(env: Env, folder: string, file: string, width: string | undefined, accept = ""): Source {
   const path = `/images/${folder}/${encodeURIComponent(file)}`;
-  const origin = env.API_ORIGIN ?? "https://api.invalid";
+  const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
   const url = `${origin}${path}`;
   const kept = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
   const mayResize =

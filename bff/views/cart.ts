@@ -6,6 +6,7 @@ import { priceOf } from "../domain/price.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { computeTotals } from "../domain/totals.ts";
 import { type Picture, picture } from "./picture.ts";
+import { titleOf } from "./product-card.ts";
 
 export interface CartLineView {
   id: number;
@@ -75,8 +76,4 @@ export function cartView({ items, changes }: PricedCart): CartView {
       total: totals.total,
     },
   };
-}
-
-function titleOf({ model, name }: { model: string; name: string }): string {
-  return `${model} ${name}`.trim();
 }

@@ -16,10 +16,12 @@ export interface SpecFacet {
   values: FacetValue[];
 }
 
+/** Brands of a list, chosen by id. */
 export function brandFacets(rows: { id: number; brandname: string; total: number | null }[]): FacetValue[] {
   return rows.map(({ id, brandname, total }) => ({ value: String(id), label: brandname, total }));
 }
 
+/** Sub-categories of a list, chosen by id. */
 export function subCategoryFacets(
   rows: { id: number; sub_category_name: string; total: number | null }[],
 ): FacetValue[] {

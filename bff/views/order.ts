@@ -5,10 +5,12 @@ import { type OrderPayment, parseOrderPayment } from "../domain/payment.ts";
 import type { Env } from "../env.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
+import { titleOf } from "./product-card.ts";
 
 export interface OrderView {
   number: string;
   /** Date and time in Ulaanbaatar, `2026-11-20 17:30`; null when the API gives none. */
+  /** A moment, ISO 8601. */
   createdAt: string | null;
   /** Null for a status the shop does not know: it is then printed as it came. */
   status: OrderStatus | null;
@@ -48,17 +50,6 @@ export interface QrCode {
   path: string;
 }
 
-const ulaanbaatar = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Ulaanbaatar",
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
-/** The API speaks UTC (wire contract §1); a shopper reads the clock on the wall. */
-function localTime(iso: string): string {
-  return ulaanbaatar.format(new Date(iso));
-}
-
 type ShownOrder = Extract<ReplyOf<"showOrder">, { result: "success" }>;
 
 /**
@@ -73,7 +64,7 @@ export function orderView(reply: ShownOrder, env: Env): OrderView | null {
   const lines = reply.product.map((line) => ({
     id: line.id,
     href: `/single-product/${line.id}`,
-    title: `${line.model} ${line.name}`.trim(),
+    title: titleOf(line),
     colour: line.color_name,
     picture: picture("product", line.image, ""),
     quantity: line.quantity,
@@ -82,7 +73,7 @@ export function orderView(reply: ShownOrder, env: Env): OrderView | null {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   return {
     number: order.ordernumber,
-    createdAt: order.created_at && localTime(order.created_at),
+    createdAt: order.created_at,
     status,
     statusText: order.status,
     lines,

@@ -63,7 +63,7 @@ type Row = ProductReply["single"][number];
 type Images = ProductReply["images"][number];
 
 /** The promotional copy of a real product, never a colour of its own (wire contract §4.1, §6.1). */
-const PROMOTIONAL_ID = 1;
+export const PROMOTIONAL_ID = 1;
 
 /** The product page from its one call (wire contract §6.1); null for a reply without the product. */
 export const productView = memoised((reply: ReplyOf<"singleProduct">): ProductView | null => {
