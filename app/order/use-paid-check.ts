@@ -1,32 +1,52 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { loader } from "#app/routes/show-order.$invoiceId_.paid.tsx";
 
+/** Milliseconds between two questions (spec 1 §4). */
 const INTERVAL = 5_000;
 
 /**
  * Asks every 5 s whether an order is paid, and has the page read again once it is (spec 1 §4). It pauses in a hidden tab,
- * and ends when the order waits no longer or the page is left.
+ * and ends when the order waits no longer or the page is left. A question without an answer is asked again: who pays in the bank's
+ * app leaves the browser without a network, and the page with its QR code must outlast that.
  * @param number the order's number
  * @param waiting whether the order still waits for its payment
  */
 export function usePaidCheck(number: string, waiting: boolean): void {
-  const { load, state, data } = useFetcher<typeof loader>();
   const { revalidate } = useRevalidator();
-  const paid = data?.paid === true;
   useEffect(() => {
-    if (waiting && paid) revalidate();
-  }, [waiting, paid, revalidate]);
-  useEffect(() => {
-    if (!waiting || paid || state !== "idle") return;
-    const ask = () => {
-      if (document.visibilityState === "visible") load(`/show-order/${encodeURIComponent(number)}/paid`);
+    if (!waiting) return;
+    let asking = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState === "hidden") return;
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const isNews = await hasNews(number, signal);
+      if (signal.aborted) return;
+      if (isNews) revalidate();
+      timer = setTimeout(ask, INTERVAL);
     };
-    const timer = setTimeout(ask, INTERVAL);
+    timer = setTimeout(ask, INTERVAL);
     document.addEventListener("visibilitychange", ask);
     return () => {
       clearTimeout(timer);
+      asking.abort();
       document.removeEventListener("visibilitychange", ask);
     };
-  }, [number, waiting, paid, state, load]);
+  }, [number, waiting, revalidate]);
+}
+
+/** Whether the page has something else to show: the order is paid, or its customer must sign in again, to where the page itself leads. */
+async function hasNews(number: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const path = `/show-order/${encodeURIComponent(number)}/paid`;
+    const response = await fetch(path, { signal, redirect: "manual" });
+    if (response.type === "opaqueredirect") return true;
+    const answer: { paid: boolean } = await response.json();
+    return answer.paid === true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ask } from "#bff/client.ts";
 
-/** Whether an order is paid: what its page asks every 5 s with JavaScript. Without, the page itself is asked for again. */
+/** Whether an order is paid, as JSON: what its page asks every 5 s with JavaScript. Without, the page itself is asked for again. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return ask(context.bff.orders[":number"].paid.$get({ param: { number: params.invoiceId ?? "" } }));
+  return Response.json(
+    await ask(context.bff.orders[":number"].paid.$get({ param: { number: params.invoiceId ?? "" } })),
+  );
 }

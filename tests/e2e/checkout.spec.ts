@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
+import { order } from "#app/i18n/mn/order.ts";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -33,6 +34,14 @@ async function confirmAddress(page: Page): Promise<void> {
   await page.waitForURL("**/confirm-order");
   // With scripts the address changes a moment before the page does, and both pages show a total.
   await expect(page.getByRole("radio", { name: checkout.qpay })).toBeVisible();
+}
+
+/** Pays an order on the sandbox's bank page. */
+async function pay(number: string): Promise<void> {
+  const body = new URLSearchParams({ what: "pay" });
+  const headers = { Origin: API };
+  const response = await fetch(`${API}/sandbox/bank/${number}`, { method: "POST", headers, body, redirect: "manual" });
+  expect(response.status).toBeLessThan(400);
 }
 
 const totalOf = (page: Page) => page.locator(".summary-list .total dd");
@@ -93,4 +102,39 @@ test("another district brings its khoroos and its fee", async ({ page, javaScrip
   await expect(page.locator("[name=khoroo] option")).toHaveCount(2);
   await expect(page.locator("[name=district] option:checked")).toHaveText("Багахангай");
   await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
+});
+
+test("a payment that cannot be asked about leaves the order page as it is, and shows once it is paid @script", async ({
+  page,
+}) => {
+  await atAddress(page);
+  await confirmAddress(page);
+  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.locator("button[value=confirm]").click();
+  await page.waitForURL("**/show-order/**");
+  const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  // Without a network first, then with an API that is down.
+  const answers: string[] = [];
+  await page.route(/\/paid(\.data)?(\?|$)/, async (route) => {
+    answers.push(answers.length === 0 ? "aborted" : "503");
+    if (answers.length === 1) await route.abort("internetdisconnected");
+    else await route.fulfill({ status: 503, contentType: "text/html", body: "<h1>503</h1>" });
+  });
+  await expect.poll(() => answers, { timeout: 60_000 }).toEqual(["aborted", "503"]);
+  await expect(page.locator("svg.qr")).toBeVisible();
+  await expect(page.getByRole("heading", { name: order.payHeading })).toBeVisible();
+  await page.unroute(/\/paid(\.data)?(\?|$)/);
+  await pay(number);
+  await expect(page.getByText(order.paidNotice)).toBeVisible();
+});
+
+test("an order page whose customer is signed out meanwhile leads to signing in @script", async ({ page, context }) => {
+  await atAddress(page);
+  await confirmAddress(page);
+  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.locator("button[value=confirm]").click();
+  await page.waitForURL("**/show-order/**");
+  await expect(page.locator("svg.qr")).toBeVisible();
+  await context.clearCookies();
+  await page.waitForURL("**/login?**");
 });
