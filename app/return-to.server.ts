@@ -20,6 +20,14 @@ export function backTo(returnTo: string | undefined, id: number): string {
 }
 
 /**
+ * Where to go on from a form that changed nothing of the page it stands on. Without a script the fragment brings the card into sight
+ * again; with one the shopper is still there, and it would move the card to the window's top.
+ */
+export function inPlace({ isScripted }: Pick<PageContext, "isScripted">, address: string): string {
+  return isScripted ? address.replace(/#.*$/, "") : address;
+}
+
+/**
  * Lets the product page that answers a form show again how many pieces were typed there: whatever became of the form, nothing typed
  * is lost (experience.md). Cards say one piece, which is where the field begins anyway.
  */

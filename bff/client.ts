@@ -29,6 +29,8 @@ export interface PageContext {
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
   /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, saved or said. */
   isUnseen: boolean;
+  /** Whether a script of ours asks for the page's data: it shows the answer in the page that is there, at the shopper's place. */
+  isScripted: boolean;
   /** What the frame of this answer is printed from, once the root's loader has it. */
   frame?: Frame & Pick<Shell, "shop">;
   /** Whether the form of this request had mistakes: the page then says so first of all, in its title. */

@@ -135,6 +135,7 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     form: { failed: false },
     visitor,
     nonce: c.get("nonce"),
+    isScripted: isDataRequest(c.req.url),
     isUnseen: c.req.method === "HEAD" || (c.req.header("Sec-Purpose")?.includes("prefetch") ?? false),
     notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",

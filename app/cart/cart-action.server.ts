@@ -1,7 +1,7 @@
 /** What the cart's buttons do, on every page that has one: add, buy, set, remove, put back. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 
 const cartForm = z.object({
@@ -38,13 +38,13 @@ async function add({ intent, id, quantity, returnTo }: CartForm, context: AppLoa
     if (intent === "buy") return redirect("/cart", 303);
   }
   await keepQuantity(context, { id, quantity });
-  return redirect(backTo(returnTo, id), 303);
+  return redirect(inPlace(context, backTo(returnTo, id)), 303);
 }
 
-async function set({ id, quantity }: CartForm, { bff, notify }: AppLoadContext) {
-  const { failure } = await askOrFailure(bff.cart.set.$post({ json: { id, quantity } }));
-  if (failure) await notify("failure", "notices.unreachable");
-  return redirect(`/cart#p-${id}`, 303);
+async function set({ id, quantity }: CartForm, context: AppLoadContext) {
+  const { failure } = await askOrFailure(context.bff.cart.set.$post({ json: { id, quantity } }));
+  if (failure) await context.notify("failure", "notices.unreachable");
+  return redirect(inPlace(context, `/cart#p-${id}`), 303);
 }
 
 /** What was taken out can be put back as it was: as many pieces, in the same place. */

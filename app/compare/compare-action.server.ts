@@ -1,7 +1,7 @@
 /** What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared list. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
@@ -59,7 +59,7 @@ async function add({ id, quantity, returnTo }: FormOf<"compare">, context: AppLo
     const link = { to: compareAddress({ replace: id }), key: "notices.chooseReplaced" };
     await notify("failure", "notices.compareFull", {}, { link });
   } else await notify("success", "notices.addedToCompare", {}, { link: SEE_TABLE });
-  return backTo(returnTo, id);
+  return inPlace(context, backTo(returnTo, id));
 }
 
 async function remove({ id, differences }: FormOf<"remove">, { bff, notify }: AppLoadContext) {

@@ -1,7 +1,7 @@
 /** What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved. */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, keepQuantity, pieces, productId } from "#app/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, pieces, productId } from "#app/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 const LIST = "/profile?role=saved";
@@ -31,7 +31,7 @@ async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppL
     const here = `/saved?back=${encodeURIComponent(back)}`;
     return redirect(`/login?next=${encodeURIComponent(localPath(here, "/saved"))}`, 303);
   } else await tell(context, answer.outcome, intent === "restore");
-  return redirect(back, 303);
+  return redirect(inPlace(context, back), 303);
 }
 
 /** The way back from the sign-in page. It saves only what this very browser asked for by pressing a button before. */

@@ -141,15 +141,25 @@ test("back from a product is the same place in the list", async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(80);
 });
 
-test("adding to the cart from a list comes back to the list and the card", async ({ page }) => {
+test("adding to the cart from a list comes back to the list and the card, and a script keeps the very place", async ({
+  page,
+}, { project }) => {
   await open(page, "/category/1?sort=price-asc&page=2");
   const card = page.locator("article.card", { has: page.locator("button[value=add]:not([disabled])") }).nth(12);
   const id = (await card.getAttribute("id")) ?? "";
-  await card.locator("button[value=add]").click();
-  await expect(page.locator(".notice-success")).toBeVisible();
-  const { pathname, search } = new URL(page.url());
-  expect(pathname + search).toBe("/category/1?sort=price-asc&page=2");
-  await expect(page.locator(`#${id}`)).toBeInViewport();
+  await card.scrollIntoViewIfNeeded();
+  for (const button of ["add", "compare"]) {
+    const before = await card.boundingBox();
+    await card.locator(`button[value=${button}]`).click();
+    await expect(page.locator(".notice-success")).toBeVisible();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe("/category/1?sort=price-asc&page=2");
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    const after = await card.boundingBox();
+    if (project.use.javaScriptEnabled) expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+    await page.locator(".notice-close").click();
+    await expect(page.locator(".notice-success")).toBeHidden();
+  }
 });
 
 test("prices: the fields alone, and two handles by keyboard that cannot pass each other", async ({ page }, {
