@@ -21,16 +21,22 @@ export interface ProductPage {
   ids: number;
 }
 
+export interface ProductPageRequest {
+  /** The id of the route; 1 stands for the special offer, and is answered as the real product with its id in `ids`. */
+  id: number;
+  /** 0 for a guest. */
+  userId: number;
+  /** Whether `single` tells when the discount ends (api/README.md, Additions). */
+  withEnd: boolean;
+}
+
 /**
  * Everything that the product page shows.
- * @param asked the id of the route; 1 stands for the special offer, and is answered as the real product with its id in `ids`
- * @param userId 0 for a guest
  * @returns undefined when there is no such product
  */
 export async function readProductPage(
   database: D1Database,
-  asked: number,
-  userId: number,
+  { id: asked, userId, withEnd }: ProductPageRequest,
 ): Promise<ProductPage | undefined> {
   const shown = await database
     .prepare(`SELECT id, model_id, category_sub_id FROM product WHERE id = ${shownId("?1")}`)
@@ -44,7 +50,7 @@ export async function readProductPage(
     index: "product_sub",
   };
   const results = await database.batch<Row>([
-    database.prepare(`SELECT ${SINGLE} FROM product_card WHERE id = ?`).bind(id),
+    database.prepare(`SELECT ${SINGLE}${withEnd ? ", discount_end_time" : ""} FROM product_card WHERE id = ?`).bind(id),
     database
       .prepare(
         `SELECT p.big_image1, p.big_image2, p.big_image3, p.big_image4,

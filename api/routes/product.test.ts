@@ -48,6 +48,10 @@ describe("single-product", () => {
         "specs",
       ].sort(),
     );
+    const asked = await api.post("/api/product/single-product", { id: "5", discount_end: true });
+    expect(Object.keys(rowsIn(asked.body.single)[0] ?? {}).sort()).toEqual(
+      [...Object.keys(row ?? {}), "discount_end_time"].sort(),
+    );
     const [images] = rowsIn(body.images);
     expect(Object.keys(images ?? {}).sort()).toEqual(
       ["big_image", "title", "desc"]

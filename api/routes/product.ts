@@ -71,8 +71,15 @@ product.post("/compare", async (context) => {
 });
 
 product.post("/single-product", guestsToo, async (context) => {
-  const { id } = await readBody(context, z.object({ id: wireId }));
-  const page = await readProductPage(context.env.DB, id, context.get("userId"));
+  const { id, discount_end } = await readBody(
+    context,
+    z.object({ id: wireId, discount_end: z.literal(true).optional().catch(undefined) }),
+  );
+  const page = await readProductPage(context.env.DB, {
+    id,
+    userId: context.get("userId"),
+    withEnd: discount_end === true,
+  });
   return context.json(page === undefined ? FAILED : { ...SUCCESS, ...page });
 });
 

@@ -38,7 +38,7 @@ async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppL
 export async function grantWish({ context }: LoaderFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const asked = context.visitor.url.searchParams.get("back") ?? LIST;
   const back = localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? "");
-  if (context.isUnseen) return redirect(back);
+  if (context.isUnseen) return redirect(back, 303);
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome === "saved" || answer.outcome === "full") await tell(context, answer.outcome, false);

@@ -41,7 +41,9 @@ describe("products", () => {
     const shop = fakeShop({ singleProduct });
     expect((await get(shop.visit(), "40")).status).toBe(200);
     await get(shop.visit(), "40");
-    expect(shop.calls).toEqual([{ name: "singleProduct", body: { id: 40 }, authorization: "Bearer null" }]);
+    expect(shop.calls).toEqual([
+      { name: "singleProduct", body: { id: 40, discount_end: true }, authorization: "Bearer null" },
+    ]);
   });
 
   test("a customer's reply is their own: with the token, never from the cache nor into it", async () => {

@@ -52,7 +52,7 @@ export const catalogue = new Hono<BffEnv>()
     const { visitor } = c.env;
     // With a token the reply is the customer's own (their rating) and is not cached.
     const token = (await visitor.session())?.token ?? null;
-    const reply = await visitor.cached("singleProduct", { id: c.req.valid("param").id }, token);
+    const reply = await visitor.cached("singleProduct", { id: c.req.valid("param").id, discount_end: true }, token);
     const product = found(productView(reply));
     const isViewed = c.req.valid("query").remember !== undefined;
     if (isViewed) await remember(visitor, product.id);

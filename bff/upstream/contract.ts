@@ -454,7 +454,8 @@ export const contract = {
     auth: "token-or-null",
     kind: "read",
     cache: SHORT,
-    request: z.object({ id }),
+    /** `discount_end` is our addition, which the existing API ignores: `single` then tells when the discount ends. */
+    request: z.object({ id, discount_end: z.literal(true).optional() }),
     reply: orFailed({
       single: z
         .array(
