@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { withAnswers } from "./components/sending.tsx";
 import { FramePartsProvider, partsIn } from "./components/shell/printed.tsx";
 import { PAGE_DATA, toTurboStream } from "./page-data.ts";
 
@@ -17,6 +18,8 @@ if (pageData) {
   streamController.enqueue(toTurboStream(JSON.parse(pageData)));
   streamController.close();
 }
+
+window.fetch = withAnswers(window.fetch);
 
 const parts = partsIn(document);
 

@@ -5,6 +5,7 @@ import { askOrNull } from "#bff/client.ts";
 import type { Shell } from "#bff/views/shell.ts";
 import { useNonce } from "./components/nonce.ts";
 import { PageFailure } from "./components/page-failure.tsx";
+import { SendingProvider } from "./components/sending.tsx";
 import { Notices } from "./components/shell/notices.tsx";
 import { SiteFooter } from "./components/shell/site-footer.tsx";
 import { SiteHeader } from "./components/shell/site-header.tsx";
@@ -78,12 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageWords>
-          {data?.shell && <SiteHeader shell={data.shell} />}
-          {data && <Notices notices={data.shell?.notices ?? []} />}
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          {data?.shell && <SiteFooter shell={data.shell} />}
+          <SendingProvider>
+            {data?.shell && <SiteHeader shell={data.shell} />}
+            {data && <Notices notices={data.shell?.notices ?? []} />}
+            <main id="content" tabIndex={-1}>
+              {children}
+            </main>
+            {data?.shell && <SiteFooter shell={data.shell} />}
+          </SendingProvider>
         </PageWords>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

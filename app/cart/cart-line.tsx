@@ -1,9 +1,10 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
+import { useMoving } from "#app/components/sending.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -16,7 +17,7 @@ import { useSubmitOnChange } from "./use-submit-on-change.ts";
 export function CartLine({ line, change }: { line: CartLineView; change: CartView["changes"][number] | undefined }) {
   const words = useWords("cart");
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formData?.get("id") === String(line.id);
+  const busy = useMoving().formData?.get("id") === String(line.id);
   useSubmitOnChange(form);
   return (
     <li className="cart-line" id={`p-${line.id}`} aria-busy={busy || undefined}>

@@ -1,4 +1,3 @@
-import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
 /**
@@ -6,13 +5,12 @@ import { type RefObject, useEffect } from "react";
  * the browser's own `change` waits until the value is finished.
  */
 export function useSubmitOnChange(form: RefObject<HTMLFormElement | null>): void {
-  const submit = useSubmit();
   useEffect(() => {
     const element = form.current;
     const onChange = () => {
-      if (element?.checkValidity()) submit(element, { preventScrollReset: true });
+      if (element?.checkValidity()) element.requestSubmit();
     };
     element?.addEventListener("change", onChange);
     return () => element?.removeEventListener("change", onChange);
-  }, [form, submit]);
+  }, [form]);
 }

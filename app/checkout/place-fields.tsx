@@ -1,5 +1,5 @@
-import { useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
+import { useSending } from "#app/components/sending.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/form-fields.ts";
@@ -21,7 +21,7 @@ export function PlaceFields({
   khoroo: FormField;
 }) {
   const words = useWords("checkout");
-  const submit = useSubmit();
+  const { post } = useSending();
   const [chosen, choose] = useState(district.defaultValue);
   const count = districts.find(({ id }) => String(id) === chosen)?.khoroos ?? 1;
   const send = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -30,7 +30,7 @@ export function PlaceFields({
     if (!form) return;
     const body = new FormData(form);
     body.set("intent", "place");
-    submit(body, { method: "post", action: "/shipping", preventScrollReset: true });
+    post("/shipping", body, true);
   };
   return (
     <div className="form-grid place-fields">

@@ -1,11 +1,10 @@
-import type { FormProps } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
-import { PostForm } from "./post-form.tsx";
+import { PostForm, type PostFormProps } from "./post-form.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-export interface ProductFormProps extends Omit<FormProps, "method" | "action" | "id"> {
+export interface ProductFormProps extends Omit<PostFormProps, "action" | "id"> {
   id: number;
   /** The page that it stands on; it comes back to the product's place there. */
   page: string;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
+import { useMoving } from "#app/components/sending.tsx";
 import { Stars } from "#app/components/stars.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -102,6 +103,7 @@ function BuyForm({ product: { id, title, maxQuantity, quantity, remain, stock } 
   const [begin] = useState(quantity);
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
+  const pressed = usePressed(id);
   return (
     <PostForm className="buy-form" action="/cart">
       <input type="hidden" name="id" value={id} />
@@ -122,28 +124,41 @@ function BuyForm({ product: { id, title, maxQuantity, quantity, remain, stock } 
             )}
           </div>
           <div className="buy-buttons">
-            <Button name="intent" value="add" size="large">
+            <Button name="intent" value="add" size="large" busy={pressed === "add"}>
               <Icon name="cart" />
               {words.add}
             </Button>{" "}
-            <Button name="intent" value="buy" size="large" variant="secondary">
+            <Button name="intent" value="buy" size="large" variant="secondary" busy={pressed === "buy"}>
               {words.buy}
             </Button>
           </div>
         </>
       )}
       <div className="cluster">
-        <Button formAction="/saved" name="intent" value="save" variant="quiet" size="small">
+        <Button formAction="/saved" name="intent" value="save" variant="quiet" size="small" busy={pressed === "save"}>
           <Icon name="heart" />
           {words.save}
         </Button>{" "}
-        <Button formAction="/compare" name="intent" value="compare" variant="quiet" size="small">
+        <Button
+          formAction="/compare"
+          name="intent"
+          value="compare"
+          variant="quiet"
+          size="small"
+          busy={pressed === "compare"}
+        >
           <Icon name="compare" />
           {words.compare}
         </Button>
       </div>
     </PostForm>
   );
+}
+
+/** Which button of this product's form is on its way. */
+function usePressed(id: number) {
+  const { formData } = useMoving();
+  return formData?.get("id") === String(id) && formData.get("intent");
 }
 
 function stockText(remain: number): string {

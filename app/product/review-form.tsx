@@ -1,5 +1,6 @@
-import { useActionData, useNavigation } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { PostForm } from "#app/components/post-form.tsx";
+import { useMoving } from "#app/components/sending.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
@@ -25,7 +26,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     message: start?.message ?? "",
   });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
-  const busy = useNavigation().formAction?.startsWith("/single-product/");
+  const busy = useMoving().formAction?.startsWith("/single-product/");
   return (
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>

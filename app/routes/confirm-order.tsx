@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { ChangeSentence } from "#app/cart/cart-line.tsx";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
+import { useMoving } from "#app/components/sending.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -86,7 +87,7 @@ export default function ConfirmOrderPage() {
   const cartWords = useWords("cart");
   const result = useActionData<typeof action>();
   useErrorTitle(useWords("ui").errorPrefix, result !== undefined);
-  const busy = useNavigation().formData?.get("intent") === "confirm";
+  const busy = useMoving().formData?.get("intent") === "confirm";
   return (
     <div className="wrap">
       <Steps current={3} />

@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { PostForm } from "#app/components/post-form.tsx";
+import { useMoving } from "#app/components/sending.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -54,7 +55,7 @@ export default function LoginPage() {
   const lastResult = useActionData<typeof action>()?.result;
   const { form, fields } = formFields("login", lastResult, { email: "", password: "" });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
-  const busy = useNavigation().formAction?.startsWith("/login");
+  const busy = useMoving().formAction?.startsWith("/login");
   const faults = faultsOf([fields.email, fields.password]);
   return (
     <div className="wrap narrow">

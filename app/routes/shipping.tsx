@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
@@ -8,6 +8,7 @@ import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { PlaceFields } from "#app/checkout/place-fields.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
+import { useMoving } from "#app/components/sending.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -85,8 +86,7 @@ export default function ShippingPage() {
     w3w: known.w3w,
   });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
-  const navigation = useNavigation();
-  const busy = navigation.formData?.get("intent") === "confirm";
+  const busy = useMoving().formData?.get("intent") === "confirm";
   return (
     <div className="wrap">
       <Steps current={2} />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { PostForm } from "../post-form.tsx";
+import { useSending } from "../sending.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -16,6 +17,7 @@ export interface PrintedNotice {
 /** What just happened, said once. The regions are there before anything is put in them, as screen readers need it. */
 export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
   const words = useWords("ui");
+  const { isLost } = useSending();
   const { pathname, search } = useLocation();
   // A page is loaded anew without the notice: that is how it goes away without a script too.
   const close = (
@@ -27,6 +29,11 @@ export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
     <section className="notices wrap no-print" aria-label={words.notices}>
       {(["failure", "success"] as const).map((kind) => (
         <div key={kind} role={kind === "failure" ? "alert" : "status"}>
+          {isLost && kind === "failure" && (
+            <Notice tone="failure" title={words.failure}>
+              {words.offline}
+            </Notice>
+          )}
           {notices
             .filter((notice) => notice.kind === kind)
             .map(({ text, undo, link }) => (

@@ -20,6 +20,7 @@ export const ui: Words["ui"] = {
   errorPrefix: "Error: ",
   success: "Done",
   failure: "Not done",
+  offline: "There was no connection, so this was not sent. What you typed is still here: please try again.",
   notices: "Messages",
   pause: "Stop the motion",
   putBack: "Put back",

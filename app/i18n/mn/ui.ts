@@ -20,6 +20,8 @@ export const ui = {
   errorPrefix: "Алдаа: ",
   success: "Амжилттай",
   failure: "Амжилтгүй",
+  /** A form found no connection; the page stays as it is. */
+  offline: "Интернэт холболт тасарсан тул илгээж чадсангүй. Бичсэн зүйл тань хэвээр байгаа, дахин оролдоно уу.",
   notices: "Мэдэгдэл",
   pause: "Хөдөлгөөнийг зогсоох",
   /** Takes a removal back. */

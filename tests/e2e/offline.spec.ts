@@ -1,0 +1,114 @@
+/** Forms that find no network: the page stays, with what was typed, says so, and the form can be sent again. */
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { product } from "#app/i18n/mn/product.ts";
+import { review } from "#app/i18n/mn/review.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+const API = process.env.API_URL ?? "";
+test.use({ baseURL: process.env.SHOP_URL ?? "" });
+
+const alert = (page: Page) => page.getByRole("alert").filter({ hasText: ui.offline });
+
+/** Signs a new customer in and goes on to an address. */
+async function signInFor(page: Page, next: string): Promise<void> {
+  const customer = await newCustomer(API);
+  await page.goto(`/login?next=${next}`);
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await page.waitForURL(`**${next}`);
+}
+
+test("an address that is sent without a network is still there, and is sent by another press @script", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await signInFor(page, "/shipping");
+  const fields = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  await context.setOffline(true);
+  const button = page.locator("aside button[value=confirm]");
+  await button.click();
+  await expect(alert(page)).toBeVisible();
+  await expect(button).not.toHaveAttribute("aria-busy");
+  await page.locator("[name=district]").selectOption({ label: "Багахангай" });
+  await expect(alert(page)).toBeVisible();
+  for (const [name, value] of Object.entries(fields)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+  await context.setOffline(false);
+  await button.click();
+  await page.waitForURL("**/confirm-order");
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByText("45 тоот")).toBeVisible();
+});
+
+test("a review that is sent without a network is still there, and is given by another press @script", async ({
+  page,
+  context,
+}) => {
+  await signInFor(page, "/single-product/45");
+  const form = page.locator("#review-form");
+  const comment = `Сүлжээгүй үед бичсэн ${crypto.randomUUID()}`;
+  await form.getByRole("radio", { name: "4 од" }).check();
+  await form.getByLabel(review.comment).fill(comment);
+  await context.setOffline(true);
+  await form.getByRole("button", { name: review.send }).click();
+  await expect(alert(page)).toBeVisible();
+  await expect(form.getByLabel(review.comment)).toHaveValue(comment);
+  await expect(form.getByRole("radio", { name: "4 од" })).toBeChecked();
+  await context.setOffline(false);
+  await form.getByRole("button", { name: review.send }).click();
+  await expect(page.locator(".notices .notice-success")).toContainText(notices.reviewGiven);
+  await expect(page.locator(".review").filter({ hasText: comment })).toHaveCount(1);
+});
+
+test("adding to the cart without a network keeps the page and the quantity; so does an answer that is not the shop's @script", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/single-product/5");
+  const quantity = page.getByRole("spinbutton", { name: product.quantity });
+  await quantity.fill("2");
+  const add = page.locator("main button[value=add]").first();
+  await context.setOffline(true);
+  await add.click();
+  await expect(alert(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.route(/\/cart\.data/, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Sign in to this hotel's network</h1>" }),
+  );
+  const asked = page.waitForRequest(/\/cart\.data/);
+  await add.click();
+  await asked;
+  await expect(alert(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/single-product\/5$/);
+  await expect(quantity).toHaveValue("2");
+  await page.unroute(/\/cart\.data/);
+  await add.click();
+  await expect(page.locator(".notices .notice-success")).toBeVisible();
+  await expect(page.locator(".header .cart-count, .cart-link").first()).toContainText("2");
+});
+
+test("a form that is still on its way shows it, and does not call back who has gone elsewhere @script", async ({
+  page,
+}) => {
+  await page.goto("/single-product/5");
+  const answered: (() => void)[] = [];
+  await page.route(/\/cart\.data/, async (route) => {
+    await new Promise<void>((resolve) => answered.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  const add = page.locator("main button[value=add]").first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  await page.locator(".logo-link").click();
+  await page.waitForURL(/\/$/);
+  for (const answer of answered) answer();
+  await page.locator(".header-links a").first().click();
+  await page.waitForURL("**/compare");
+});
