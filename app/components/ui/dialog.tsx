@@ -1,32 +1,33 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "./icon.tsx";
 
 /**
- * A box over the page, opened by any link to `#{id}` and closed by its link away from there, so that it needs no script.
- * With one, Escape closes it too and the focus moves in.
+ * A box over the page, opened by any link to `#{id}` and closed by its link away from there, so that it needs no script; the page under it
+ * can then still be reached, and it does not claim otherwise. With a script it is the platform's modal dialog: it keeps the focus,
+ * Escape closes it, and the focus goes back to the (first) link to it.
  */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const words = useWords("ui");
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLAnchorElement>(null);
+  const isOpen = useLocation().hash === `#${id}`;
   useEffect(() => {
-    const onHash = () => {
-      if (location.hash === `#${id}`) box.current?.focus();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && location.hash === `#${id}`) closer.current?.click();
-    };
-    addEventListener("hashchange", onHash);
-    addEventListener("keydown", onKey);
-    return () => {
-      removeEventListener("hashchange", onHash);
-      removeEventListener("keydown", onKey);
-    };
-  }, [id]);
+    const dialog = box.current;
+    if (!dialog || dialog.open === isOpen) return;
+    if (isOpen) return dialog.showModal();
+    dialog.close();
+    document.querySelector<HTMLElement>(`[href="#${id}"]`)?.focus();
+  }, [isOpen, id]);
+  // The address says that it is open: that is what is changed.
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    closer.current?.click();
+  };
   return (
-    <div className="dialog" id={id} role="dialog" aria-modal="true" aria-labelledby={`${id}-title`}>
-      <div tabIndex={-1} ref={box}>
+    <dialog className="dialog" id={id} ref={box} aria-labelledby={`${id}-title`} onCancel={onCancel}>
+      <div>
         <header>
           <h2 id={`${id}-title`}>{title}</h2>
           <a className="notice-close" href="#content" aria-label={words.close} ref={closer}>
@@ -35,6 +36,6 @@ export function Dialog({ id, title, children }: { id: string; title: string; chi
         </header>
         {children}
       </div>
-    </div>
+    </dialog>
   );
 }
