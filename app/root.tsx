@@ -6,7 +6,9 @@ import type { Shell } from "#bff/views/shell.ts";
 import { useNonce } from "./components/nonce.ts";
 import { PageFailure } from "./components/page-failure.tsx";
 import { SendingProvider } from "./components/sending.tsx";
+import { Moving } from "./components/shell/moving.tsx";
 import { Notices } from "./components/shell/notices.tsx";
+import { type FramePart, useFreshFrame } from "./components/shell/printed.tsx";
 import { SiteFooter } from "./components/shell/site-footer.tsx";
 import { SiteHeader } from "./components/shell/site-header.tsx";
 import { errors as mnErrors } from "./i18n/mn/errors.ts";
@@ -52,9 +54,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What the browser needs of the frame: menu and footer are printed (components/shell/printed.tsx). */
-function shellOf<Notices>({ cart, events, formToken, shop, user }: Shell, notices: Notices) {
-  return { cart, events, formToken, shop, user, notices };
+/** What the browser needs of the frame: menu and footer are printed (components/shell/printed.tsx), it is told whether they are there. */
+function shellOf<Notices>({ cart, events, footer, formToken, menu, shop, user }: Shell, notices: Notices) {
+  const parts: FramePart[] = [];
+  if (menu.length > 0) parts.push("menu");
+  if (footer) parts.push("footerLists");
+  return { cart, events, formToken, parts, shop, user, notices };
 }
 
 /** Pages have their own; an error page has this one. */
@@ -67,6 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
+  useFreshFrame(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
     <html lang={data?.language ?? "mn"}>
       <head>
@@ -86,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {children}
             </main>
             {data?.shell && <SiteFooter shell={data.shell} />}
+            <Moving />
           </SendingProvider>
         </PageWords>
         <ScrollRestoration nonce={nonce} />

@@ -6,7 +6,7 @@ import { WordsProvider } from "#app/i18n/use-words.tsx";
 import type { PageContext } from "#bff/client.ts";
 import { FooterBase, FooterLists } from "./footer-parts.tsx";
 import { MenuGroups } from "./menu-groups.tsx";
-import type { FramePart, FrameParts } from "./printed.tsx";
+import type { FramePart } from "./printed.tsx";
 
 /** By what they were printed from: the views of cached answers are the same objects until the answers are renewed. */
 const printed = new WeakMap<object, Map<string, string>>();
@@ -22,7 +22,7 @@ const NO_FOOTER = {};
 export function printFrame(
   { menu, footer, shop }: NonNullable<PageContext["frame"]>,
   language: Language,
-): Required<FrameParts> {
+): Record<FramePart, string> {
   const once = (source: object, part: FramePart, element: ReactElement): string => {
     const known = printed.get(source) ?? new Map<string, string>();
     printed.set(source, known);

@@ -5,6 +5,7 @@ const FIRST_COLUMN = 5;
 
 /** Every category and its sub-categories. Printed on the server alone (`printed.tsx`), hence plain links. */
 export function MenuGroups({ menu }: { menu: readonly MenuCategory[] }) {
+  if (menu.length === 0) return null;
   return (
     <ul className="menu-groups">
       {menu.map(({ id, name, icon, subCategories }) => (

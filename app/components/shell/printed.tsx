@@ -1,13 +1,17 @@
 /**
  * Parts of the page's frame that are the same for every shopper: the menu's links, the footer's lists. The server prints each once
  * for everybody (`frame.server.tsx`); the browser takes it over as it stands. So neither their data nor their code travels.
+ *
+ * What was printed is kept as long as the document. Where that is no longer right a document is loaded: the next page is one when
+ * a part that the API did not give is there since, the same page at once when the language was changed in another tab. A link of the parts
+ * does what `<Link>` does: a click that the browser or somebody else handles is left alone, the page one is on takes its own place in the history.
  */
-import { useNavigate } from "@remix-run/react";
+import { createPath, useNavigate, useNavigation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
 
 export type FramePart = "menu" | "footerLists" | "footerBase";
-/** The markup of each part; a part that is missing stays empty. */
-export type FrameParts = Partial<Record<FramePart, string>>;
+/** The markup of each part; a part that is missing stays empty. In the browser also the language that they were printed in. */
+export type FrameParts = Partial<Record<FramePart | "language", string>>;
 
 const PartsContext = createContext<FrameParts>({});
 
@@ -16,7 +20,31 @@ export const FramePartsProvider = PartsContext.Provider;
 /** What the server printed of them, as it stands in the page. */
 export function partsIn(page: Document): FrameParts {
   const elements = [...page.querySelectorAll<HTMLElement>("[data-part]")];
-  return Object.fromEntries(elements.map((element) => [element.dataset.part, element.innerHTML]));
+  const parts = Object.fromEntries(elements.map((element) => [element.dataset.part, element.innerHTML]));
+  return { ...parts, language: page.documentElement.lang };
+}
+
+/**
+ * Loads a document where the one that is open lacks a part of the frame, or has it in another language.
+ * @param language of the page's data
+ * @param parts that the page could have
+ * @param isRead whether nothing on the page would be lost by that: notices are printed once
+ */
+export function useFreshFrame(language: string | undefined, parts: readonly FramePart[], isRead: boolean): void {
+  const printed = useContext(PartsContext);
+  const { state, location: to, formData } = useNavigation();
+  const isForeign = language !== undefined && language !== printed.language;
+  const isStale = isForeign || parts.some((part) => !printed[part]);
+  const next = isStale && state === "loading" && !formData && createPath(to);
+  useEffect(() => {
+    if (isForeign && isRead) location.reload();
+  }, [isForeign, isRead]);
+  useEffect(() => {
+    if (!next) return;
+    // At Back the browser is there already.
+    if (location.href === location.origin + next) location.reload();
+    else location.assign(next);
+  }, [next]);
 }
 
 /** A part of the frame. Its links are the browser's own until a script takes them over. */
@@ -28,10 +56,10 @@ export function Printed({ part, className }: { part: FramePart; className?: stri
   go.current = navigate;
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const address = pageLink(event);
-      if (!address) return;
+      const link = pageLink(event);
+      if (!link) return;
       event.preventDefault();
-      go.current(address);
+      go.current(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     };
     const { current } = element;
     current?.addEventListener("click", onClick);
@@ -40,10 +68,11 @@ export function Printed({ part, className }: { part: FramePart; className?: stri
   return <div className={className} data-part={part} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Where a click leads, if it is a plain one on a link to a page of ours. */
-function pageLink(event: MouseEvent): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+/** The link of a click, if it is a plain one to a page of ours that is to be shown here. */
+function pageLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.origin !== location.origin) return undefined;
-  return link.pathname + link.search;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return undefined;
+  return link;
 }

@@ -1,0 +1,140 @@
+/** What a browser does by itself for every document, done by a script where it changes the page: say so, begin there, come back. */
+import { expect, type Page, test } from "playwright/test";
+import { startFaultyShop } from "#tests/support/faulty-shop.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+test.use({ baseURL: SHOP, viewport: { width: 1440, height: 900 } });
+
+/** Counts the documents that a page loads. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+const openPage = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
+const content = (page: Page) => page.locator("#content");
+const spoken = (page: Page) => page.locator("body > [role=status]");
+
+test("another page is read out and begins at its content; the first is not @script", async ({ page }) => {
+  await openPage(page, "/brands");
+  await expect(spoken(page)).toBeEmpty();
+  await expect(content(page)).not.toBeFocused();
+  await page.locator("a[href='/new-arrival']").first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/new-arrival");
+  await expect(content(page)).toBeFocused();
+  await expect(spoken(page)).toHaveText(await page.title());
+  // Back is where one was, and says so too.
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.locator(".card-title a").nth(6).click();
+  await page.waitForURL(/single-product/);
+  await expect(content(page)).toBeFocused();
+  await page.goBack();
+  await page.waitForURL("**/new-arrival");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect(content(page)).toBeFocused();
+});
+
+test("a page that is long on its way is announced by a mark, which moves nothing @script", async ({ page }) => {
+  await openPage(page, "/brands");
+  let answer = () => {};
+  await page.route(/new-arrival\.data/, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const before = await page.locator("h1").boundingBox();
+  await page.locator("a[href='/new-arrival']").first().click();
+  const mark = page.locator(".moving");
+  await expect(mark).toHaveCSS("opacity", "1");
+  expect(await page.locator("h1").boundingBox()).toEqual(before);
+  answer();
+  await page.waitForURL("**/new-arrival");
+  await expect(mark).toHaveCount(0);
+});
+
+test("a frame whose lists the API did not give is whole from the page after the one that has them @script", async ({
+  page,
+}) => {
+  const faulty = await startFaultyShop();
+  try {
+    faulty.api.set("500", "categories", "brands");
+    await page.goto(`${faulty.origin}/login`, { waitUntil: "networkidle" });
+    await expect(page.locator("[data-part=menu]")).toBeEmpty();
+    await expect(page.locator("[data-part=footerLists]")).toBeEmpty();
+    faulty.api.heal();
+    const documents = documentsOf(page);
+    // It learns that they are there from a page that it has begun already, and loads the next one.
+    await page.locator("a[href='/new-arrival']").first().click();
+    await page.waitForURL("**/new-arrival");
+    await expect(page.locator(".moving")).toHaveCount(0);
+    await page.locator(".logo-link").click();
+    await expect(page.locator(".menu-groups")).toHaveCount(1);
+    await expect(page.locator(".footer-lists")).toBeAttached();
+    await expect(page).toHaveURL(/\/$/);
+    expect(documents).toEqual(["/"]);
+  } finally {
+    await faulty.stop();
+  }
+});
+
+test("a language that another tab chose comes with a document of its own @script", async ({ page, context }) => {
+  await openPage(page, "/brands");
+  const other = await context.newPage();
+  await other.goto("/language/en?next=/");
+  const documents = documentsOf(page);
+  await page.locator("a[href='/new-arrival']").first().click();
+  await expect(page.locator(".footer")).toContainText("Recommended");
+  await expect(page).toHaveURL(/new-arrival$/);
+  await page.locator(".footer-links a").first().click();
+  await page.waitForURL((url) => url.pathname !== "/new-arrival");
+  expect(documents).toEqual(["/new-arrival"]);
+});
+
+test("a printed link to the page one is on takes its place; what others handle is left alone @script", async ({
+  page,
+}) => {
+  await openPage(page, "/category/1");
+  const documents = documentsOf(page);
+  const link = page.locator('.menu-head[href="/category/1"]');
+  const { length } = await page.evaluate(() => ({ length: history.length }));
+  const answered = page.waitForResponse(/category\/1\.data/);
+  await link.dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
+  await answered;
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  const renamed = page.locator(".menu-head").first();
+  await renamed.evaluate((a) => a.setAttribute("href", "/brands#results"));
+  await renamed.dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
+  await page.waitForURL("**/brands#results");
+  expect(documents).toEqual([]);
+  for (const [name, value] of [
+    ["target", "_blank"],
+    ["download", ""],
+  ] as const) {
+    const isLeft = await page.locator('.menu-head[href="/category/2"]').evaluate(
+      (a, [attribute, text]) => {
+        a.setAttribute(attribute, text);
+        let left = false;
+        const onClick = (event: Event) => {
+          left = !event.defaultPrevented;
+          event.preventDefault();
+        };
+        addEventListener("click", onClick, { once: true });
+        if (a instanceof HTMLElement) a.click();
+        a.removeAttribute(attribute);
+        return left;
+      },
+      [name, value] as const,
+    );
+    expect(isLeft, name).toBe(true);
+  }
+  await page.locator('.menu-head[href="/category/2"]').evaluate((a) => {
+    a.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    if (a instanceof HTMLElement) a.click();
+  });
+  await expect(page).toHaveURL(/\/brands#results$/);
+});
