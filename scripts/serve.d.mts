@@ -1,4 +1,4 @@
-import type { Miniflare, Request, Response } from "miniflare";
+import type { Miniflare, Request, Response, WorkerOptions } from "miniflare";
 
 export interface ShopOptions {
   /** The project's folder, with its Workers built. */
@@ -17,6 +17,8 @@ export interface ShopOptions {
   shopBundle?: string;
   /** Answers whatever the storefront asks of the network. */
   outbound?: (request: Request) => Promise<Response>;
+  /** Further Workers, for tests. */
+  beside?: WorkerOptions[];
   /** Receives what the Workers print, line by line. */
   log?: (line: string) => void;
 }

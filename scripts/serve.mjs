@@ -23,6 +23,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
+ * @property {import("miniflare").WorkerOptions[]} [beside] further Workers, for tests
  * @property {(line: string) => void} [log] receives what the Workers print
  */
 
@@ -42,6 +43,7 @@ export async function serveShop(options) {
     shopVars,
     shopBundle,
     outbound,
+    beside = [],
     log,
   } = options;
   const port = wished || (await freePort());
@@ -68,7 +70,7 @@ export async function serveShop(options) {
   const miniflare = new Miniflare({
     host: "127.0.0.1",
     port,
-    workers,
+    workers: [...workers, ...beside],
     d1Persist: persistTo ? join(persistTo, "d1") : false,
     cachePersist: false,
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),

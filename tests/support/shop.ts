@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { prepareDatabase } from "#scripts/database.mjs";
+import { DATABASE_ID, prepareDatabase } from "#scripts/database.mjs";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { serveShop } from "#scripts/serve.mjs";
+import { runSql, SQL_WORKER } from "#scripts/sql-worker.mjs";
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -34,6 +35,9 @@ export async function startShop(options: { products?: number; log?: (line: strin
     apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
     // All requests of a test come from one address.
     shopVars: { RATE_LIMITS: "off" },
+    beside: [
+      { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
+    ],
     // The Workers log every request; a test that wants to read that says so.
     log: options.log ?? (() => undefined),
   });
@@ -43,13 +47,8 @@ export async function startShop(options: { products?: number; log?: (line: strin
     apiOrigin,
     customer: DEMO_CUSTOMER,
     sql: async (text, ...values) => {
-      const database = await running.miniflare.getD1Database("DB", "och-api");
-      return (
-        await database
-          .prepare(text)
-          .bind(...values)
-          .all()
-      ).results;
+      const [rows = []] = await runSql(running.miniflare, "http://sql.test/", [[text, values]]);
+      return rows;
     },
     pay: async (order) => {
       const response = await fetch(`${apiOrigin}/sandbox/bank/${order}`, {
