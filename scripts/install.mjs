@@ -10,12 +10,11 @@ import { join } from "node:path";
 export function installPackages(root) {
   if (isInstalled(root)) return;
   console.log("Installing packages …");
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of platforms which the registry that wrote it did not have.
-  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
   });
-  if (status !== 0) throw new Error("npm install failed");
+  if (status !== 0) throw new Error("npm ci failed");
 }
 
 /** npm writes what it installed to a hidden lock file; every package of ours must be there in its version. */
