@@ -1,7 +1,23 @@
-/** How an action answers a form that it did not accept: with the page itself, its values, its mistakes and the right status. */
+/** How an action reads a form and answers one that it did not accept: with the page itself, its values, its mistakes and the right status. */
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
 import { translator } from "./i18n/translate.server.ts";
 import type { WordKey } from "./i18n/words.ts";
+
+/**
+ * Checks a posted form; the only use of Conform's parser. It sees the schema's own fields, the first value where one repeats, so that
+ * its reply repeats no others: it takes every other name for a path, and follows `email[1000000]` into as many elements.
+ * @returns Conform's submission: the value, or what `reply()` prints
+ */
+export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
+  const declared = new FormData();
+  for (const name of Object.keys(schema.shape)) {
+    const value = form.get(name);
+    if (typeof value === "string") declared.set(name, value);
+  }
+  return parseWithZod(declared, { schema });
+}
 
 /**
  * @param answer what the page's component reads as its action data

@@ -2,11 +2,8 @@
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
-/** A field sent twice counts once; a file, or nothing, is nothing. */
-const field = z.preprocess(
-  (value) => (Array.isArray(value) ? value[0] : value),
-  z.string().optional().catch(undefined),
-);
+/** A field that is missing is empty. */
+const field = z.string().optional();
 
 /** Control characters are never meant, and JSON would write each with six bytes. */
 const typed = field.transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());

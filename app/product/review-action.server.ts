@@ -1,7 +1,6 @@
 /** Giving or changing a review. A guest is sent to sign in and finds what they wrote in the form again. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { refuseForm } from "#app/form-answer.server.ts";
+import { checkForm, refuseForm } from "#app/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { reviewSchema } from "./review-form.server.ts";
@@ -12,7 +11,7 @@ export async function reviewAction({ request, params, context }: ActionFunctionA
   if (!/^\d{1,10}$/.test(params.id ?? "")) throw errorPage("not-found");
   const id = Number(params.id);
   const t = translator(language);
-  const submission = parseWithZod(await request.formData(), { schema: reviewSchema(t) });
+  const submission = checkForm(await request.formData(), reviewSchema(t));
   if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
   const { answer, failure } = await askOrFailure(bff.reviews.$post({ json: { id, ...submission.value } }));
   if (failure) return refuseForm(context, { result: submission.reply({ formErrors: [t("review.fault")] }) }, 503);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
@@ -8,7 +7,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { checkForm, formTitle, refuseForm } from "#app/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -29,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: signInSchema(t) });
+  const submission = checkForm(form, signInSchema(t));
   // The password never comes back: `reply` would print what was typed.
   if (submission.status !== "success") {
     return refuseForm(context, { result: submission.reply({ hideFields: ["password"] }) }, 400);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
@@ -15,7 +14,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { checkForm, formTitle, refuseForm } from "#app/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -44,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const discount = await discountAction(context, form, "/shipping#discounts");
   if (discount) return discount;
 
-  const submission = parseWithZod(form, { schema: addressSchema(t) });
+  const submission = checkForm(form, addressSchema(t));
   if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
   const { answer, failure } = await askOrFailure(
     bff.checkout.shipping.$post({ json: { ...submission.value, personal: submission.value.personal === "person" } }),

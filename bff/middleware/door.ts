@@ -1,5 +1,6 @@
 /** What the middlewares of the front door share: the types of the Hono context, and how a request is answered otherwise. */
 import type { Visitor } from "../visitor.ts";
+import type { PostedFields } from "./posted-fields.ts";
 
 export interface DoorEnv {
   /** As the platform passes them; `readEnv` parses them. */
@@ -9,6 +10,8 @@ export interface DoorEnv {
     /** The nonce of this answer's Content-Security-Policy. */
     nonce: string;
     visitor: Visitor;
+    /** Of a posted body that has been read; `postedFields` asks for it. */
+    posted?: Promise<PostedFields>;
     /** Lets work go on after the answer is sent. */
     background: (work: Promise<unknown>) => void;
     /** `Cache-Control` of an answer that is the same for everybody; only the route that knows sets it. */

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { doorWith, SHOP } from "#tests/support/door.ts";
+import { REFUSED_BODIES } from "#tests/support/hostile-bodies.ts";
 import { formBody } from "./form-body.ts";
+import { URLENCODED } from "./posted-fields.ts";
 
 function post(path: string, init: RequestInit) {
   const app = doorWith([formBody()]);
@@ -34,6 +36,36 @@ it.each([
     headers: type ? { "Content-Type": type } : {},
   });
   expect(response.status).toBe(400);
+});
+
+it("hands on the fields alone, whatever notation they came in", async () => {
+  const app = doorWith([formBody()]);
+  app.post("*", async (c) => c.json([c.req.header("Content-Type"), await c.req.text()]));
+  for (const headers of [
+    { "Content-Type": "Application/X-WWW-Form-Urlencoded;Charset=UTF-8" },
+    { "Content-Type": `${URLENCODED}; charset="utf-8"` },
+  ]) {
+    const response = await app.request(`${SHOP}/cart`, { method: "POST", headers, body: "a=%41+%3C&b=" });
+    expect(await response.json()).toEqual([URLENCODED, "a=A+%3C&b="]);
+  }
+  const body = '--"b\r\nx';
+  const form = new FormData();
+  form.set("text", body);
+  const response = await app.request(`${SHOP}/cart`, { method: "POST", body: form });
+  expect(new URLSearchParams((await response.json<string[]>())[1]).get("text")).toBe(body);
+});
+
+it.each(Object.entries(REFUSED_BODIES))("refuses %s", async (_, { headers, body }) => {
+  expect((await post("/login", { headers, body })).status).toBe(400);
+});
+
+it("takes as many fields and bytes as it says, and no more", async () => {
+  const fields = (count: number) => new URLSearchParams(Array.from({ length: count }, (_, index) => [`f${index}`, ""]));
+  expect((await post("/cart", { body: fields(60) })).status).toBe(200);
+  expect((await post("/cart", { body: fields(61) })).status).toBe(400);
+  const bytes = (count: number) => new URLSearchParams({ f: "x".repeat(count - 2) });
+  expect((await post("/cart", { body: bytes(65_536) })).status).toBe(200);
+  expect((await post("/cart", { body: bytes(65_537) })).status).toBe(400);
 });
 
 it("leaves the same-origin API's bodies and other methods alone", async () => {

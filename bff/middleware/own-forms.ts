@@ -28,6 +28,6 @@ async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean>
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = c.req.header("Origin");
   if (origin !== undefined) return origin === new URL(c.req.url).origin;
-  const token = (await postedFields(c.req.raw))[tokenField];
+  const token = (await postedFields(c))[tokenField];
   return token !== undefined && c.get("visitor").acceptsFormToken(token);
 }

@@ -62,10 +62,10 @@ export function rateLimit({ groups = GROUPS }: { groups?: readonly LimitedGroup[
   return async function rateLimit(c, next) {
     const path = pagePath(c.req.url);
     const group = groups.find(({ paths, methods }) => paths.test(path) && methods.test(c.req.method));
-    if (group && (!group.intent || (await postedFields(c.req.raw)).intent === group.intent)) {
+    if (group && (!group.intent || (await postedFields(c)).intent === group.intent)) {
       const { env, address } = c.get("visitor");
       await count(env, group.perAddress, `${group.name} ${address}`);
-      const account = group.account ? (await postedFields(c.req.raw))[group.account] : undefined;
+      const account = group.account ? (await postedFields(c))[group.account] : undefined;
       if (account)
         await count(env, "LIMIT_ACCOUNT", `${group.name} ${await shortDigest(account.trim().toLowerCase())}`);
     }

@@ -84,6 +84,13 @@ test("nothing is rendered behind a boundary that hides it without JavaScript", (
   expect(filesWith(/<Suspense\b|<Await\b|\bdefer\(|renderToReadableStream|React\.lazy|(?<![.\w])lazy\(/)).toEqual([]);
 });
 
+test("posted bodies are read behind one guard, and Conform parses in one place, which shows it declared fields only", () => {
+  const guard = "bff/middleware/posted-fields.ts";
+  expect(filesWith(/\bparseWithZod\b|@conform-to\/(?!react)/)).toEqual(["app/form-answer.server.ts"]);
+  expect(filesWith(/\.(?:formData|parseBody)\(/, [guard]).filter((file) => file.startsWith("bff/"))).toEqual([]);
+  expect(read("bff/front-door.ts")).toMatch(/\.use\(formBody\(\)\)/);
+});
+
 test("money is printed by one function", () => {
   expect(filesWith(/style:\s*["']currency["']|Intl\.NumberFormat|toLocaleString\(/)).toEqual([]);
 });

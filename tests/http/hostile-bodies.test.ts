@@ -1,0 +1,95 @@
+/**
+ * A body is answered by what it costs to read it: whatever is posted to whatever address, the answer is whole, comes soon, is no error
+ * of the shop, and is not much longer than what was sent (a form's parser once made 50 MB of 17 bytes, and stopped the Worker for everybody).
+ */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { type HostileBody, hostileBody, REFUSED_BODIES } from "#tests/support/hostile-bodies.ts";
+import { openPaths } from "#tests/support/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { workerMemory } from "#tests/support/worker-memory.ts";
+
+/** A page of the shop before anything was sent to it, in bytes. */
+const PAGE = 200_000;
+/** A sent byte comes back at most as `\u003c` in the page's data and as `&quot;` in the field. */
+const BYTES_PER_BYTE = 12;
+/** Milliseconds; a page takes some tens on a machine with nothing else to do. */
+const LONGEST = 5_000;
+const MOST_MEMORY_GAINED = 200 * 1024 * 1024;
+
+let shop: FaultyShop;
+let customer: string;
+let targets: string[];
+beforeAll(async () => {
+  shop = await startFaultyShop();
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/1");
+  await browser.press("buy", { quantity: "1" });
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  customer = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  expect(customer).toContain("session=");
+  // With and without a route's action, and in Remix's notation too.
+  targets = openPaths().flatMap((path) => [path, `${path === "/" ? "/_root" : path}.data`]);
+  expect(targets).toContain("/login.data");
+});
+afterAll(() => shop?.stop());
+
+/** Posts it as a guest or as the customer, and checks the answer's wholeness, length and time. */
+async function post(path: string, { headers, body }: HostileBody, cookie: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(shop.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: shop.origin, Cookie: cookie, ...headers },
+    body,
+    signal: AbortSignal.timeout(2 * LONGEST),
+  });
+  const text = await response.text();
+  const label = `${path} ${JSON.stringify(headers)}`;
+  expect(performance.now() - started, label).toBeLessThan(LONGEST);
+  expect(response.status, label).toBeLessThan(500);
+  expect(text.length, label).toBeLessThan(PAGE + BYTES_PER_BYTE * body.byteLength);
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (isPage) expect(text, label).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/);
+  else expect([202, 204, 302, 303, 400, 404, 405], label).toContain(response.status);
+  return response.status;
+}
+
+describe("a body that no form of ours sends", () => {
+  test.each(Object.entries(REFUSED_BODIES))(
+    "%s is refused at every address, for guests and customers",
+    async (_, body) => {
+      for (const cookie of ["", customer]) {
+        for (const path of targets) expect(await post(path, body, cookie), path).toBe(400);
+      }
+    },
+  );
+
+  test("however it is made gets a whole answer, soon and short; the Worker's memory stays", async () => {
+    const before = workerMemory();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...targets), fc.boolean(), hostileBody, async (path, isCustomer, body) => {
+        await post(path, body, isCustomer ? customer : "");
+      }),
+      { numRuns: 1_500 },
+    );
+    const after = workerMemory();
+    if (before !== undefined && after !== undefined) expect(after - before).toBeLessThan(MOST_MEMORY_GAINED);
+    expect((await fetch(`${shop.origin}/login`)).status).toBe(200);
+  }, 240_000);
+});
+
+test("a form that is refused for what was typed repeats the fields that it has, and no others", async () => {
+  const typed = { email: "no address", name: "Нууц", intent: "x", surprise: "SURPRISE" };
+  const response = await fetch(`${shop.origin}/login.data`, {
+    method: "POST",
+    headers: { Origin: shop.origin },
+    body: new URLSearchParams(typed),
+  });
+  expect(response.status).toBe(400);
+  const text = await response.text();
+  expect(text).toContain("no address");
+  expect(text).not.toMatch(/SURPRISE|surprise/);
+});
