@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 
 const API = { fetch: () => Promise.resolve(new Response()) };
@@ -11,6 +11,45 @@ it("reads a ring of keys, newest first", () => {
     ["k2", 32],
     ["k1", 32],
   ]);
+});
+
+it("refuses a ring that names one key id twice", () => {
+  const other = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => 255 - index)).toString("base64url");
+  for (const COOKIE_KEYS of [`k1:${secret},k1:${other}`, `k1:${secret},k2:${other}, k1:${other}`]) {
+    expect(() => read({ COOKIE_KEYS })).toThrow(/^Refusing to start: .*COOKIE_KEYS names one key id twice/);
+  }
+});
+
+describe("production", () => {
+  const whole = {
+    SHOP_ENV: "production",
+    SHOP_ORIGIN: "https://shop.example",
+    API_ORIGIN: "https://api.example",
+    COOKIE_KEYS: `k1:${secret}`,
+    ASSETS: API,
+    ORDER_GATE: { get: () => undefined },
+    LIMIT_SIGN_IN: { limit: () => undefined },
+    LIMIT_ACCOUNT: { limit: () => undefined },
+    LIMIT_LOOK_UP: { limit: () => undefined },
+  };
+
+  it("starts with everything that it needs", () => {
+    expect(readEnv(whole)).toMatchObject({ SHOP_ORIGIN: "https://shop.example", API_ORIGIN: "https://api.example" });
+  });
+
+  it.each(Object.keys(whole).filter((name) => name !== "SHOP_ENV"))("refuses to start without %s", (name) => {
+    expect(() => readEnv({ ...whole, [name]: undefined })).toThrow(new RegExp(`^Refusing to start: .*${name}`));
+  });
+
+  it.each([
+    { SHOP_ORIGIN: "http://shop.example" },
+    { API_ORIGIN: "http://api.example" },
+    { API },
+    { RATE_LIMITS: "off" },
+    { SHOP_ENV: "staging" },
+  ])("refuses to start with %o", (wrong) => {
+    expect(() => readEnv({ ...whole, ...wrong })).toThrow(/^Refusing to start/);
+  });
 });
 
 it.each([

@@ -11,7 +11,7 @@ const keyRing = z
     error: "COOKIE_KEYS is missing: one or more of `id:base64url of 32 bytes`, separated by commas, newest first",
   })
   .transform((text, context) =>
-    text.split(",").map((entry) => {
+    text.split(",").map((entry, place, entries) => {
       const [keyId, secret] = entry.trim().split(":");
       const bytes = secret ? decodeBase64Url(secret) : undefined;
       // Short ids: each protected cookie carries one, and their sizes are bounded (cookies.ts).
@@ -23,6 +23,11 @@ const keyRing = z
         });
         return z.NEVER;
       }
+      // Of two keys with one id only one could ever open anything.
+      if (entries.findIndex((other) => other.trim().split(":")[0] === keyId) !== place) {
+        context.addIssue({ code: "custom", message: "COOKIE_KEYS names one key id twice" });
+        return z.NEVER;
+      }
       return { keyId, bytes };
     }),
   );
@@ -30,18 +35,27 @@ const keyRing = z
 const fetcher = z.custom<Fetcher>((value) => typeof value === "object" && value !== null && "fetch" in value);
 const rateLimit = z.custom<RateLimit>((value) => typeof value === "object" && value !== null && "limit" in value);
 
+const origin = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (!text) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && (url.protocol === "http:" || url.protocol === "https:")) return url.origin;
+    context.addIssue({ code: "custom", message: "not an http(s) origin" });
+    return z.NEVER;
+  });
+
 const schema = z.object({
+  /** `production` before customers: https only, and nothing that it needs may be missing (`productionFaults`). */
+  SHOP_ENV: z.enum(["production", "local"]).default("local"),
+  /**
+   * The shop's own origin, the one source of absolute addresses and of the `Origin` check; another host is refused. A local run
+   * without it answers on loopback, on any port (shop-origin.ts).
+   */
+  SHOP_ORIGIN: origin,
   /** Origin of the existing shop API; when it is not set, the service binding `API` answers. */
-  API_ORIGIN: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (!text) return undefined;
-      const url = URL.canParse(text) ? new URL(text) : undefined;
-      if (url && (url.protocol === "http:" || url.protocol === "https:")) return url.origin;
-      context.addIssue({ code: "custom", message: "API_ORIGIN is not an http(s) origin" });
-      return z.NEVER;
-    }),
+  API_ORIGIN: origin,
   API: fetcher.optional(),
   ASSETS: fetcher.optional(),
   COOKIE_KEYS: keyRing,
@@ -87,11 +101,35 @@ export function readEnv(bindings: object): Env {
       `Refusing to start: ${result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`,
     );
   }
-  if (!result.data.API_ORIGIN && !result.data.API) {
-    throw new Error("Refusing to start: neither API_ORIGIN nor the service binding API names the shop API");
-  }
+  const faults = result.data.SHOP_ENV === "production" ? productionFaults(result.data) : localFaults(result.data);
+  if (faults.length > 0) throw new Error(`Refusing to start: ${faults.join("; ")}`);
   parsed.set(bindings, result.data);
   return result.data;
+}
+
+function localFaults({ API_ORIGIN, API }: Env): string[] {
+  return API_ORIGIN || API ? [] : ["neither API_ORIGIN nor the service binding API names the shop API"];
+}
+
+/** What must be there before customers come, besides what must always be. */
+const NEEDED_IN_PRODUCTION = [
+  "ASSETS",
+  "ORDER_GATE",
+  "LIMIT_SIGN_IN",
+  "LIMIT_ACCOUNT",
+  "LIMIT_LOOK_UP",
+] as const satisfies (keyof Env)[];
+
+/** Why a Worker with these bindings must not be put before customers; empty when it may. */
+function productionFaults(env: Env): string[] {
+  return [
+    ...(["SHOP_ORIGIN", "API_ORIGIN"] as const)
+      .filter((name) => !env[name]?.startsWith("https:"))
+      .map((name) => `${name} is not an https origin`),
+    ...(env.API ? ["the service binding API is the reference API's, which is for local runs"] : []),
+    ...(env.RATE_LIMITS === "off" ? ["RATE_LIMITS is off"] : []),
+    ...NEEDED_IN_PRODUCTION.filter((name) => !env[name]).map((name) => `the binding ${name} is missing`),
+  ];
 }
 
 function decodeBase64Url(text: string): Uint8Array | undefined {

@@ -17,6 +17,8 @@ export const errorTable = {
   "bad-request": { status: 400, message: "errors.badRequest" },
   /** A foreign origin, or a form without proof that it is ours. */
   forbidden: { status: 403, message: "errors.forbidden" },
+  /** For a host that is not this shop. */
+  misdirected: { status: 421, message: "errors.badRequest" },
   "method-not-allowed": { status: 405, message: "errors.methodNotAllowed" },
   /** An address longer than any of ours. */
   "address-too-long": { status: 414, message: "errors.badRequest" },

@@ -41,7 +41,7 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
     pictureCache: memoryCache().open,
     ...(pages.longestRequest ? { longestRequest: pages.longestRequest } : {}),
   });
-  const env = { COOKIE_KEYS, API, ...bindings };
+  const env = { COOKIE_KEYS, API, SHOP_ORIGIN: SHOP, ...bindings };
   const ask = (path: string, init: RequestInit = {}) => Promise.resolve(door.request(`${SHOP}${path}`, init, env));
   return { ask, rendered, refused, calls };
 }
@@ -167,7 +167,7 @@ describe("a refusal", () => {
       edge: memoryCache().open,
       pictureCache: memoryCache().open,
     });
-    const response = await door.request(`${SHOP}/cart`, foreign, { COOKIE_KEYS, API: { fetch } });
+    const response = await door.request(`${SHOP}/cart`, foreign, { COOKIE_KEYS, SHOP_ORIGIN: SHOP, API: { fetch } });
     expect(await response.text()).toBe('<!DOCTYPE html><p>refused</p><link rel="stylesheet" href="/a.css"/>');
   });
 
@@ -223,7 +223,7 @@ describe("a refusal", () => {
     });
     expect((await ask("/cart")).status).toBe(500);
     for (const path of ["/cart", "/cart.data"]) {
-      const response = await broken.request(`${SHOP}${path}`, {}, { COOKIE_KEYS, API: { fetch } });
+      const response = await broken.request(`${SHOP}${path}`, {}, { COOKIE_KEYS, SHOP_ORIGIN: SHOP, API: { fetch } });
       expect(response.status).toBe(500);
       expect(await response.text()).toContain("Уучлаарай, алдаа гарлаа");
       expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");

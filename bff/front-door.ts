@@ -15,6 +15,7 @@ import { closedAddresses } from "./middleware/closed-addresses.ts";
 import { deadline } from "./middleware/deadline.ts";
 import { type DoorEnv, isDataRequest, MoveTo } from "./middleware/door.ts";
 import { formBody } from "./middleware/form-body.ts";
+import { ownAddress } from "./middleware/own-address.ts";
 import { ownForms } from "./middleware/own-forms.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { readToEnd } from "./middleware/read-to-end.ts";
@@ -78,6 +79,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
       c.set("visitor", visitorOf(c, env, edge));
       await next();
     })
+    .use(ownAddress())
     .use(deadline({ longest: longestRequest }))
     .use(requestTarget())
     .use(bodySize())
@@ -182,7 +184,7 @@ async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions
   try {
     if (isDataRequest(c.req.url)) return await dataFailure(code, c, options);
     const visitor = withoutUpstream(c.get("visitor"), options.edge);
-    const target = new Request(new URL("/error-page", c.req.url), { headers: { Accept: "text/html" } });
+    const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
     const rendered = await options.renderPage(target, { ...(await pageContext(c, visitor)), failure: code });
     if (isHtml(rendered)) {
       return new Response(withoutScripts(await rendered.text()), { status, headers: rendered.headers });

@@ -7,13 +7,14 @@ import { cookies, LONGEST_CUSTOMER_NAME, type Notice, type Session, type Shippin
 import type { Env } from "./env.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
+import { ownAddress } from "./shop-origin.ts";
 import { createCachedCall, type EdgeCache } from "./upstream/cache.ts";
 import { type Call, createUpstream, UpstreamFault } from "./upstream/client.ts";
 
 export interface Visitor {
   readonly env: Env;
   readonly requestId: string;
-  /** The page's address as the shopper sees it, also when the request is for the page's data. */
+  /** The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data. */
   readonly url: URL;
   readonly jar: CookieJar;
   /** Calls the API; what the contract lets be cached comes from the cache. */
@@ -50,7 +51,7 @@ export const BINDING_ORIGIN = "https://api.invalid";
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
   const { env, request, requestId, waitUntil, edge, onFault, now } = options;
-  const url = pageUrl(request.url);
+  const url = pageUrl(ownAddress(env, new URL(request.url)).href);
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;

@@ -19,6 +19,7 @@ const BY_CODE: Record<string, FailureKind> = {
   "bad-request": "badRequest",
   "address-too-long": "badRequest",
   forbidden: "forbidden",
+  misdirected: "badRequest",
   "method-not-allowed": "methodNotAllowed",
   "too-large": "tooLarge",
   "rate-limited": "rateLimited",
@@ -32,6 +33,7 @@ const BY_STATUS: Record<number, FailureKind> = {
   405: "methodNotAllowed",
   413: "tooLarge",
   414: "badRequest",
+  421: "badRequest",
   429: "rateLimited",
   503: "unreachable",
 };

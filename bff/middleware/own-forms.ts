@@ -10,8 +10,8 @@ export interface OwnFormsOptions {
 }
 
 /**
- * Lets a request through that writes when the browser says that it comes from our own page: by `Sec-Fetch-Site`, or where that
- * is missing by `Origin`, or where both are missing (text browsers) by a form token bound to the session or the visit. It
+ * Lets a request through that writes when the browser says that it comes from our own page: by `Sec-Fetch-Site` and `Origin`, which must
+ * both fit where both come, or where both are missing (text browsers) by a form token bound to the session or the visit. It
  * decides for every body type and for visitors without a session too. Hono's own `csrf()` passes when either header is fine
  * and looks at form bodies only.
  * @throws BffError `forbidden`
@@ -25,9 +25,13 @@ export function ownForms({ tokenField = "formToken" }: OwnFormsOptions = {}) {
 
 async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean> {
   const site = c.req.header("Sec-Fetch-Site");
-  if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = c.req.header("Origin");
-  if (origin !== undefined) return origin === new URL(c.req.url).origin;
+  const isOurOrigin = origin === c.get("visitor").url.origin;
+  if (site !== undefined) {
+    // Some browsers hide every origin at their user's wish: then only the first tells.
+    return (site === "same-origin" || site === "none") && (isOurOrigin || origin === undefined || origin === "null");
+  }
+  if (origin !== undefined) return isOurOrigin;
   const token = (await postedFields(c))[tokenField];
   return token !== undefined && c.get("visitor").acceptsFormToken(token);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { doorWith } from "#tests/support/door.ts";
+import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-function door() {
-  const app = doorWith([securityHeaders()]);
+function door(SHOP_ORIGIN?: string) {
+  const app = doorWith([securityHeaders()], testEnv(SHOP_ORIGIN ? {} : { SHOP_ORIGIN }));
   app.get("/page", (c) => c.html(`<script nonce="${c.get("nonce")}"></script>`));
   app.get("/data", (c) => c.json({}));
   app.get("/picture", (c) => {
@@ -17,7 +17,7 @@ function door() {
 }
 
 it("gives every page a policy without unsafe-inline, with the nonce that the page carries", async () => {
-  const response = await door().request("https://shop.test/page");
+  const response = await door(SHOP).request("https://shop.test/page");
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   const nonce = (await response.text()).match(/nonce="([^"]+)"/)?.[1];
   expect(policy.split("; ")).toEqual([
@@ -48,7 +48,7 @@ it("makes a fresh nonce of at least 128 bits for each answer", async () => {
 });
 
 it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed headers on %s", async (path) => {
-  const { headers } = await door().request(`https://shop.test${path}`);
+  const { headers } = await door(SHOP).request(`https://shop.test${path}`);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");

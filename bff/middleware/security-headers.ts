@@ -34,8 +34,10 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
   return async function securityHeaders(c, next) {
     const nonce = newNonce();
     c.set("nonce", nonce);
-    const isHttps = new URL(c.req.url).protocol === "https:";
-    await (isHttps ? overHttps : overHttp)(c, next);
+    await next();
+    // By the shop's own origin: an answer that was asked for over http may be the one that leads to https.
+    const isHttps = (c.get("visitor")?.url ?? new URL(c.req.url)).protocol === "https:";
+    await (isHttps ? overHttps : overHttp)(c, async () => undefined);
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps) : (c.get("policy") ?? NOTHING));
   } satisfies MiddlewareHandler<DoorEnv>;

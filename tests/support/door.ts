@@ -18,7 +18,7 @@ const noApi = {
 };
 
 export function testEnv(bindings: object = {}): Env {
-  return readEnv({ COOKIE_KEYS, API: noApi, ...bindings });
+  return readEnv({ COOKIE_KEYS, API: noApi, SHOP_ORIGIN: SHOP, ...bindings });
 }
 
 /** A cache that keeps what it is given, as the platform's does. */

@@ -1,0 +1,37 @@
+/** The storefront as it stands before customers: `SHOP_ENV=production`, its own https origin, an API at another. */
+import { fetch, type Miniflare } from "miniflare";
+import { newCookieKeys } from "#scripts/secrets.mjs";
+import { serveShop } from "#scripts/serve.mjs";
+import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
+import { ROOT } from "./root.ts";
+
+export const ORIGIN = "https://shop.example";
+const API_ORIGIN = "https://api.example";
+
+export interface ProductionShop {
+  api: FakeUpstream;
+  /** Asks any address of the Worker, whatever its scheme and host; redirects are not followed. */
+  ask: Miniflare["dispatchFetch"];
+  stop(): Promise<void>;
+}
+
+/** Starts it; what it asks of its API's origin goes to the fake API. */
+export async function startProductionShop(): Promise<ProductionShop> {
+  const api = await startFakeUpstream();
+  const running = await serveShop({
+    root: ROOT,
+    apiOrigin: API_ORIGIN,
+    shopSecrets: { COOKIE_KEYS: newCookieKeys() },
+    shopVars: { SHOP_ENV: "production", SHOP_ORIGIN: ORIGIN },
+    outbound: (request) => fetch(request.url.replace(API_ORIGIN, api.origin), request),
+    log: () => undefined,
+  });
+  return {
+    api,
+    ask: (url, init) => running.miniflare.dispatchFetch(url, { redirect: "manual", ...init }),
+    stop: async () => {
+      await running.stop();
+      await api.stop();
+    },
+  };
+}
