@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { askOrFailure, localPath, type PageContext } from "#bff/client.ts";
 
@@ -7,8 +8,8 @@ export const whole = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 export const productId = whole.pipe(z.number().positive());
-/** An empty or odd quantity is one piece. */
-export const pieces = whole.catch(1);
+/** A quantity as it was typed: `parseQuantity` alone says whether it is one. */
+export const typedQuantity = z.string().catch("");
 
 /**
  * Where a form of a product leads back to: the page it stood on, and there its card when it was a card's.
@@ -28,9 +29,29 @@ export function inPlace({ isScripted }: Pick<PageContext, "isScripted">, address
 }
 
 /**
- * Lets the product page that answers a form show again how many pieces were typed there: whatever became of the form, nothing typed
+ * Lets the page that answers a product's form show again what was typed as its quantity: whatever became of the form, nothing typed
  * is lost (experience.md). Cards say one piece, which is where the field begins anyway.
  */
-export async function keepQuantity({ bff }: Pick<PageContext, "bff">, line: { id: number; quantity: number }) {
-  if (line.quantity > 1) await askOrFailure(bff.cart.typed.$post({ json: line }));
+export async function keepQuantity(
+  { bff }: Pick<PageContext, "bff">,
+  { id, quantity }: { id: number; quantity: string },
+) {
+  if (quantity !== "1") await askOrFailure(bff.cart.typed.$post({ json: { id, text: quantity } }));
+}
+
+/**
+ * Answers a form whose quantity is none: nothing has happened, and the page with the field says so beside it, with what was typed.
+ * A page without the field (a card's list) says so in its notice.
+ */
+export async function refuseQuantity(
+  context: Pick<PageContext, "bff" | "isScripted" | "notify">,
+  { id, quantity, returnTo }: { id: number; quantity: string; returnTo?: string | undefined },
+) {
+  const back = backTo(returnTo, id);
+  if (back === `/single-product/${id}`) {
+    await keepQuantity(context, { id, quantity });
+    return redirect(`${back}#quantity`, 303);
+  }
+  await context.notify("failure", "notices.quantityWrong");
+  return redirect(inPlace(context, back), 303);
 }

@@ -61,7 +61,7 @@ const LONGEST: {
     },
   ],
   wish: 9_999_999_999,
-  typed: [{ id: 9_999_999_999, quantity: 9_999 }],
+  typed: { id: 9_999_999_999, text: "цөөхөн" },
   visit: "v".repeat(22),
   view: "grid",
   language: "mn",

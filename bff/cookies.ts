@@ -6,6 +6,7 @@
  */
 import { z } from "zod";
 import type { CookieDefinition } from "./cookie-jar.ts";
+import { LONGEST_QUANTITY } from "./domain/quantity.ts";
 
 const DAY = 86_400;
 
@@ -50,6 +51,11 @@ const cartLine = z
   .transform((text) => text.split(".").map(Number))
   .pipe(z.tuple([z.number().positive(), z.number().positive()]))
   .transform(([id, quantity]) => ({ id, quantity }));
+
+const typedQuantity = z
+  .string()
+  .regex(new RegExp(`^\\d{1,10}\\.\\P{C}{0,${LONGEST_QUANTITY}}$`, "u"))
+  .transform((text) => ({ id: Number.parseInt(text, 10), text: text.slice(text.indexOf(".") + 1) }));
 
 /** Longest token of the existing API that a session can hold, in characters. */
 export const LONGEST_TOKEN = 760;
@@ -206,13 +212,13 @@ export const cookies = {
     maxBytes: 10,
     ...written(productId),
   }),
-  /** How many pieces were typed on the product page whose form is being answered, for the page that answers it; cleared when printed. */
+  /** What was typed as a quantity in the form that is being answered, for the page that answers it; cleared when printed. */
   typed: define({
     name: "typed",
     maxAge: 3_600,
     protection: "plain",
-    maxBytes: 15,
-    ...joined(cartLine, 1, ({ id, quantity }) => `${id}.${quantity}`),
+    maxBytes: 48,
+    ...written(typedQuantity, ({ id, text }) => `${id}.${text}`),
   }),
   /** Sentences for the next page; cleared when printed. */
   notices: define({

@@ -1,13 +1,22 @@
 /** What the cart's buttons do, on every page that has one: add, buy, set, remove, put back. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, inPlace, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
+import {
+  backTo,
+  inPlace,
+  keepQuantity,
+  productId,
+  refuseQuantity,
+  typedQuantity,
+  whole,
+} from "#app/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
+import { parseQuantity } from "#bff/domain/quantity.ts";
 
 const cartForm = z.object({
   intent: z.enum(["add", "buy", "set", "remove", "restore"]).default("add"),
   id: productId,
-  quantity: pieces,
+  quantity: typedQuantity,
   /** Where in the cart a removed line stood. */
   place: whole.catch(0),
   model: z.string().max(400).catch(""),
@@ -28,8 +37,10 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
 
 type CartForm = z.output<typeof cartForm>;
 
-async function add({ intent, id, quantity, returnTo }: CartForm, context: AppLoadContext) {
+async function add({ intent, id, quantity: typed, returnTo }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
+  const quantity = parseQuantity(typed);
+  if (quantity === null) return refuseQuantity(context, { id, quantity: typed, returnTo });
   const { answer, failure } = await askOrFailure(bff.cart.add.$post({ json: { id, quantity } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome]);
@@ -37,13 +48,19 @@ async function add({ intent, id, quantity, returnTo }: CartForm, context: AppLoa
     await notify("success", "notices.addedToCart", { model: answer.model });
     if (intent === "buy") return redirect("/cart", 303);
   }
-  await keepQuantity(context, { id, quantity });
+  await keepQuantity(context, { id, quantity: typed });
   return redirect(inPlace(context, backTo(returnTo, id)), 303);
 }
 
-async function set({ id, quantity }: CartForm, context: AppLoadContext) {
-  const { failure } = await askOrFailure(context.bff.cart.set.$post({ json: { id, quantity } }));
-  if (failure) await context.notify("failure", "notices.unreachable");
+/** What is no quantity, and what is more than the stock, stays for the cart to say beside the line. */
+async function set({ id, quantity: typed }: CartForm, context: AppLoadContext) {
+  const quantity = parseQuantity(typed);
+  if (quantity === null) await keepQuantity(context, { id, quantity: typed });
+  else {
+    const { answer, failure } = await askOrFailure(context.bff.cart.set.$post({ json: { id, quantity } }));
+    if (failure) await context.notify("failure", "notices.unreachable");
+    else if (answer.quantity < quantity) await keepQuantity(context, { id, quantity: typed });
+  }
   return redirect(inPlace(context, `/cart#p-${id}`), 303);
 }
 
@@ -58,7 +75,10 @@ async function remove({ id, model }: CartForm, { bff, notify }: AppLoadContext) 
   return redirect("/cart", 303);
 }
 
-async function restore({ id, quantity, place }: CartForm, { bff, notify }: AppLoadContext) {
+async function restore({ id, quantity: written, place }: CartForm, { bff, notify }: AppLoadContext) {
+  const quantity = parseQuantity(written);
+  // Nobody types this field: a form with an odd one is none of ours.
+  if (quantity === null) return redirect("/cart", 303);
   const { answer, failure } = await askOrFailure(bff.cart.restore.$post({ json: { id, quantity, place } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome === "added") await notify("success", "notices.putBack", { model: answer.model });

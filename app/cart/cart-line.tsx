@@ -14,7 +14,16 @@ import type { CartLineView, CartView } from "#bff/views/cart.ts";
 import { useSubmitOnChange } from "./use-submit-on-change.ts";
 
 /** One product of the cart: how many, what it costs, and the way out. */
-export function CartLine({ line, change }: { line: CartLineView; change: CartView["changes"][number] | undefined }) {
+export function CartLine({
+  line,
+  change,
+  wrong,
+}: {
+  line: CartLineView;
+  change: CartView["changes"][number] | undefined;
+  /** What was typed in its field and is no quantity. */
+  wrong: { text: string; message: string } | undefined;
+}) {
   const words = useWords("cart");
   const form = useRef<HTMLFormElement>(null);
   const busy = useMoving().formData?.get("id") === String(line.id);
@@ -36,13 +45,15 @@ export function CartLine({ line, change }: { line: CartLineView; change: CartVie
         <Price price={line.price} oldPrice={line.oldPrice} />
         {change && <ChangeSentence change={change} />}
       </div>
-      <PostForm ref={form} action="/cart" preventScrollReset className="cart-line-quantity">
+      <PostForm ref={form} action="/cart" preventScrollReset className="cart-line-quantity" noValidate>
         <input type="hidden" name="id" value={line.id} />
         <QuantityField
-          key={line.quantity}
+          id={`quantity-${line.id}`}
           label={fill(words.quantityOf, { title: line.title })}
           max={line.maxQuantity}
-          defaultValue={line.quantity}
+          defaultValue={wrong?.text ?? line.quantity}
+          error={wrong?.message}
+          renewed={change}
         />
         <Button variant="quiet" size="small" name="intent" value="set" busy={busy}>
           {words.update}
@@ -63,5 +74,9 @@ export function ChangeSentence({ change }: { change: CartView["changes"][number]
   const words = useWords("cart");
   const { reason, from, to } = change;
   const title = change.title ?? "";
-  return <p className="cart-change">{fill(words[reason], { title, from, to })}</p>;
+  return (
+    <p className="cart-change" role="alert">
+      {fill(words[reason], { title, from, to })}
+    </p>
+  );
 }

@@ -8,7 +8,7 @@ export function useSubmitOnChange(form: RefObject<HTMLFormElement | null>): void
   useEffect(() => {
     const element = form.current;
     const onChange = () => {
-      if (element?.checkValidity()) element.requestSubmit();
+      element?.requestSubmit(element.querySelector<HTMLButtonElement>("button[name]"));
     };
     element?.addEventListener("change", onChange);
     return () => element?.removeEventListener("change", onChange);

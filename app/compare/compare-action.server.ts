@@ -1,12 +1,12 @@
 /** What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared list. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, inPlace, keepQuantity, pieces, productId, whole } from "#app/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, productId, typedQuantity, whole } from "#app/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
 const compareForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("compare"), id: productId, quantity: pieces, returnTo: z.string().optional() }),
+  z.object({ intent: z.literal("compare"), id: productId, quantity: typedQuantity, returnTo: z.string().optional() }),
   z.object({
     intent: z.literal("remove"),
     id: productId,

@@ -98,14 +98,18 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
   );
 }
 
-function BuyForm({ product: { id, title, maxQuantity, quantity, remain, stock } }: { product: PrintedProduct }) {
+function BuyForm({
+  product: { id, title, maxQuantity, quantity, quantityFault, remain, stock },
+}: {
+  product: PrintedProduct;
+}) {
   // As the page was first printed: what is typed since is the field's own.
   const [begin] = useState(quantity);
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
   const pressed = usePressed(id);
   return (
-    <PostForm className="buy-form" action="/cart">
+    <PostForm className="buy-form" action="/cart" noValidate>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
       {isSoldOut ? (
@@ -116,7 +120,13 @@ function BuyForm({ product: { id, title, maxQuantity, quantity, remain, stock } 
         <>
           <div className="buy-quantity">
             <span className="label">{words.quantity}</span>
-            <QuantityField label={`${words.quantity}, ${title}`} max={maxQuantity} defaultValue={begin} />
+            <QuantityField
+              id="quantity"
+              label={`${words.quantity}, ${title}`}
+              max={maxQuantity}
+              defaultValue={begin}
+              error={quantityFault}
+            />
             {remain !== null && (
               <p className={stock === "low" ? "stock-line stock-low" : "stock-line"}>
                 {words.stock} <strong className="num">{stockText(remain)}</strong>

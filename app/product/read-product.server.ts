@@ -7,6 +7,7 @@ import { breadcrumbsLd } from "#app/page-ld.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { parseQuantity } from "#bff/domain/quantity.ts";
 import type { Picture } from "#bff/views/picture.ts";
 import type { ProductView } from "#bff/views/product.ts";
 import type { Review } from "#bff/views/reviews.ts";
@@ -29,14 +30,16 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   if (String(view.id) !== asked && request.method === "GET") throw redirect(`/single-product/${view.id}`, 302);
   const t = translator(language);
   const draft = await readDraft(context, view.id);
+  // A product that is sold out has no field.
+  const isQuantity = view.maxQuantity === 0 || parseQuantity(view.quantity) !== null;
   const canonical = new URL(`/single-product/${view.id}`, visitor.url).href;
   return {
-    product: printed(view),
+    product: { ...printed(view), quantityFault: isQuantity ? null : t("notices.quantityWrong") },
     reviews: printedReviews(view.reviews, readReviewChoice(visitor.url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !session },
     recent,
     words: wordsFor(language, "card", "product", "review"),
-    title: form.failed ? `${t("ui.errorPrefix")}${view.title}` : view.title,
+    title: form.failed || !isQuantity ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.price) }),
     canonical,
     picture: sharedPicture(view.gallery[0], visitor.url),
@@ -57,7 +60,7 @@ function sharedPicture(picture: Picture | undefined, page: URL): string | undefi
 }
 
 /** A product as its page prints it. */
-export type PrintedProduct = ReturnType<typeof printed>;
+export type PrintedProduct = ReturnType<typeof printed> & { quantityFault: string | null };
 
 function printed({
   discountEndsAt,
@@ -67,7 +70,7 @@ function printed({
   delivery: { min, max },
   reviews: _byChoice,
   ...rest
-}: ProductView & { quantity: number }) {
+}: ProductView & { quantity: string }) {
   return {
     ...rest,
     related: related.map(printedCard),

@@ -1,7 +1,7 @@
 /** What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved. */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { backTo, inPlace, keepQuantity, pieces, productId } from "#app/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, productId, typedQuantity } from "#app/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 const LIST = "/profile?role=saved";
@@ -9,7 +9,7 @@ const LIST = "/profile?role=saved";
 const savedForm = z.object({
   intent: z.enum(["save", "remove", "restore"]).default("save"),
   id: productId,
-  quantity: pieces,
+  quantity: typedQuantity,
   returnTo: z.string().optional(),
 });
 type SavedForm = z.output<typeof savedForm>;

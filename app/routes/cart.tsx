@@ -15,12 +15,16 @@ import type { CartView } from "#bff/views/cart.ts";
 
 /** Step 1 of 3: what will be ordered (spec 1 §2, /cart). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const cart = await ask(context.bff.cart.$get());
+  const query = { seen: context.isUnseen ? undefined : "1" };
+  const { wrong, ...cart } = await ask(context.bff.cart.$get({ query }));
+  const t = translator(context.language);
   const signedIn = (await context.visitor.session()) !== undefined;
   return {
     cart,
     signedIn,
-    title: translator(context.language)("cart.title"),
+    /** What stands in a line's field and is no quantity. */
+    wrong: wrong && { ...wrong, message: t("notices.quantityWrong") },
+    title: wrong ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
     words: wordsFor(context.language, "cart"),
   };
 }
@@ -33,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CartPage() {
-  const { cart, signedIn } = useLoaderData<typeof loader>();
+  const { cart, signedIn, wrong } = useLoaderData<typeof loader>();
   const words = useWords("cart");
   const left = cart.changes.filter((change) => change.to === 0);
   return (
@@ -61,7 +65,12 @@ export default function CartPage() {
         <div className="checkout">
           <ul className="cart-lines">
             {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} change={cart.changes.find((change) => change.id === line.id)} />
+              <CartLine
+                key={line.id}
+                line={line}
+                change={cart.changes.find((change) => change.id === line.id)}
+                wrong={wrong?.id === line.id ? wrong : undefined}
+              />
             ))}
           </ul>
           <CartSummary summary={cart.summary} signedIn={signedIn} />

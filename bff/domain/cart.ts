@@ -1,5 +1,5 @@
-import { type CappedCount, capCount, clampWhole } from "./number.ts";
-import { canAdd, clampQuantity, MAX_QUANTITY, type Remain } from "./stock.ts";
+import { type CappedCount, capCount } from "./number.ts";
+import { canAdd, clampQuantity, type Remain } from "./stock.ts";
 
 /** What the cart cookie keeps of a line. Names, prices and stock are read afresh each time. */
 export interface CartLine {
@@ -21,10 +21,9 @@ export type AddOutcome = "added" | "short" | "full";
 
 /**
  * Puts pieces of a product in the cart: a new line, or more of the one that is there (spec 1, §4 and §5).
- * @param wished pieces to add, held to 1 or more
+ * @param adding pieces to add, 1 or more
  */
-export function addToCart(cart: Cart, id: number, wished: number, remain: Remain): { outcome: AddOutcome; cart: Cart } {
-  const adding = clampWhole(wished, 1, MAX_QUANTITY);
+export function addToCart(cart: Cart, id: number, adding: number, remain: Remain): { outcome: AddOutcome; cart: Cart } {
   const inCart = quantityOf(cart, id);
   if (!canAdd(adding, inCart, remain)) return { outcome: "short", cart };
   if (inCart > 0) return { outcome: "added", cart: replaceQuantity(cart, id, inCart + adding) };

@@ -1,22 +1,31 @@
 /** The cart: read, add, change, remove. It lives in a cookie; what a line costs is asked for each time. */
 import { Hono } from "hono";
+import { validator } from "hono/validator";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { priceCart, writeCart } from "../cart-pricing.ts";
 import { cookies } from "../cookies.ts";
 import { addToCart, type Cart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
-import { clampWhole } from "../domain/number.ts";
-import { MAX_QUANTITY, type Remain } from "../domain/stock.ts";
+import type { Remain } from "../domain/stock.ts";
 import { jsonBody } from "../json-body.ts";
 import { soldId } from "../sold-id.ts";
+import { keepTyped, takeTyped } from "../typed-quantity.ts";
 import { cartView } from "../views/cart.ts";
 import type { Visitor } from "../visitor.ts";
 
+const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => ({
+  seen: seen === "1" ? seen : undefined,
+}));
 const productId = z.number().int().positive();
-const line = z.object({ id: productId, quantity: z.number().int() });
+const line = z.object({ id: productId, quantity: z.number().int().min(1) });
 
 export const cart = new Hono<BffEnv>()
-  .get("/", async (c) => c.json(cartView(await priceCart(c.env.visitor))))
+  /** `seen=1` takes what was typed in a line's field as told; a page that is only looked ahead for does not ask for it. */
+  .get("/", ofPage, async (c) => {
+    const { visitor } = c.env;
+    const typed = c.req.valid("query").seen ? await takeTyped(visitor) : undefined;
+    return c.json(cartView(await priceCart(visitor), typed));
+  })
 
   /** Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such product. */
   .post("/add", jsonBody(line), async (c) => {
@@ -30,10 +39,9 @@ export const cart = new Hono<BffEnv>()
     return c.json({ outcome: added.outcome, model: stock.model });
   })
 
-  /** Keeps how many pieces were typed on a product's page, for the page that answers its form (`/products/:id` gives it out). */
-  .post("/typed", jsonBody(line), (c) => {
-    const { id, quantity } = c.req.valid("json");
-    c.env.visitor.jar.write(cookies.typed, [{ id, quantity: clampWhole(quantity, 1, MAX_QUANTITY) }]);
+  /** Keeps what was typed as a quantity, for the page that answers its form: the product's (`/products/:id`) or the cart. */
+  .post("/typed", jsonBody(z.object({ id: productId, text: z.string() })), (c) => {
+    keepTyped(c.env.visitor, c.req.valid("json"));
     return c.json({});
   })
 

@@ -11,6 +11,7 @@ import { routeParams } from "../json-body.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
 import { isKnownMissing } from "../missing-pictures.ts";
+import { takeTyped } from "../typed-quantity.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { groupOfList, homeView } from "../views/home.ts";
@@ -59,7 +60,7 @@ export const catalogue = new Hono<BffEnv>()
     return handOver({
       ...product,
       gallery: presentGallery(product.gallery, isKnownMissing),
-      quantity: isViewed ? await takeTyped(visitor, product.id) : 1,
+      quantity: isViewed ? await shownQuantity(visitor, product.id) : "1",
       ownReview: await readOwnReview(visitor, reply, token),
     });
   })
@@ -86,12 +87,10 @@ async function readOwnReview({ fresh }: Visitor, reply: ReplyOf<"singleProduct">
   return ownReview(reply.review, me?.info[0]?.id ?? null, reply.my_review);
 }
 
-/** How many pieces the field shows: what was typed before this very page's form was sent, otherwise one (spec 1, §4). */
-async function takeTyped({ jar }: Visitor, productId: number): Promise<number> {
-  const [typed] = (await jar.read(cookies.typed)) ?? [];
-  if (!typed) return 1;
-  jar.clear(cookies.typed);
-  return typed.id === productId ? typed.quantity : 1;
+/** What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (spec 1, §4). */
+async function shownQuantity(visitor: Visitor, productId: number): Promise<string> {
+  const typed = await takeTyped(visitor);
+  return typed?.id === productId ? typed.text : "1";
 }
 
 /** The id that is shown is remembered: a replaced one leads nowhere later. */

@@ -3,8 +3,10 @@ import type { CartItem, PricedCart } from "../cart-pricing.ts";
 import type { CartChange } from "../domain/cart.ts";
 import { deliveryEstimate } from "../domain/delivery.ts";
 import { priceOf } from "../domain/price.ts";
+import { parseQuantity } from "../domain/quantity.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { computeTotals } from "../domain/totals.ts";
+import type { TypedQuantity } from "../typed-quantity.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
 
@@ -24,10 +26,14 @@ export interface CartLineView {
   amount: number;
 }
 
+type ShownChange = Pick<CartChange, "id" | "reason" | "from" | "to"> & { title: string | null };
+
 export interface CartView {
   lines: CartLineView[];
   /** What was cut or left out since the last look, and how many there are now; `title` null for a product that is gone. */
-  changes: (Pick<CartChange, "id" | "reason" | "from" | "to"> & { title: string | null })[];
+  changes: ShownChange[];
+  /** What was typed in a line's field and is no quantity. */
+  wrong: TypedQuantity | null;
   summary: {
     subtotal: number;
     sale: number;
@@ -56,18 +62,24 @@ export function cartLineView({ id, product, quantity, price, discount, remain }:
   };
 }
 
-/** The whole cart for showing. */
-export function cartView({ items, changes }: PricedCart): CartView {
+/**
+ * The whole cart for showing.
+ * @param typed what was typed in a line's field before this page answered it: more than the stock has is a line that was cut
+ */
+export function cartView({ items, changes }: PricedCart, typed?: TypedQuantity): CartView {
   const totals = computeTotals({ lines: items, coupon: 0, bonusWished: 0, balance: 0, zone: null });
+  const shown = changes.map(
+    ({ id, reason, from, to, product }): ShownChange => ({ id, reason, from, to, title: product && titleOf(product) }),
+  );
+  const item = items.find(({ id }) => id === typed?.id && !changes.some((change) => change.id === id));
+  const wished = parseQuantity(typed?.text ?? "");
+  if (item && wished !== null && wished > item.quantity) {
+    shown.push({ id: item.id, reason: "cut", from: wished, to: item.quantity, title: titleOf(item.product) });
+  }
   return {
     lines: items.map(cartLineView),
-    changes: changes.map(({ id, reason, from, to, product }) => ({
-      id,
-      reason,
-      from,
-      to,
-      title: product && titleOf(product),
-    })),
+    changes: shown,
+    wrong: typed && wished === null ? typed : null,
     summary: {
       subtotal: totals.subtotal,
       sale: totals.sale,

@@ -72,7 +72,7 @@ test("adding to the cart without a network keeps the page and the quantity; so d
   context,
 }) => {
   await page.goto("/single-product/5");
-  const quantity = page.getByRole("spinbutton", { name: product.quantity });
+  const quantity = page.getByRole("textbox", { name: product.quantity });
   await quantity.fill("2");
   const add = page.locator("main button[value=add]").first();
   await context.setOffline(true);

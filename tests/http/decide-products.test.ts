@@ -42,7 +42,7 @@ function shownOn({ page, url }: Visit) {
     colour: page.querySelector(".colours [aria-current] img")?.getAttribute("alt") ?? "",
     colours: page.querySelectorAll(".colours a").map((a) => a.getAttribute("href") ?? ""),
     pictures: page.querySelectorAll(".gallery-row img").map((img) => img.getAttribute("src") ?? ""),
-    most: Number(page.querySelector(".buy-form input[name=quantity]")?.getAttribute("max") ?? 0),
+    most: Number(page.querySelector(".buy-form input[name=quantity]")?.getAttribute("data-max") ?? 0),
     quantity: page.querySelector(".buy-form input[name=quantity]")?.getAttribute("value"),
     canBuy: page.querySelector(".buy-form button[value=add]") !== null,
     average: text(".review-average"),

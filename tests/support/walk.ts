@@ -13,8 +13,8 @@ export async function openProductInStock(browser: PlainBrowser, atLeast = 1): Pr
     .filter((href) => /^\/single-product\/\d+$/.test(href));
   for (const address of new Set(addresses)) {
     await browser.open(address);
-    const quantity = browser.visit.page.querySelector('input[name="quantity"][type="number"]');
-    if (Number(quantity?.getAttribute("max") ?? 0) >= atLeast) return;
+    const quantity = browser.visit.page.querySelector('input[name="quantity"][data-max]');
+    if (Number(quantity?.getAttribute("data-max") ?? 0) >= atLeast) return;
   }
   throw new Error(`No product with ${atLeast} in stock`);
 }

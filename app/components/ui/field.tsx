@@ -63,11 +63,11 @@ function FieldFrame({
   );
 }
 
-/** The message at a field. */
-export function FieldError({ id, message }: { id: string; message?: string }) {
+/** The message at a field. `live` where no summary on top of the form says it too. */
+export function FieldError({ id, message, live }: { id: string; message?: string | null; live?: boolean }) {
   if (!message) return null;
   return (
-    <p className="error" id={id}>
+    <p className="error" id={id} role={live ? "alert" : undefined}>
       <Icon name="alert" />
       {message}
     </p>

@@ -1,43 +1,78 @@
-import { type InputHTMLAttributes, type MouseEvent, useRef } from "react";
+import { type InputHTMLAttributes, type MouseEvent, useEffect, useRef } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { clamp } from "#bff/domain/number.ts";
+import { LONGEST_QUANTITY, parseQuantity } from "#bff/domain/quantity.ts";
+import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "max"> {
+export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "max" | "type"> {
+  id: string;
   /** Read out as the control's name, e.g. "Тоо ширхэг, Nomad X5". */
   label: string;
   /** The most that can be had. */
   max: number;
+  /** What is wrong with what was typed. */
+  error?: string | null;
+  /** Another one, as another `defaultValue`, is what the field shows from then on, whatever was typed. */
+  renewed?: unknown;
 }
 
-/** How many: a number field that works alone, with − and + that a script moves. They fire `change` like the field itself. */
-export function QuantityField({ label, max, name = "quantity", defaultValue = 1, ...rest }: QuantityFieldProps) {
+/**
+ * How many: a field that works alone, with − and + that a script moves. They fire `change` like the field itself. A text field, because
+ * of a number field a browser sends and shows nothing where it does not like what was typed; the answer says what is wrong with it.
+ */
+export function QuantityField({
+  id,
+  label,
+  max,
+  error,
+  name = "quantity",
+  defaultValue = 1,
+  renewed,
+  ...rest
+}: QuantityFieldProps) {
   const words = useWords("ui");
   const input = useRef<HTMLInputElement>(null);
-  const move = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.currentTarget.value === "more") input.current?.stepUp();
-    else input.current?.stepDown();
-    for (const type of ["input", "change"]) input.current?.dispatchEvent(new Event(type, { bubbles: true }));
+  const shown = useRef({ defaultValue, renewed });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { defaultValue, renewed };
+    // Not at first: what was typed before the script came stays. And in place: the focus stays too.
+    if (!input.current || (before.defaultValue === defaultValue && before.renewed === renewed)) return;
+    input.current.value = String(defaultValue);
+  }, [defaultValue, renewed]);
+  const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = input.current;
+    if (!field) return;
+    const pieces = parseQuantity(field.value) ?? 0;
+    field.value = String(clamp(pieces + (currentTarget.value === "more" ? 1 : -1), 1, max));
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   return (
-    <span className="quantity">
-      <button type="button" className="needs-script" value="less" aria-label={words.less} onClick={move}>
-        <Icon name="minus" />
-      </button>
-      <input
-        ref={input}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={max}
-        step={1}
-        required
-        aria-label={label}
-        {...{ name, defaultValue }}
-        {...rest}
-      />
-      <button type="button" className="needs-script" value="more" aria-label={words.more} onClick={move}>
-        <Icon name="plus" />
-      </button>
-    </span>
+    <>
+      <span className="quantity">
+        <button type="button" className="needs-script" value="less" aria-label={words.less} onClick={move}>
+          <Icon name="minus" />
+        </button>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LONGEST_QUANTITY}
+          data-max={max}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...{ name, defaultValue }}
+          {...rest}
+        />
+        <button type="button" className="needs-script" value="more" aria-label={words.more} onClick={move}>
+          <Icon name="plus" />
+        </button>
+      </span>
+      <FieldError id={`${id}-error`} message={error} live />
+    </>
   );
 }

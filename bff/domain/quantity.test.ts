@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseQuantity } from "./quantity.ts";
+
+test.each([
+  ["1", 1],
+  [" 3 ", 3],
+  ["007", 7],
+  ["9999", 9_999],
+  ["99999", 99_999],
+  ["999999999999", 999_999_999_999],
+])("%j is %i pieces", (typed, pieces) => {
+  expect(parseQuantity(typed)).toBe(pieces);
+});
+
+test.each([
+  "",
+  " ",
+  "0",
+  "000",
+  "-1",
+  "+1",
+  "1e9",
+  "2.5",
+  "2,5",
+  "1 000",
+  "0x10",
+  "abc",
+  "٥",
+  "５",
+  "²",
+  "Infinity",
+  "NaN",
+])("%j is no quantity", (typed) => {
+  expect(parseQuantity(typed)).toBeNull();
+});
+
+test("whatever is typed is a whole number of at least one, or nothing", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ maxLength: 20 }), fc.double().map(String), fc.integer().map(String)), (typed) => {
+      const pieces = parseQuantity(typed);
+      expect(pieces === null || (Number.isSafeInteger(pieces) && pieces >= 1)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+/** A quantity that is none, with and without JavaScript: the same words beside the same field, and nothing has happened. */
+import { expect, type Page, test } from "playwright/test";
+import { cart } from "#app/i18n/mn/cart.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { product } from "#app/i18n/mn/product.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+
+test.use({ baseURL: process.env.SHOP_URL ?? "" });
+
+const PRODUCT = "/single-product/20";
+const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0"];
+
+/** Sends what stands in the cart's field: without a script by its button, with one by leaving it. */
+async function setLine(page: Page, typed: string, isScripted: boolean): Promise<void> {
+  const field = page.locator(".cart-line input[name=quantity]").first();
+  await field.fill(typed);
+  if (isScripted) await field.blur();
+  else await page.locator(".cart-line button[value=set]").first().click();
+}
+
+for (const width of [390, 1440]) {
+  test(`what is no number is said beside the field at ${width} px`, async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PRODUCT);
+    const field = page.getByRole("textbox", { name: product.quantity });
+    for (const typed of WRONG) {
+      await field.fill(typed);
+      await page.locator(".buy-form button[value=add]").click();
+      await expect(page.locator(".buy-quantity .error")).toHaveText(notices.quantityWrong);
+      await expect(field).toHaveValue(typed);
+      await expect(field).toHaveAccessibleDescription(notices.quantityWrong);
+      await expect(page).toHaveTitle(/^Алдаа: /);
+      await expect(page.locator(".cart-count")).toHaveCount(0);
+      await expect(field).toBeInViewport();
+      // Another try begins without the last one's words.
+      await page.goto(PRODUCT);
+    }
+    await field.fill(" 3 ");
+    await page.locator(".buy-form button[value=buy]").click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue("3");
+
+    await setLine(page, "2.5", javaScriptEnabled !== false);
+    await expect(page.locator(".cart-line .error")).toHaveText(notices.quantityWrong);
+    await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue("2.5");
+    await expect(page.locator(".cart-count")).toHaveText("3");
+
+    const most = Number(await page.locator(".cart-line input[name=quantity]").getAttribute("data-max"));
+    for (const typed of [most + 41, 99_999]) {
+      await setLine(page, String(typed), javaScriptEnabled !== false);
+      const cut = cart.cut
+        .replace("{{from}}", String(typed))
+        .replace("{{to}}", String(most))
+        .replace("{{title}}: ", "");
+      await expect(page.locator(".cart-change")).toContainText(cut);
+      await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue(String(most));
+    }
+    const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}
+
+test("− and + count from what stands in the field, within 1 and the stock, and keep the focus @script", async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  const field = page.getByRole("textbox", { name: product.quantity });
+  const more = page.locator(".buy-quantity").getByRole("button", { name: ui.more });
+  const most = (await field.getAttribute("data-max")) ?? "";
+  await more.click();
+  await expect(field).toHaveValue("2");
+  await field.fill("99999");
+  await more.click();
+  await expect(field).toHaveValue(most);
+  await field.fill("abc");
+  await page.locator(".buy-quantity").getByRole("button", { name: ui.less }).click();
+  await expect(field).toHaveValue("1");
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("2");
+  await expect(more).toBeFocused();
+});

@@ -1,0 +1,161 @@
+/** A quantity that is none, in every form that carries one: said beside the field, with what was typed, and nothing has happened. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0", "+2", "1 000", "арав"];
+
+let shop: TestShop;
+/** A product with 59 pieces, and another one. */
+let id: number;
+let other: number;
+beforeAll(async () => {
+  shop = await startShop();
+  const rows = await shop.sql("SELECT id FROM product WHERE listed = 1 AND id > 1 AND remain > 20 LIMIT 2");
+  [id = 0, other = 0] = rows.map((row) => Number(row.id));
+  await shop.sql("UPDATE product SET remain = 59 WHERE id = ?", id);
+});
+afterAll(() => shop?.stop());
+
+const browse = () => new PlainBrowser(shop.origin);
+const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
+const badge = ({ visit }: PlainBrowser) => visit.page.querySelector(".cart-count")?.textContent ?? "0";
+const noticesOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".notices")?.textContent ?? "";
+
+/** A field with its message, as assistive technology finds it. */
+function fieldOf({ visit: { page } }: PlainBrowser, form: string) {
+  const field = page.querySelector(`${form} input[name=quantity][data-max]`);
+  const described = field?.getAttribute("aria-describedby");
+  return {
+    value: field?.getAttribute("value"),
+    message: described ? page.querySelector(`#${described}`)?.textContent : undefined,
+    isInvalid: field?.getAttribute("aria-invalid") === "true",
+  };
+}
+
+const wrong = (value: string) => ({ value, message: notices.quantityWrong, isInvalid: true });
+const right = (value: string) => ({ value, message: undefined, isInvalid: false });
+
+/** A customer on the product's page. */
+async function atProduct(): Promise<PlainBrowser> {
+  const browser = browse();
+  await browser.open(`/login?next=/single-product/${id}`);
+  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+  return browser;
+}
+
+test.each(["add", "buy", "save", "compare"])("on the product page, by the button %s", async (button) => {
+  const browser = await atProduct();
+  for (const typed of WRONG) {
+    await browser.press(button, { quantity: typed });
+    expect(here(browser), typed).toBe(`/single-product/${id}`);
+    expect(fieldOf(browser, ".buy-form"), typed).toEqual(wrong(typed));
+    expect(browser.visit.page.querySelector("title")?.textContent, typed).toMatch(/^Алдаа: /);
+    expect(badge(browser), typed).toBe("0");
+    // What the number does not concern is done.
+    const isDone = button === "save" || button === "compare";
+    expect(browser.visit.page.querySelector(".notice-success") !== null, typed).toBe(isDone);
+  }
+  await browser.open(here(browser));
+  expect(fieldOf(browser, ".buy-form")).toEqual(right("1"));
+  expect(browser.visit.page.querySelector("title")?.textContent).not.toMatch(/^Алдаа/);
+});
+
+test("spaces around a number, and zeros before it, do not matter", async () => {
+  const browser = browse();
+  await browser.open(`/single-product/${id}`);
+  await browser.press("add", { quantity: " 3 " });
+  expect(badge(browser)).toBe("3");
+  await browser.press("add", { quantity: "002" });
+  expect(badge(browser)).toBe("5");
+});
+
+test("more than the stock is not added, and stays in the field", async () => {
+  const browser = browse();
+  await browser.open(`/single-product/${id}`);
+  for (const typed of ["60", "99999", "999999999999"]) {
+    await browser.press("add", { quantity: typed });
+    expect(noticesOf(browser), typed).toContain(notices.stockShort);
+    expect(fieldOf(browser, ".buy-form"), typed).toEqual(right(typed));
+    expect(badge(browser), typed).toBe("0");
+  }
+});
+
+test("of a product whose stock is not told, no more than a cart may hold", async () => {
+  const browser = browse();
+  await shop.sql("UPDATE product SET remain = 20000 WHERE id = ?", other);
+  await browser.open(`/single-product/${other}`);
+  await browser.press("add", { quantity: "10000" });
+  expect(noticesOf(browser)).toContain(notices.stockShort);
+  expect(badge(browser)).toBe("0");
+});
+
+test("from a card, whose form has no field that is seen, the notice says it", async () => {
+  const browser = browse();
+  await browser.open("/new-arrival");
+  const before = browser.visit;
+  for (const typed of WRONG) {
+    await browser.goBackTo(before).press("add", { quantity: typed });
+    expect(here(browser), typed).toBe("/new-arrival");
+    expect(noticesOf(browser), typed).toContain(notices.quantityWrong);
+    expect(badge(browser), typed).toBe("0");
+  }
+});
+
+test("in the cart, the line stays as it is", async () => {
+  const browser = browse();
+  await browser.open(`/single-product/${other}`);
+  await browser.press("add", { quantity: "1" });
+  await browser.open(`/single-product/${id}`);
+  await browser.press("buy", { quantity: "4" });
+  const line = `#p-${id}`;
+  const set = (quantity: string) => {
+    browser.visit.page.querySelector(`#p-${other}`)?.remove();
+    return browser.press("set", { quantity });
+  };
+  for (const typed of WRONG) {
+    await set(typed);
+    expect(here(browser), typed).toBe("/cart");
+    expect(fieldOf(browser, line), typed).toEqual(wrong(typed));
+    expect(fieldOf(browser, `#p-${other}`), typed).toEqual(right("1"));
+    expect(browser.visit.page.querySelector("title")?.textContent, typed).toMatch(/^Алдаа: /);
+    expect(badge(browser), typed).toBe("5");
+  }
+  await browser.open("/cart");
+  expect(fieldOf(browser, line)).toEqual(right("4"));
+  await set(" 7 ");
+  expect(fieldOf(browser, line)).toEqual(right("7"));
+  expect(browser.visit.page.querySelector(".cart-change")).toBeNull();
+});
+
+test.each(["60", "100", "99999"])(
+  "a line that is set to %s is set to the stock, and says from what to what",
+  async (typed) => {
+    const browser = browse();
+    await browser.open(`/single-product/${id}`);
+    await browser.press("buy", { quantity: "4" });
+    await browser.press("set", { quantity: typed });
+    expect(fieldOf(browser, `#p-${id}`)).toEqual(right("59"));
+    const said = browser.visit.page.querySelector(`#p-${id} .cart-change`)?.textContent ?? "";
+    expect(said).toContain(typed);
+    expect(said).toContain("59");
+    await browser.open("/cart");
+    expect(browser.visit.page.querySelector(".cart-change")).toBeNull();
+  },
+);
+
+test("a line that is put back with an odd number is not put back", async () => {
+  const browser = browse();
+  await browser.open(`/single-product/${id}`);
+  await browser.press("buy", { quantity: "4" });
+  await browser.press("remove");
+  const withUndo = browser.visit;
+  for (const typed of WRONG) {
+    await browser.goBackTo(withUndo).press("Буцааж нэмэх", { quantity: typed });
+    expect(badge(browser), typed).toBe("0");
+  }
+  await browser.goBackTo(withUndo).press("Буцааж нэмэх");
+  expect(badge(browser)).toBe("4");
+});
