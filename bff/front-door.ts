@@ -106,6 +106,8 @@ function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
     edge,
     onFault: ({ endpoint, reason, detail }) =>
       log("warn", "upstream-fault", { requestId: c.get("requestId"), endpoint, reason, detail }),
+    onOddRows: ({ endpoint, fields, count }) =>
+      log("warn", "odd-rows", { requestId: c.get("requestId"), endpoint, fields, count }),
   });
 }
 

@@ -9,7 +9,7 @@ import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
 import { ownAddress } from "./shop-origin.ts";
 import { createCachedCall, type EdgeCache } from "./upstream/cache.ts";
-import { type Call, createUpstream, UpstreamFault } from "./upstream/client.ts";
+import { type Call, createUpstream, type OddReply, UpstreamFault } from "./upstream/client.ts";
 
 export interface Visitor {
   readonly env: Env;
@@ -41,6 +41,7 @@ export interface VisitorOptions {
   waitUntil: (promise: Promise<unknown>) => void;
   edge: EdgeCache;
   onFault: (fault: UpstreamFault) => void;
+  onOddRows?: (odd: OddReply) => void;
   /** For tests: the time in seconds since the epoch. */
   now?: () => number;
 }
@@ -50,12 +51,12 @@ export const BINDING_ORIGIN = "https://api.invalid";
 
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
-  const { env, request, requestId, waitUntil, edge, onFault, now } = options;
+  const { env, request, requestId, waitUntil, edge, onFault, onOddRows, now } = options;
   const url = pageUrl(ownAddress(env, new URL(request.url)).href);
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
-  const fresh = createUpstream({ origin, fetch: upstreamFetch(env), onFault });
+  const fresh = createUpstream({ origin, fetch: upstreamFetch(env), onFault, onOddRows });
   const session = () => jar.read(cookies.session);
   return {
     env,

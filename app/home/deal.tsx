@@ -7,6 +7,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { timeLeft } from "#bff/domain/countdown.ts";
+import type { HomeView } from "#bff/views/home.ts";
 import type { DealFacts } from "./read-front-page.server.ts";
 
 /** The featured deal: what it costs, what it saves, and how long still. */
@@ -44,6 +45,26 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
           </p>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** What a server of the second generation has in the deal's place: a picture that leads to a product, and says all by itself. */
+export function SpecialPicture({ special: { href, picture } }: { special: NonNullable<HomeView["special"]> }) {
+  const words = useWords("home");
+  return (
+    <section className="wrap section" aria-labelledby="deal">
+      <h2 id="deal">{words.deal}</h2>
+      <Link to={href} className="special">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 84rem) 84rem, 100vw"
+          alt={words.deal}
+          width={1600}
+          height={400}
+          loading="lazy"
+        />
+      </Link>
     </section>
   );
 }

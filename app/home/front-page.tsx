@@ -9,7 +9,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import type { HomeView } from "#bff/views/home.ts";
-import { Deal } from "./deal.tsx";
+import { Deal, SpecialPicture } from "./deal.tsx";
 import { Hero } from "./hero.tsx";
 import type { readFrontPage } from "./read-front-page.server.ts";
 import { TABS } from "./tabs.ts";
@@ -24,7 +24,7 @@ export function FrontPage({ page }: { page: FrontPageData }) {
       <h1 className="visually-hidden">{words.heading}</h1>
       <Hero slides={page.hero} />
       <Tiles tiles={page.tiles} />
-      {page.deal && <Deal deal={page.deal} />}
+      {page.deal ? <Deal deal={page.deal} /> : page.special && <SpecialPicture special={page.special} />}
       <ListTabs page={page} />
       {page.group && <CategoryTabs page={page} group={page.group} />}
       <Banners banners={page.banners} />

@@ -27,6 +27,7 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     hero: view.hero,
     tiles: view.tiles,
     deal: view.deal && dealOf(view.deal),
+    special: view.special,
     tab,
     cards: list.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE).map(printedCard),
     page,

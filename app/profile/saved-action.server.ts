@@ -41,7 +41,7 @@ export async function grantWish({ context }: LoaderFunctionArgs): Promise<Return
   if (context.isUnseen) return redirect(back, 303);
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
-  else if (answer.outcome === "saved" || answer.outcome === "full") await tell(context, answer.outcome, false);
+  else if (answer.outcome !== "none" && answer.outcome !== "sign-in") await tell(context, answer.outcome, false);
   return redirect(back, 303);
 }
 
@@ -56,9 +56,10 @@ async function remove({ id }: SavedForm, { bff, notify }: AppLoadContext) {
 }
 
 /** The specification's sentences (spec 1 §8), with a way to the list: to see it, or to make room in it. */
-async function tell({ notify }: AppLoadContext, outcome: "saved" | "full", restored: boolean) {
+async function tell({ notify }: AppLoadContext, outcome: "saved" | "full" | "not-kept", restored: boolean) {
   if (outcome === "full") {
     await notify("failure", "notices.favouritesFull", {}, { link: { to: LIST, key: "notices.chooseRemoved" } });
-  } else if (restored) await notify("success", "notices.putBackPlain");
+  } else if (outcome === "not-kept") await notify("failure", "notices.favouriteNotKept");
+  else if (restored) await notify("success", "notices.putBackPlain");
   else await notify("success", "notices.favouriteSaved", {}, { link: { to: LIST, key: "notices.seeSaved" } });
 }

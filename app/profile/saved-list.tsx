@@ -6,12 +6,18 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
-import type { SavedProduct } from "./read-profile.server.ts";
+import type { SavedProduct, WithdrawnProduct } from "./read-profile.server.ts";
 
 /** What a customer has saved: into the cart with it, or away. */
-export function SavedList({ products }: { products: readonly SavedProduct[] }) {
+export function SavedList({
+  products,
+  withdrawn,
+}: {
+  products: readonly SavedProduct[];
+  withdrawn: readonly WithdrawnProduct[];
+}) {
   const words = useWords("profile");
-  if (products.length === 0) {
+  if (products.length + withdrawn.length === 0) {
     return (
       <div className="empty">
         <Icon name="heart" />
@@ -27,9 +33,32 @@ export function SavedList({ products }: { products: readonly SavedProduct[] }) {
         {products.map((product) => (
           <Saved key={product.id} product={product} />
         ))}
+        {withdrawn.map((product) => (
+          <Withdrawn key={product.id} product={product} />
+        ))}
       </ul>
       <p className="small muted">{words.limit}</p>
     </>
+  );
+}
+
+/** Saved, and not for sale now: it says so, and gives its place free. */
+function Withdrawn({ product: { id, title, picture, colour } }: { product: WithdrawnProduct }) {
+  const words = useWords("profile");
+  return (
+    <li id={`p-${id}`}>
+      <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
+      <div className="saved-text">
+        <h2>{title}</h2>
+        {colour && <p className="small muted">{colour}</p>}
+        <p className="small">{words.withdrawn}</p>
+      </div>
+      <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
+        <RemoveButton formAction="/saved" aria-label={fill(words.removeOf, { title })}>
+          {words.remove}
+        </RemoveButton>
+      </ProductForm>
+    </li>
   );
 }
 

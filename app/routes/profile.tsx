@@ -16,7 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Profile() {
-  const { customer, saved } = useLoaderData<typeof loader>();
+  const { customer, saved, withdrawn } = useLoaderData<typeof loader>();
+  const count = saved.length + withdrawn.length;
   const words = useWords("profile");
   return (
     <div className="wrap">
@@ -39,17 +40,17 @@ export default function Profile() {
             </div>
             <div>
               <dt>{words.saved}</dt>
-              <dd className="num">{saved.length}</dd>
+              <dd className="num">{count}</dd>
             </div>
           </dl>
         </aside>
         <div>
           <nav className="tabs" aria-label={words.tabs}>
             <Link to="/profile?role=saved" aria-current="page" preventScrollReset>
-              {fill(words.savedCount, { count: saved.length })}
+              {fill(words.savedCount, { count })}
             </Link>
           </nav>
-          <SavedList products={saved} />
+          <SavedList products={saved} withdrawn={withdrawn} />
         </div>
       </div>
     </div>

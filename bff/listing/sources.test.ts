@@ -16,8 +16,8 @@ const chosen: ListingQuery = {
 /** Sources that answer with an empty list. */
 function emptyShop() {
   const { calls, visit } = fakeShop({
-    categoryProduct: { result: "success", category: "Утас" },
-    subCategoryProduct: { result: "success", category: { id: 2 } },
+    categoryProduct: { result: "success", product: [], category: "Утас" },
+    subCategoryProduct: { result: "success", product: [], category: { id: 2 } },
   });
   return { calls, call: visit().visitor.fresh };
 }

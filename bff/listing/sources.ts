@@ -52,6 +52,8 @@ const COUNTED = { specs_counted: true } as const;
 const AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as const;
 const BY_BUTTON = { appliesAtOnce: false, takesPrice: true, priceStep: 1_000 } as const;
 
+const crumbAddress = (category: number | null) => (category === null ? null : `/category/${category}`);
+
 export const sources = {
   category: source({
     endpoint: "categoryProduct",
@@ -88,7 +90,7 @@ export const sources = {
         ? listingContents(reply, {
             title: reply.category.sub_category_name,
             crumbs: [
-              { label: reply.category.category_name, href: `/category/${reply.category.id}` },
+              { label: reply.category.category_name, href: crumbAddress(reply.category.id) },
               { label: reply.category.sub_category_name, href: null },
             ],
             brands: brandFacets(reply.brand),

@@ -77,7 +77,7 @@ describe("products", () => {
       });
       return (await (await get(customer, "40")).json()).ownReview;
     };
-    expect(await own({ myInfo: { info } })).toEqual({ rate: 4, message: "Сайн" });
+    expect(await own({ myInfo: { info, save: [] } })).toEqual({ rate: 4, message: "Сайн" });
     expect(await own({})).toEqual({ rate: 4, message: "" });
   });
 

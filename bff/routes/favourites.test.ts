@@ -110,5 +110,53 @@ test("the list needs a session; its prices are today's, or the known ones where 
   const api = apiWith([5]);
   expect((await priceWith(api)).saved[0]).toMatchObject({ id: 5, price: 900, oldPrice: 1_000 });
   expect((await priceWith({ myInfo: api.myInfo })).saved[0]).toMatchObject({ id: 5, price: 1_000, oldPrice: null });
-  expect(await priceWith(apiWith([]))).toEqual({ name: "Бат", email: "bat@och.mn", bonus: 120, saved: [] });
+  expect(await priceWith(apiWith([]))).toEqual({
+    name: "Бат",
+    email: "bat@och.mn",
+    bonus: 120,
+    saved: [],
+    withdrawn: [],
+  });
+});
+
+test("what the API says it saved and did not keep is not called saved", async () => {
+  const kept = apiWith([]);
+  const add = async (answers: Parameters<typeof fakeShop>[0]) => {
+    const visitor = returningVisitor(fakeShop(answers));
+    await visitor.signIn();
+    return visitor.request(async (bff) => (await bff.favourites.add.$post({ json: { id: 5 } })).json());
+  };
+  expect(await add({ ...kept, addFavouriteProduct: { result: "success" } })).toEqual({ outcome: "not-kept" });
+  expect(await add(apiWith([]))).toEqual({ outcome: "saved" });
+  // Nobody to ask: the API's word is all there is.
+  expect(await add({ addFavouriteProduct: { result: "success" } })).toEqual({ outcome: "saved" });
+});
+
+test("a saved product that cannot be sold keeps its place, without a price", async () => {
+  const api = apiWith([5, 6]);
+  const visitor = returningVisitor(
+    fakeShop({
+      ...api,
+      compare: {
+        product: [
+          { id: 5, model: "M5", sale_price: 1_000 },
+          { id: 6, sale_price: 0 },
+        ],
+      },
+    }),
+  );
+  await visitor.signIn();
+  const { saved, withdrawn } = await visitor.request(async (bff) => (await bff.favourites.$get()).json());
+  expect([saved.map(({ id }) => id), withdrawn.map(({ id, title }) => [id, title])]).toEqual([[5], [[6, "M6 Утас"]]]);
+});
+
+test("a customer who was deleted is signed out", async () => {
+  const visitor = returningVisitor(fakeShop({ myInfo: { info: [], save: [], order: [] } }));
+  await visitor.signIn();
+  const { status, body } = await visitor.request(async (bff) => {
+    const response = await bff.favourites.$get();
+    return { status: Number(response.status), body: await response.json() };
+  });
+  expect([status, body]).toEqual([401, { code: "session-ended", signIn: "/login?next=%2F" }]);
+  expect(Number((await visitor.request((bff) => bff.favourites.$get())).status)).toBe(401);
 });

@@ -24,14 +24,14 @@ export const favourites = new Hono<BffEnv>()
     const ids = save.map(({ id }) => id).sort((a, b) => a - b);
     const rows = ids.length === 0 ? null : await sidePiece(visitor.cached("compare", { id: ids }));
     const [user] = info;
-    if (!user) throw new BffError("upstream-fault", "myInfo: nobody");
+    if (!user) throw new TokenRefused("myInfo");
     await updateSessionUser(visitor, { name: user.name, bonus: user.bonus });
-    return handOver(profileView(user, save, rows?.product ?? []));
+    return handOver(profileView(user, save, rows?.product ?? null));
   })
 
   /**
-   * Saves a product; one that is saved already is a success. `full`: the API takes no sixth; `sign-in`: it is remembered that this
-   * guest wished for it, for `/grant`.
+   * Saves a product; one that is saved already is a success. `full`: the API takes no sixth; `not-kept`: it said success and kept
+   * nothing; `sign-in`: it is remembered that this guest wished for it, for `/grant`.
    */
   .post("/add", jsonBody(product), async (c) => {
     const { visitor } = c.env;
@@ -58,12 +58,15 @@ export const favourites = new Hono<BffEnv>()
     return c.json({});
   });
 
-async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "sign-in"> {
+async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "not-kept" | "sign-in"> {
   const session = await visitor.session();
   if (!session) return "sign-in";
   try {
     const { result } = await visitor.fresh("addFavouriteProduct", { id }, session.token);
-    return result === "success" ? "saved" : "full";
+    if (result !== "success") return "full";
+    // The existing server says success for what somebody else has saved, and keeps nothing (wire contract §12): its list is the truth.
+    const list = await sidePiece(visitor.fresh("myInfo", undefined, session.token));
+    return !list || list.save.some((row) => row.id === id) ? "saved" : "not-kept";
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
     // The session is over: a guest's wish from here on.

@@ -125,7 +125,7 @@ function remember(key: string, entry: Entry): void {
 async function edgeUrl(key: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
   const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `https://reply-cache.invalid/v1/${hex}`;
+  return `https://reply-cache.invalid/v2/${hex}`;
 }
 
 async function readEdge(edge: EdgeCache, key: string): Promise<Entry | undefined> {

@@ -124,7 +124,7 @@ describe("what comes back", () => {
     ["cut JSON", () => new Response('{"top": [{"id": 1,'), "shape", "no JSON"],
     ["nothing", () => new Response(""), "shape", "no JSON"],
     ["another shape", json({ top: "none" }), "shape", "top: invalid_type"],
-    ["a row that does not fit", json({ top: [{ id: 1 }, { id: "x" }] }), "shape", "top.0.sale_price: invalid_union"],
+    ["no list", json({ result: "success" }), "shape", "top: invalid_type"],
     ["null", json(null), "shape", ": invalid_type"],
   ])("%s is a fault, asked for once and told once", async (_, answer, reason, detail) => {
     const { call, requests, faults } = api(answer);
@@ -132,6 +132,24 @@ describe("what comes back", () => {
     expect(fault).toMatchObject({ endpoint: "top20", reason, detail });
     expect(requests).toHaveLength(1);
     expect(faults).toEqual([fault]);
+  });
+
+  it("leaves odd rows out and tells of them once a reply, by names of the contract", async () => {
+    const told: unknown[] = [];
+    const odd = [{ id: 1, sale_price: null }, { id: 2, sale_price: "5000", discount: "x" }, 7, ...top20.top];
+    const call = createUpstream({
+      origin: ORIGIN,
+      fetch: async () => Response.json({ brand: [{ brandname: "" }], top: odd, featured: top20.top }),
+      onOddRows: (reply) => told.push(reply),
+    });
+    const { top, featured, brand } = await call("brands", undefined);
+    expect([top.map(({ id }) => id), featured.length, brand]).toEqual([[1], 1, []]);
+    expect(told).toEqual([{ endpoint: "brands", fields: "brand.brandname top.sale_price", count: 4 }]);
+  });
+
+  it("of nobody, a customer who was deleted, ends the session as a refused token does", async () => {
+    const { call } = api(json({ info: [], save: [], order: [] }));
+    await expect(passing(call("myInfo", undefined, "customer-token"))).rejects.toBeInstanceOf(TokenRefused);
   });
 
   it.each(["http://elsewhere.test/", "/login"])("a redirect to %s is a fault and is not followed", async (location) => {

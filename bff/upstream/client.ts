@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
+import { oddRowsOf } from "./wire.ts";
 
 /** Time limits in milliseconds, the body included (security.md §5). */
 export const DEADLINES: Record<CallKind, number> = { read: 3_000, side: 1_000, write: 10_000 };
@@ -23,7 +24,7 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** The API no longer accepts the customer's token (401): the session is over. */
+/** The API no longer accepts the customer's token (401), or knows nobody behind it any more: the session is over. */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
 }
@@ -34,8 +35,17 @@ export interface UpstreamOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Called once for each fault, for the log. */
   onFault?: (fault: UpstreamFault) => void;
+  /** Called once for each reply that had rows which do not fit and were left out. */
+  onOddRows?: (odd: OddReply) => void;
   /** For tests: the time limits. */
   deadlines?: Record<CallKind, number>;
+}
+
+/** What was left out of a reply: lists by name, with the field at which the first row failed (`product.sale_price`). Names of ours only. */
+export interface OddReply {
+  endpoint: EndpointName;
+  fields: string;
+  count: number;
 }
 
 /** The contract, seen so that the compiler keeps an endpoint's name and its reply together. */
@@ -62,7 +72,11 @@ export function createUpstream(options: UpstreamOptions): Call {
     for (let attempt = 1; ; attempt++) {
       try {
         const body = await exchange(options, name, request, token, until - Date.now());
-        return parseReply(name, replySchemas[name].reply, body);
+        const reply = parseReply(name, replySchemas[name].reply, body);
+        reportOddRows(options, name, reply);
+        // A customer who was deleted: their token is still good, and there is nobody (wire contract §12).
+        if (isNobody(reply)) throw new TokenRefused(name);
+        return reply;
       } catch (error) {
         if (!(error instanceof UpstreamFault)) throw error;
         if (attempt < attempts && isTransient(error)) {
@@ -75,6 +89,19 @@ export function createUpstream(options: UpstreamOptions): Call {
     }
   };
 }
+
+function reportOddRows({ onOddRows }: UpstreamOptions, endpoint: EndpointName, reply: object): void {
+  if (!onOddRows) return;
+  const odd = Object.entries(reply).flatMap(([name, rows]) => {
+    const left = oddRowsOf(rows);
+    return left ? [{ name, ...left }] : [];
+  });
+  if (odd.length === 0) return;
+  const fields = odd.map(({ name, field }) => (field ? `${name}.${field}` : name)).join(" ");
+  onOddRows({ endpoint, fields, count: odd.reduce((total, { count }) => total + count, 0) });
+}
+
+const isNobody = (reply: object) => "info" in reply && Array.isArray(reply.info) && reply.info.length === 0;
 
 /** Worth a second try: the connection broke or a gateway answered. Not a timeout: two of them would double the wait. */
 function isTransient(fault: UpstreamFault): boolean {

@@ -5,9 +5,11 @@
  */
 import { z } from "zod";
 import {
+  filledList,
   id,
   idOrNull,
   keyedRow,
+  label,
   list,
   moment,
   name,
@@ -15,9 +17,13 @@ import {
   num,
   numOrNull,
   numOrZero,
+  percent,
+  price,
+  priceOrNull,
   sideList,
   text,
   textOrNull,
+  zeroIfAbsent,
 } from "./wire.ts";
 
 /** Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, §1); only a signed-in customer. */
@@ -51,15 +57,18 @@ const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfErro
 
 // --- Shared shapes (§3.1) -------------------------------------------------------------------------------------------
 
-/** A product as lists carry it. Each list lacks some fields (§3.1, table): a missing field is null, never invented. */
+/**
+ * A product as lists carry it. Each list lacks some fields (§3.1, table): a missing field is null, never invented. Without an id and a
+ * price that can be asked for it is not for sale, and a row that is not for sale is in no list, cart or order.
+ */
 export const productRow = z.object({
   id,
   name,
   model: name,
   image: textOrNull,
-  sale_price: num,
-  discount: numOrZero,
-  bonus_percent: numOrZero,
+  sale_price: price,
+  discount: percent,
+  bonus_percent: percent,
   /** Stock; null = unknown (top-20 and the top-rated tab do not say), which allows an add and lets cart-product correct it. */
   remain: numOrNull,
   color_name: nameOrNull,
@@ -73,22 +82,33 @@ export const productRow = z.object({
 });
 export type ProductRow = z.output<typeof productRow>;
 
-const categoryRow = z.object({ id, category_name: text, image: textOrNull, icon: textOrNull });
-const subCategoryRow = z.object({ categoryID: id, id, sub_category_name: text, specs: textOrNull });
-const eventRow = z.object({ id, event_name: text, image: textOrNull });
-const brandFacet = z.object({ id, brandname: text, total: numOrNull });
-const subFacet = z.object({ id, sub_category_name: text, total: numOrNull });
-const colourFacet = z.object({ color_name: text, total: numOrNull });
+const categoryRow = z.object({ id, category_name: label, image: textOrNull, icon: textOrNull });
+const subCategoryRow = z.object({ categoryID: id, id, sub_category_name: label, specs: textOrNull });
+const eventRow = z.object({ id, event_name: label, image: textOrNull });
+const brandFacet = z.object({ id, brandname: label, total: numOrNull });
+const subFacet = z.object({ id, sub_category_name: label, total: numOrNull });
+const specialBanner = z.object({ name: text.refine((file) => file !== ""), product_id: id });
+const colourFacet = z.object({ color_name: label, total: numOrNull });
 
 /** Business failure travels as HTTP 200 with a word (§1); the words differ by endpoint and are told apart here only. */
 const failed = z.object({ result: z.literal(["failed", "fail", "somewrong"]), data: text });
 const orFailed = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.union([z.object(shape).extend({ result: z.literal("success") }), failed]);
+  z.discriminatedUnion("result", [z.object({ ...shape, result: z.literal("success") }), failed]);
+
+/**
+ * A reply whose lists are all side pieces: each may be missing, but one that has none of them says nothing, and must not be kept as if the
+ * shop were empty.
+ */
+const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shape & string)[]) =>
+  z
+    .looseObject({})
+    .refine((reply) => lists.some((name) => Array.isArray(reply[name])))
+    .pipe(z.object(shape));
 
 const ids = z.array(z.number().int().positive());
 const names = z.array(z.string());
 const page = z.number().int().min(1);
-const price = z.tuple([z.number().min(0), z.number().min(0)]);
+const priceRange = z.tuple([z.number().min(0), z.number().min(0)]);
 const specCondition = z.string();
 
 /** Our own additions to a listing's request: the existing API ignores them, the reference API honours them. */
@@ -105,11 +125,12 @@ const listingReply = {
   total: numOrNull,
 };
 const specFacets = {
-  spcs: list(z.string()),
-  specs: list(keyedRow),
+  spcs: sideList(z.string()),
+  specs: sideList(keyedRow),
   spec_counts: z
     .array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), total: num })) }))
     .nullish()
+    .catch(null)
     .transform((counts) => counts ?? null),
 };
 
@@ -126,6 +147,8 @@ const user = z.object({
   bonus: numOrZero,
   img: textOrNull,
 });
+/** A product that a customer has saved; one that cannot be sold any more still takes one of their five places. */
+const savedRow = productRow.extend({ sale_price: priceOrNull, discount: numOrZero, bonus_percent: numOrZero });
 const signedIn = orFailed({ data: user, token: z.string().min(1) });
 
 // --- Orders (§5.5, §6.10) --------------------------------------------------------------------------------------------
@@ -134,12 +157,14 @@ const orderRow = z.object({
   ordernumber: z.string().min(1),
   created_at: moment,
   status: text,
-  total_amount: numOrZero,
-  tax: numOrZero,
-  discount: numOrZero,
+  total_amount: zeroIfAbsent,
+  tax: zeroIfAbsent,
+  discount: zeroIfAbsent,
   add_bonus: numOrZero,
-  used_bonus: numOrZero,
+  used_bonus: zeroIfAbsent,
   payment: text,
+  /** Until when it can be paid; `my-info` alone tells (§12). */
+  end_at: moment,
   QRCode: textOrNull,
   enable_is: numOrNull,
 });
@@ -179,7 +204,7 @@ const cartLine = z.object({
   bonus: z.number(),
 });
 
-const freshLine = z.object({ id, discount: numOrZero, bonus_percent: numOrZero, remain: numOrNull });
+const freshLine = z.object({ id, discount: percent, bonus_percent: percent, remain: numOrNull });
 
 /** All endpoints by the name the project uses for them. */
 export const contract = {
@@ -190,41 +215,52 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     request: z.undefined(),
-    reply: z.object({
-      category: list(categoryRow),
-      subCategory: list(subCategoryRow),
-      randomCategory: list(z.object({ id, category_name: text, image: textOrNull })),
-      random: list(
-        productRow.extend({
-          big_image1: textOrNull,
-          big_image2: textOrNull,
-          big_image3: textOrNull,
-          big_image4: textOrNull,
-        }),
-      ),
-      homeBanner: list(
-        z.object({
-          id,
-          product_id: idOrNull,
-          title_1: textOrNull,
-          title_2: textOrNull,
-          title_3: textOrNull,
-          image: textOrNull,
-          sale_price: numOrNull,
-          discount: numOrZero,
-          model: nameOrNull,
-        }),
-      ),
-      quickCategory: list(z.object({ id, sub_category_name: text, image: textOrNull })),
-      featuredProduct: list(productRow),
-      discountProduct: list(productRow),
-      topRatedProduct: list(productRow),
-      specialProduct: list(productRow),
-      topBrand: list(z.object({ id, brandname: text, totalQty: numOrNull })),
-      topProduct: list(productRow),
-      banners: list(z.object({ id, title: textOrNull, description: textOrNull, image: textOrNull, subId: idOrNull })),
-      events: list(eventRow),
-    }),
+    /** Each part may fail alone; without a single list of products there is no front page. */
+    reply: someOf(
+      {
+        category: sideList(categoryRow),
+        subCategory: sideList(subCategoryRow),
+        randomCategory: sideList(z.object({ id, category_name: label, image: textOrNull })),
+        random: sideList(
+          productRow.extend({
+            big_image1: textOrNull,
+            big_image2: textOrNull,
+            big_image3: textOrNull,
+            big_image4: textOrNull,
+          }),
+        ),
+        homeBanner: sideList(
+          z.object({
+            id,
+            product_id: idOrNull,
+            title_1: textOrNull,
+            title_2: textOrNull,
+            title_3: textOrNull,
+            image: textOrNull,
+            sale_price: priceOrNull,
+            /** Null where it cannot be read: the banner then names no price. */
+            discount: percent.nullable().catch(null),
+            model: nameOrNull,
+          }),
+        ),
+        quickCategory: sideList(z.object({ id, sub_category_name: label, image: textOrNull })),
+        featuredProduct: sideList(productRow),
+        discountProduct: sideList(productRow),
+        topRatedProduct: sideList(productRow),
+        /** A product, or a picture (its file stands in the folder `special`) that leads to one: the server's generation decides (§12). */
+        specialProduct: sideList(z.union([productRow, specialBanner])),
+        topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull })),
+        topProduct: sideList(productRow),
+        banners: sideList(
+          z.object({ id, title: textOrNull, description: textOrNull, image: textOrNull, subId: idOrNull }),
+        ),
+        events: sideList(eventRow),
+      },
+      "featuredProduct",
+      "discountProduct",
+      "topRatedProduct",
+      "random",
+    ),
   }),
   categories: endpoint({
     path: "/api/home/categories",
@@ -232,7 +268,11 @@ export const contract = {
     kind: "side",
     cache: LONG,
     request: z.undefined(),
-    reply: z.object({ category: list(categoryRow), subCategory: list(subCategoryRow), events: list(eventRow) }),
+    reply: z.object({
+      category: list(categoryRow),
+      subCategory: sideList(subCategoryRow),
+      events: sideList(eventRow),
+    }),
   }),
   brands: endpoint({
     path: "/api/home/brands",
@@ -240,13 +280,20 @@ export const contract = {
     kind: "side",
     cache: LONG,
     request: z.undefined(),
-    reply: z.object({
-      brand: list(z.object({ brandname: text, images: textOrNull })),
-      featured: list(productRow),
-      top: list(productRow),
-      discount: list(productRow),
-      categories: list(z.object({ id, category_name: text })),
-    }),
+    reply: someOf(
+      {
+        brand: sideList(z.object({ brandname: label, images: textOrNull })),
+        featured: sideList(productRow),
+        top: sideList(productRow),
+        discount: sideList(productRow),
+        categories: sideList(z.object({ id, category_name: label })),
+      },
+      "brand",
+      "featured",
+      "top",
+      "discount",
+      "categories",
+    ),
   }),
 
   // §5 User
@@ -299,9 +346,10 @@ export const contract = {
     kind: "read",
     request: z.undefined(),
     reply: z.object({
-      info: z.array(user).min(1),
-      save: list(productRow),
-      order: list(orderRow),
+      /** Empty when the customer was deleted: the session is then over (client.ts). */
+      info: list(user),
+      save: list(savedRow),
+      order: sideList(orderRow),
     }),
   }),
   updateInfo: endpoint({
@@ -327,13 +375,22 @@ export const contract = {
     auth: "open",
     kind: "read",
     cache: SHORT,
-    request: z.object({ id, page, brand: ids, sub: ids, color: names, price, specs: specCondition, ...listingExtras }),
+    request: z.object({
+      id,
+      page,
+      brand: ids,
+      sub: ids,
+      color: names,
+      price: priceRange,
+      specs: specCondition,
+      ...listingExtras,
+    }),
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: list(brandFacet),
-      sub: list(subFacet),
-      color: list(colourFacet),
+      brand: sideList(brandFacet),
+      sub: sideList(subFacet),
+      color: sideList(colourFacet),
       /** The category's name, as plain text (§3.2). */
       category: text,
     }),
@@ -344,14 +401,16 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     /** The condition's field is `spec` here, in the singular (§3.3). */
-    request: z.object({ id, page, brand: ids, color: names, price, spec: specCondition, ...listingExtras }),
+    request: z.object({ id, page, brand: ids, color: names, price: priceRange, spec: specCondition, ...listingExtras }),
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: list(brandFacet),
-      color: list(colourFacet),
+      brand: sideList(brandFacet),
+      color: sideList(colourFacet),
       /** An object here: the sub-category with its category (§3.3). */
-      category: z.object({ id, sub_category_name: text, category_name: text }),
+      category: z
+        .object({ id: idOrNull, sub_category_name: text, category_name: text })
+        .catch({ id: null, sub_category_name: "", category_name: "" }),
     }),
   }),
   search: endpoint({
@@ -365,16 +424,16 @@ export const contract = {
       brand: ids,
       sub: ids,
       color: names,
-      price,
+      price: priceRange,
       specs: specCondition,
       ...listingExtras,
     }),
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: list(brandFacet),
-      sub: list(subFacet),
-      color: list(colourFacet),
+      brand: sideList(brandFacet),
+      sub: sideList(subFacet),
+      color: sideList(colourFacet),
     }),
   }),
   newArrival: endpoint({
@@ -383,7 +442,7 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     request: z.object({ page, brand: ids, color: names, sort: listingExtras.sort }),
-    reply: orFailed({ ...listingReply, brand: list(brandFacet), color: list(colourFacet) }),
+    reply: orFailed({ ...listingReply, brand: sideList(brandFacet), color: sideList(colourFacet) }),
   }),
   allBrand: endpoint({
     path: "/api/product/all-brand",
@@ -391,7 +450,7 @@ export const contract = {
     kind: "read",
     cache: LONG,
     request: z.undefined(),
-    reply: z.object({ brands: list(z.object({ id, brandname: text, images: textOrNull })) }),
+    reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull })) }),
   }),
   brandProduct: endpoint({
     path: "/api/product/brand-product",
@@ -399,12 +458,14 @@ export const contract = {
     kind: "read",
     cache: SHORT,
     /** `type` holds sub-category ids (§3.7). */
-    request: z.object({ id, page, color: names, type: ids, price, sort: listingExtras.sort }),
+    request: z.object({ id, page, color: names, type: ids, price: priceRange, sort: listingExtras.sort }),
     reply: orFailed({
       ...listingReply,
-      color: list(colourFacet),
-      category: list(subFacet),
-      brand: z.object({ id, brandname: text, images: textOrNull, bg: textOrNull }),
+      color: sideList(colourFacet),
+      category: sideList(subFacet),
+      brand: z
+        .object({ id: idOrNull, brandname: text, images: textOrNull, bg: textOrNull })
+        .catch({ id: null, brandname: "", images: null, bg: null }),
     }),
   }),
   event: endpoint({
@@ -412,8 +473,15 @@ export const contract = {
     auth: "open",
     kind: "read",
     cache: SHORT,
-    request: z.object({ id, page, brand: ids, color: names, price, sort: listingExtras.sort }),
-    reply: orFailed({ ...listingReply, brand: list(brandFacet), color: list(colourFacet), event: eventRow }),
+    request: z.object({ id, page, brand: ids, color: names, price: priceRange, sort: listingExtras.sort }),
+    reply: orFailed({
+      ...listingReply,
+      brand: sideList(brandFacet),
+      color: sideList(colourFacet),
+      event: z
+        .object({ id: idOrNull, event_name: text, image: textOrNull })
+        .catch({ id: null, event_name: "", image: null }),
+    }),
   }),
   top20: endpoint({
     path: "/api/product/top20",
@@ -430,7 +498,7 @@ export const contract = {
     cache: LONG,
     request: z.undefined(),
     reply: z.object({
-      category: list(z.object({ id, sub_category_name: text, qty: numOrNull })),
+      category: list(z.object({ id, sub_category_name: label, qty: numOrNull })),
       product: list(productRow),
     }),
   }),
@@ -443,8 +511,8 @@ export const contract = {
     request: z.object({ id: ids.min(1) }),
     reply: z.object({
       product: list(productRow),
-      specs: list(z.string()),
-      sp: list(keyedRow),
+      specs: sideList(z.string()),
+      sp: sideList(keyedRow),
     }),
   }),
 
@@ -457,16 +525,15 @@ export const contract = {
     /** `discount_end` is our addition, which the existing API ignores: `single` then tells when the discount ends. */
     request: z.object({ id, discount_end: z.literal(true).optional() }),
     reply: orFailed({
-      single: z
-        .array(
-          productRow.extend({
-            /** The brand's logo file, not the product's pictures. */
-            images: textOrNull,
-            /** Names joined by '#'. */
-            specs: textOrNull,
-          }),
-        )
-        .min(1),
+      /** Empty when the product cannot be sold: its page is then not there. */
+      single: list(
+        productRow.extend({
+          /** The brand's logo file, not the product's pictures. */
+          images: textOrNull,
+          /** Names joined by '#'. */
+          specs: textOrNull,
+        }),
+      ),
       images: sideList(
         z.object({
           big_image1: textOrNull,
@@ -489,7 +556,9 @@ export const contract = {
       ),
       others: sideList(z.object({ id, color_name: nameOrNull, image: textOrNull })),
       specs: sideList(keyedRow),
-      review: sideList(z.object({ name: text, message: text, rate: numOrZero, user_id: idOrNull, created_at: moment })),
+      review: sideList(
+        z.object({ name: text, message: text, rate: zeroIfAbsent, user_id: idOrNull, created_at: moment }),
+      ),
       my_review: numOrZero,
       related: sideList(productRow),
       /** Non-zero: the id that replaces the one asked for (§6.1). */
@@ -501,15 +570,13 @@ export const contract = {
     auth: "open",
     kind: "read",
     request: z.object({ id }),
-    /** `id` is missing from older servers: use the one that was sent (§6.2). */
+    /** `id` is missing from older servers: use the one that was sent (§6.2). An unknown id is answered with `{}` (§12). */
     reply: z.object({
-      product: z.object({
-        id: idOrNull,
-        color_name: textOrNull,
-        remain: numOrNull,
-        sale_price: num,
-        discount: numOrZero,
-      }),
+      product: z
+        .object({ id: idOrNull, color_name: textOrNull, remain: numOrNull, sale_price: price, discount: percent })
+        .nullish()
+        .catch(null)
+        .transform((product) => product ?? null),
     }),
   }),
   addProductReview: endpoint({
@@ -560,10 +627,11 @@ export const contract = {
           bonus: numOrZero,
         }),
       ),
-      districts: list(
-        z.object({ id, district: text, number_of_khoroo: num, cheap_khoroo: textOrNull, middle_khoroo: textOrNull }),
+      /** Without them there is no address to choose. */
+      districts: filledList(
+        z.object({ id, district: label, number_of_khoroo: id, cheap_khoroo: textOrNull, middle_khoroo: textOrNull }),
       ),
-      coupon: list(z.object({ amount: num })),
+      coupon: sideList(z.object({ amount: num })),
     }),
   }),
   useCoupon: endpoint({
@@ -593,7 +661,7 @@ export const contract = {
     auth: "token",
     kind: "read",
     request: z.object({ ordernumber: z.string().min(1) }),
-    reply: orFailed({ order: z.array(orderRow).min(1), product: list(orderLine), coupon: numOrZero }),
+    reply: orFailed({ order: filledList(orderRow), product: list(orderLine), coupon: numOrZero }),
   }),
 
   // §7 Purchase

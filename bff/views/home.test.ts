@@ -4,7 +4,7 @@ import { groupOfList, homeView } from "./home.ts";
 import { listingContents } from "./listing.ts";
 import { PLACEHOLDER } from "./picture.ts";
 
-const home = (wire: Record<string, unknown>) => homeView(contract.homePage.reply.parse(wire));
+const home = (wire: Record<string, unknown>) => homeView(contract.homePage.reply.parse({ random: [], ...wire }));
 const product = (id: number, more: Record<string, unknown> = {}) => ({
   id,
   model: `M${id}`,
@@ -19,6 +19,7 @@ test("a page of which nothing came is empty, not broken", () => {
     hero: [],
     tiles: [],
     deal: null,
+    special: null,
     recommended: [],
     discounted: [],
     topRated: [],
@@ -28,9 +29,9 @@ test("a page of which nothing came is empty, not broken", () => {
 });
 
 test("the same reply gives the same view without another pass", () => {
-  const reply = contract.homePage.reply.parse({});
+  const reply = contract.homePage.reply.parse({ random: [] });
   expect(homeView(reply)).toBe(homeView(reply));
-  expect(homeView(contract.homePage.reply.parse({}))).not.toBe(homeView(reply));
+  expect(homeView(contract.homePage.reply.parse({ random: [] }))).not.toBe(homeView(reply));
 });
 
 test("hero: titles that are there, link and price only where given", () => {
@@ -43,7 +44,7 @@ test("hero: titles that are there, link and price only where given", () => {
         title_2: "",
         title_3: "C",
         image: "b.svg",
-        sale_price: "2000.4",
+        sale_price: "2000.00",
         discount: "50",
       },
       { id: 2, product_id: 0, title_1: null, image: null, sale_price: null, discount: null },
@@ -79,6 +80,12 @@ test("the deal is the first special product; an end that is past is still told, 
   });
 });
 
+test("a picture stands for the deal where the server gives one, whatever else is in the list", () => {
+  const view = home({ specialProduct: [7, { name: "", product_id: 3 }, { name: "sale.png", product_id: "12" }] });
+  expect(view.deal).toBeNull();
+  expect(view.special).toMatchObject({ href: "/single-product/12", picture: { src: "/images/special/sale.png" } });
+});
+
 test("8 recommended, 50 discounted, all of the top rated", () => {
   const view = home({ featuredProduct: products(12), discountProduct: products(60), topRatedProduct: products(9) });
   expect([view.recommended.length, view.discounted.length, view.topRated.length]).toEqual([8, 50, 9]);
@@ -110,7 +117,10 @@ test("each category takes its own products: 8 small, the ninth large with the bi
 });
 
 test("a large card without big pictures shows the card's own", () => {
-  const view = home({ randomCategory: [{ id: 2 }], random: products(9, { type: 2, image: "small.svg" }) });
+  const view = home({
+    randomCategory: [{ id: 2, category_name: "Утас" }],
+    random: products(9, { type: 2, image: "small.svg" }),
+  });
   expect(view.categories[0]?.large?.pictures.map(({ src }) => src)).toEqual(["/images/product/small.svg"]);
 });
 

@@ -28,6 +28,8 @@ export interface HomeView {
   tiles: { id: number; name: string; picture: Picture }[];
   /** The featured deal (first of specialProduct); `endsAt` ISO, null = no end given. */
   deal: { card: ProductCard; saving: number; endsAt: string | null } | null;
+  /** The picture that a server of the second generation has in the deal's place, and the product that it leads to. */
+  special: { href: string; picture: Picture } | null;
   recommended: ProductCard[];
   discounted: ProductCard[];
   topRated: ProductCard[];
@@ -54,6 +56,7 @@ export const homeView = memoised(
       picture: picture("category", image, ""),
     })),
     deal: dealOf(reply.specialProduct),
+    special: specialOf(reply.specialProduct),
     recommended: reply.featuredProduct.slice(0, MOST_RECOMMENDED).map(productCard),
     discounted: reply.discountProduct.slice(0, MOST_DISCOUNTED).map(productCard),
     topRated: reply.topRatedProduct.map(productCard),
@@ -70,7 +73,8 @@ export const homeView = memoised(
 
 function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][number] {
   const { sale_price, discount } = banner;
-  const tag = sale_price === null ? null : priceOf({ salePrice: roundTugrik(sale_price), discount });
+  const tag =
+    sale_price === null || discount === null ? null : priceOf({ salePrice: roundTugrik(sale_price), discount });
   return {
     id: banner.id,
     href: banner.product_id === null ? null : `/single-product/${banner.product_id}`,
@@ -81,9 +85,15 @@ function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][nu
   };
 }
 
-/** Only the first of the special products is used (spec 1 §2, /home). */
-function dealOf([row]: HomeReply["specialProduct"]): HomeView["deal"] {
+/** Only the first of the special products is used (spec 1 §2, /home), or else the first picture. */
+function dealOf(rows: HomeReply["specialProduct"]): HomeView["deal"] {
+  const row = rows.find((special) => "sale_price" in special);
   return row ? { card: productCard(row), saving: priceFields(row).saving, endsAt: row.discount_end_time } : null;
+}
+
+function specialOf(rows: HomeReply["specialProduct"]): HomeView["special"] {
+  const row = rows.find((special) => "product_id" in special);
+  return row ? { href: `/single-product/${row.product_id}`, picture: picture("special", row.name, "") } : null;
 }
 
 function categoryGroups({ randomCategory, random }: HomeReply): HomeGroup[] {

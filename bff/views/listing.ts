@@ -91,8 +91,11 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     colours: [],
     specs: [],
     ...frame,
+    // A name that the API did not give is no step of the way.
+    crumbs: frame.crumbs.filter(({ label }) => label !== ""),
     cards: reply.product.map(productCard),
-    pages: Math.max(Math.floor(reply.pagination), 0),
+    // Where the number of pages cannot be read, what came is one.
+    pages: Math.max(Math.floor(reply.pagination), reply.product.length > 0 ? 1 : 0),
     total: reply.total,
     // Up, so that the dearest product is still within it.
     maxPrice: reply.max === null ? null : Math.ceil(reply.max),

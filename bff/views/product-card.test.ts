@@ -19,15 +19,13 @@ describe("price", () => {
       discount: 15,
     },
     {
-      given: "decimal price",
-      wire: { sale_price: "100000.50", discount: 10 },
-      price: 90_001,
-      oldPrice: 100_001,
+      given: "text with a fraction of nothing",
+      wire: { sale_price: "100000.00", discount: 10 },
+      price: 90_000,
+      oldPrice: 100_000,
       discount: 10,
     },
     { given: "fractional discount", wire: { discount: 7.3 }, price: 92_700, oldPrice: 100_000, discount: 7.3 },
-    { given: "discount above 100", wire: { discount: 150 }, price: 0, oldPrice: 100_000, discount: 100 },
-    { given: "discount below 0", wire: { discount: -20 }, price: 100_000, oldPrice: null, discount: 0 },
     {
       given: "discount that takes nothing off",
       wire: { sale_price: 10, discount: 1 },
@@ -45,6 +43,23 @@ describe("price", () => {
   ])("$given", ({ given: _, wire, ...expected }) => {
     expect(card(wire)).toMatchObject(expected);
   });
+});
+
+test.each([
+  { sale_price: null },
+  { sale_price: "x" },
+  { sale_price: 0 },
+  { sale_price: -100 },
+  { sale_price: 1_000_000_001 },
+  { sale_price: "100000.50" },
+  { discount: "x" },
+  { discount: 101 },
+  { discount: -20 },
+  { bonus_percent: "3%" },
+  { bonus_percent: 101 },
+  { id: null },
+])("what cannot be sold is no product: %j", (wire) => {
+  expect(productRow.safeParse({ id: 7, model: "X1", sale_price: 100_000, ...wire }).success).toBe(false);
 });
 
 describe("bonus", () => {

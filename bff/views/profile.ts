@@ -1,6 +1,7 @@
 /** A customer's own page. */
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
-import { type ProductCard, productCard } from "./product-card.ts";
+import { type Picture, picture } from "./picture.ts";
+import { type ProductCard, productCard, titleOf } from "./product-card.ts";
 
 export interface ProfileView {
   name: string;
@@ -8,20 +9,41 @@ export interface ProfileView {
   /** Whole points. */
   bonus: number;
   saved: ProductCard[];
+  /** What was saved and is not for sale now: it still takes one of the five places. */
+  withdrawn: { id: number; title: string; colour: string | null; picture: Picture }[];
 }
 
 type Info = ReplyOf<"myInfo">;
 
 /**
  * @param saved what `my-info` says of the saved products: no discount, no stock (wire contract §5.5)
- * @param rows what `compare` says of them; where it said nothing, the price is the one without a discount
+ * @param rows what `compare` says of them; null where it said nothing: the price is then the one without a discount
  */
-export function profileView(user: Info["info"][number], saved: Info["save"], rows: readonly ProductRow[]): ProfileView {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+export function profileView(
+  user: Info["info"][number],
+  saved: Info["save"],
+  rows: readonly ProductRow[] | null,
+): ProfileView {
+  const byId = new Map(rows?.map((row) => [row.id, row]));
+  const forSale = (row: Info["save"][number]): ProductRow | undefined => {
+    if (rows !== null || row.sale_price === null) return byId.get(row.id);
+    return { ...row, sale_price: row.sale_price };
+  };
   return {
     name: user.name,
     email: user.email,
     bonus: Math.floor(user.bonus),
-    saved: saved.map((row) => productCard(byId.get(row.id) ?? row)),
+    saved: saved.flatMap((row) => {
+      const product = forSale(row);
+      return product ? [productCard(product)] : [];
+    }),
+    withdrawn: saved
+      .filter((row) => !forSale(row))
+      .map((row) => ({
+        id: row.id,
+        title: titleOf(row),
+        colour: row.color_name,
+        picture: picture("product", row.image, ""),
+      })),
   };
 }

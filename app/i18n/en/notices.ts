@@ -28,6 +28,7 @@ export const notices: Words["notices"] = {
   removedFromCompare: "Removed from compare",
   compareKept: "The comparison is yours now",
   favouriteSaved: "Saved",
+  favouriteNotKept: "Sorry, this product was not saved. You can add it to your comparison and look at it later.",
   favouritesFull: "No more than 5 products can be saved",
   chooseRemoved: "Remove a saved one",
   seeSaved: "See what you saved",

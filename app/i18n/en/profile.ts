@@ -10,6 +10,7 @@ export const profile: Words["profile"] = {
   tabs: "Parts of my page",
   remove: "Remove",
   removeOf: "Remove from saved: {{title}}",
+  withdrawn: "Not for sale at the moment",
   empty: "Nothing saved yet",
   emptyHint: "Press the heart of a product you like: up to five are kept here.",
   browse: "Browse products",
