@@ -1,6 +1,6 @@
 /** How an action reads a form and answers one that it did not accept: with the page itself, its values, its mistakes and the right status. */
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { translator } from "./i18n/translate.server.ts";
 import type { WordKey } from "./i18n/words.ts";
@@ -32,4 +32,13 @@ export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, stat
 export function formTitle({ language, form }: AppLoadContext, title: WordKey): string {
   const t = translator(language);
   return form.failed ? `${t("ui.errorPrefix")}${t(title)}` : t(title);
+}
+
+/**
+ * Answers a form that names no button its action knows, or lacks what that button needs: nothing is guessed, nothing is changed.
+ * @param back the page that it leads to, with the sentence that says so
+ */
+export async function refuseUnknown(context: AppLoadContext, back: string) {
+  await context.notify("failure", "notices.notUnderstood");
+  return redirect(back, 303);
 }

@@ -124,13 +124,23 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   const request = requestForRemix(c.req.raw);
   // The body went over to it: what the page leaves unread of it is read at the end.
   if (request.body) c.req.raw = request;
-  const response = await renderPage(request, await pageContext(c, c.get("visitor")));
+  const visitor = c.get("visitor");
+  const waiting = await visitor.jar.read(cookies.notices);
+  const response = await renderPage(request, await pageContext(c, visitor));
+  // The frame has taken them for a page that is not printed: the page that it leads to says them.
+  if (waiting && isMove(response) && !(await visitor.jar.read(cookies.notices)))
+    visitor.jar.write(cookies.notices, waiting);
   // Where Remix itself gives up it answers with an empty or plain 500.
   if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response))
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
   if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
   return answer;
+}
+
+/** Whether an answer leads on; Remix answers 202 where a script asks for a page's data. */
+function isMove({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
 }
 
 async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {

@@ -1,6 +1,7 @@
 /** What the cart's buttons do, on every page that has one: add, buy, set, remove, put back. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { refuseUnknown } from "#app/form-answer.server.ts";
 import {
   backTo,
   inPlace,
@@ -14,7 +15,7 @@ import { askOrFailure } from "#bff/client.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 
 const cartForm = z.object({
-  intent: z.enum(["add", "buy", "set", "remove", "restore"]).default("add"),
+  intent: z.enum(["add", "buy", "set", "remove", "restore"]),
   id: productId,
   quantity: typedQuantity,
   /** Where in the cart a removed line stood. */
@@ -28,7 +29,7 @@ const REFUSALS = { short: "notices.stockShort", full: "notices.cartFull", gone: 
 /** Carries out a cart form and leads on: back to the list and card it came from, or to the cart. */
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const form = cartForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) return redirect("/cart", 303);
+  if (!form.success) return refuseUnknown(context, "/cart");
   if (form.data.intent === "set") return set(form.data, context);
   if (form.data.intent === "remove") return remove(form.data, context);
   if (form.data.intent === "restore") return restore(form.data, context);
@@ -75,10 +76,11 @@ async function remove({ id, model }: CartForm, { bff, notify }: AppLoadContext) 
   return redirect("/cart", 303);
 }
 
-async function restore({ id, quantity: written, place }: CartForm, { bff, notify }: AppLoadContext) {
+async function restore({ id, quantity: written, place }: CartForm, context: AppLoadContext) {
+  const { bff, notify } = context;
   const quantity = parseQuantity(written);
   // Nobody types this field: a form with an odd one is none of ours.
-  if (quantity === null) return redirect("/cart", 303);
+  if (quantity === null) return refuseUnknown(context, "/cart");
   const { answer, failure } = await askOrFailure(bff.cart.restore.$post({ json: { id, quantity, place } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome === "added") await notify("success", "notices.putBack", { model: answer.model });

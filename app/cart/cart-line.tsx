@@ -1,17 +1,16 @@
 import { Link } from "@remix-run/react";
-import { useRef } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
 import { useMoving } from "#app/components/sending.tsx";
+import { submitOnChange } from "#app/components/submit-with.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLineView, CartView } from "#bff/views/cart.ts";
-import { useSubmitOnChange } from "./use-submit-on-change.ts";
 
 /** One product of the cart: how many, what it costs, and the way out. */
 export function CartLine({
@@ -25,9 +24,7 @@ export function CartLine({
   wrong: { text: string; message: string } | undefined;
 }) {
   const words = useWords("cart");
-  const form = useRef<HTMLFormElement>(null);
   const busy = useMoving().formData?.get("id") === String(line.id);
-  useSubmitOnChange(form);
   return (
     <li className="cart-line" id={`p-${line.id}`} aria-busy={busy || undefined}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
@@ -45,7 +42,7 @@ export function CartLine({
         <Price price={line.price} oldPrice={line.oldPrice} />
         {change && <ChangeSentence change={change} />}
       </div>
-      <PostForm ref={form} action="/cart" preventScrollReset className="cart-line-quantity" noValidate>
+      <PostForm ref={submitOnChange} action="/cart" preventScrollReset className="cart-line-quantity" noValidate>
         <input type="hidden" name="id" value={line.id} />
         <QuantityField
           id={`quantity-${line.id}`}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { useSending } from "#app/components/sending.tsx";
+import { submitWith } from "#app/components/submit-with.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/form-fields.ts";
@@ -21,16 +21,12 @@ export function PlaceFields({
   khoroo: FormField;
 }) {
   const words = useWords("checkout");
-  const { post } = useSending();
   const [chosen, choose] = useState(district.defaultValue);
   const count = districts.find(({ id }) => String(id) === chosen)?.khoroos ?? 1;
   const send = (event: ChangeEvent<HTMLSelectElement>) => {
     const { form, name, value } = event.currentTarget;
     if (name === "district") choose(value);
-    if (!form) return;
-    const body = new FormData(form);
-    body.set("intent", "place");
-    post("/shipping", body, true);
+    submitWith(form?.querySelector<HTMLButtonElement>("button[value=place]") ?? null);
   };
   return (
     <div className="form-grid place-fields">

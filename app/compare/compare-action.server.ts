@@ -1,6 +1,7 @@
 /** What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared list. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { refuseUnknown } from "#app/form-answer.server.ts";
 import { backTo, inPlace, keepQuantity, productId, typedQuantity, whole } from "#app/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
@@ -24,7 +25,7 @@ type FormOf<Intent extends CompareForm["intent"]> = Extract<CompareForm, { inten
 /** Carries out a form of the compare page or of a compare button and leads on. */
 export async function compareAction({ request, context }: ActionFunctionArgs) {
   const form = compareForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) return redirect("/compare", 303);
+  if (!form.success) return refuseUnknown(context, "/compare");
   return redirect(await carryOut(form.data, context), 303);
 }
 

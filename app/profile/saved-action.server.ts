@@ -1,13 +1,14 @@
 /** What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved. */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { refuseUnknown } from "#app/form-answer.server.ts";
 import { backTo, inPlace, keepQuantity, productId, typedQuantity } from "#app/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 const LIST = "/profile?role=saved";
 
 const savedForm = z.object({
-  intent: z.enum(["save", "remove", "restore"]).default("save"),
+  intent: z.enum(["save", "remove", "restore"]),
   id: productId,
   quantity: typedQuantity,
   returnTo: z.string().optional(),
@@ -17,7 +18,7 @@ type SavedForm = z.output<typeof savedForm>;
 /** Carries out a form of a save button and leads back to where it stood. */
 export async function savedAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const form = savedForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) return redirect(LIST, 303);
+  if (!form.success) return refuseUnknown(context, "/");
   return form.data.intent === "remove" ? remove(form.data, context) : save(form.data, context);
 }
 

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { formTitle, refuseForm, refuseUnknown } from "#app/form-answer.server.ts";
 import { useErrorTitle } from "#app/form-faults.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -40,6 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const discount = await discountAction(context, form, "/confirm-order");
   if (discount) return discount;
+  if (form.get("intent") !== "confirm") return refuseUnknown(context, "/confirm-order");
   const text = (name: string) => String(form.get(name) ?? "");
   const payment = parsePaymentMethod(text("payment"));
   const confirmedTotal = Number(text("total"));

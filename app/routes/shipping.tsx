@@ -14,11 +14,12 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { checkForm, formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { checkForm, formTitle, refuseForm, refuseUnknown } from "#app/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { inPlace } from "#app/return-to.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 
 /** Step 2 of 3: to whom and where (spec 1 §2, /shipping). */
@@ -39,9 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const address = typedAddress(form);
   // First of all, whatever the button: nothing that was typed is lost from here on.
   await ask(bff.checkout.draft.$post({ json: address }));
-  if (form.get("intent") === "place") return redirect("/shipping#shipping-district", 303);
+  if (form.get("intent") === "place") return redirect(inPlace(context, "/shipping#shipping-district"), 303);
   const discount = await discountAction(context, form, "/shipping#discounts");
   if (discount) return discount;
+  if (form.get("intent") !== "confirm") return refuseUnknown(context, "/shipping");
 
   const submission = checkForm(form, addressSchema(t));
   if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);

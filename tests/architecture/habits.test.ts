@@ -80,6 +80,10 @@ test("forms write by post only", () => {
   expect(filesWith(/method=(?:["'{]+)(?:put|patch|delete)\b/i)).toEqual([]);
 });
 
+test("a form that a script sends names its button, by one function", () => {
+  expect(filesWith(/\brequestSubmit\(|\.submit\(\)/)).toEqual(["app/components/submit-with.ts"]);
+});
+
 test("nothing is rendered behind a boundary that hides it without JavaScript", () => {
   expect(filesWith(/<Suspense\b|<Await\b|\bdefer\(|renderToReadableStream|React\.lazy|(?<![.\w])lazy\(/)).toEqual([]);
 });

@@ -71,7 +71,12 @@ export class PlainBrowser {
       return this.#request(action, { method: "GET" });
     }
     if (!form) throw new Error("unreachable");
-    return this.#request(action, {
+    return this.post(action.href, fields);
+  }
+
+  /** Posts fields to an address, also such as no form of the shop sends. */
+  post(path: string, fields: Record<string, string> | [string, string][]): Promise<Visit> {
+    return this.#request(new URL(path, this.#visit?.url ?? this.origin), {
       method: "POST",
       body: new URLSearchParams(fields).toString(),
       headers: { "Content-Type": "application/x-www-form-urlencoded" },

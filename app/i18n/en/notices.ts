@@ -17,6 +17,7 @@ export const notices: Words["notices"] = {
   bonusSet: "{{points}} bonus points will be used",
   bonusCut: "{{points}} bonus points will be used, which is the most",
   bonusNotNumber: "Write the bonus points as a number",
+  notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
   unreachable: "The shop's system did not answer. Please try again.",
   orderPlaced: "Your order is registered",
   putBack: "{{model}} is back in the cart",

@@ -16,6 +16,8 @@ export const notices = {
   bonusSet: "{{points}} бонус ашиглана",
   bonusCut: "Ашиглаж болох дээд хэмжээ болох {{points}} бонус ашиглана",
   bonusNotNumber: "Ашиглах бонусыг зөвхөн тоогоор бичнэ үү",
+  /** A form that says of no button that it was pressed: nothing is guessed. */
+  notUnderstood: "Аль товчийг дарсан нь тодорхойгүй тул юу ч өөрчлөгдсөнгүй. Хуудсаа дахин ачаалаад оролдоно уу.",
   unreachable: "Дэлгүүрийн систем хариу өгсөнгүй. Дахин оролдоно уу.",
   orderPlaced: "Захиалга бүртгэгдлээ",
   putBack: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ",
