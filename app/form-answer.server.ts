@@ -2,7 +2,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { translator } from "./i18n/translate.server.ts";
+import type { FormFailure } from "#bff/client.ts";
+import { type Translate, translator } from "./i18n/translate.server.ts";
 import type { WordKey } from "./i18n/words.ts";
 
 /**
@@ -26,6 +27,29 @@ export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
 export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, status: 400 | 409 | 503) {
   context.form.failed = true;
   return data(answer, { status });
+}
+
+/** What Conform prints of a failure, and the status of the page that prints it. */
+interface FailedForm {
+  errors: { fieldErrors: Record<string, string[]> } | { formErrors: string[] };
+  status: 400 | 503;
+}
+
+/**
+ * What a form says of a failure: a field that may not be sent as it is, at the field; anything else above the form.
+ * @param fields the names of the form's fields
+ * @param otherwise the sentence for a fault
+ */
+export function failedForm(
+  t: Translate,
+  fields: readonly string[],
+  { refused }: FormFailure,
+  otherwise: WordKey,
+): FailedForm {
+  if (!refused) return { errors: { formErrors: [t(otherwise)] }, status: 503 };
+  const sentence = t(`fields.${refused.kind}`);
+  if (!fields.includes(refused.field)) return { errors: { formErrors: [sentence] }, status: 400 };
+  return { errors: { fieldErrors: { [refused.field]: [sentence] } }, status: 400 };
 }
 
 /** The title of a page with a form, "Алдаа:" first when the form of this very request had mistakes. */

@@ -5,6 +5,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { cookies } from "./cookies.ts";
+import type { RefusedField } from "./domain/field-kind.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
 import { log, stackOf } from "./log.ts";
 import { account } from "./routes/account.ts";
@@ -18,6 +19,7 @@ import { orders } from "./routes/orders.ts";
 import { preferences } from "./routes/preferences.ts";
 import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
+import { RequestRefused } from "./upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 import { notify, type Visitor } from "./visitor.ts";
 
@@ -26,10 +28,13 @@ export interface BffEnv {
   Bindings: { visitor: Visitor };
 }
 
-/** What an unsuccessful answer of the BFF carries; `signIn` is where a shopper without a session is sent. */
+/** What an unsuccessful answer of the BFF carries. */
 export interface BffFailure {
   code: ErrorCode;
+  /** Where a shopper without a session is sent. */
   signIn?: string;
+  /** Of `field-refused`: which field. */
+  refused?: RefusedField;
 }
 
 export const app = new Hono<BffEnv>()
@@ -51,7 +56,11 @@ export const app = new Hono<BffEnv>()
     if (code === "session-ended") visitor.jar.clear(cookies.session);
     const needsSignIn = code === "session-ended" || code === "sign-in-required";
     if (needsSignIn) await notify(visitor, "failure", errorTable[code].message);
-    const failure: BffFailure = needsSignIn ? { code, signIn: signInPath(visitor.url) } : { code };
+    const failure: BffFailure = {
+      code,
+      ...(needsSignIn ? { signIn: signInPath(visitor.url) } : {}),
+      ...(error instanceof RequestRefused ? { refused: { field: error.field, kind: error.kind } } : {}),
+    };
     return c.json(failure, errorTable[code].status);
   })
   .notFound((c) => c.json({ code: "not-found" } satisfies BffFailure, 404));
@@ -62,6 +71,7 @@ function codeOf(error: Error): ErrorCode {
   if (error instanceof BffError) return error.code;
   if (error instanceof TokenRefused) return "session-ended";
   if (error instanceof UpstreamFault) return error.reason === "shape" ? "upstream-fault" : "upstream-unreachable";
+  if (error instanceof RequestRefused) return "field-refused";
   if (error instanceof HTTPException && error.status === 400) return "bad-request";
   return "internal";
 }

@@ -6,6 +6,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
+import type { RefusedField } from "./domain/field-kind.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import type { Frame, Shell } from "./views/shell.ts";
 import type { Notice, NoticeExtras, Visitor } from "./visitor.ts";
@@ -73,19 +74,25 @@ export async function askOrNull<Reply extends AnyReply>(pending: Promise<Reply>)
   return response.ok ? ((await response.json()) as AnswerOf<Reply>) : null;
 }
 
+/** Why a form was not carried out; `refused` names the field that may not be sent as it is. */
+export interface FormFailure {
+  failure: ErrorCode;
+  refused?: RefusedField;
+}
+
 /**
  * As `ask`, for a form: what the shopper typed must come back, so a fault is an answer and not an error page.
- * @returns the data, or the failure's code
+ * @returns the data, or why there is none
  * @throws a redirect to the sign-in page when a session is needed
  */
 export async function askOrFailure<Reply extends AnyReply>(
   pending: Promise<Reply>,
-): Promise<{ answer: AnswerOf<Reply>; failure?: undefined } | { answer?: undefined; failure: ErrorCode }> {
+): Promise<{ answer: AnswerOf<Reply>; failure?: undefined } | (FormFailure & { answer?: undefined })> {
   const response = await pending;
   if (response.ok) return { answer: (await response.json()) as AnswerOf<Reply> };
-  const { code, signIn } = (await response.json()) as BffFailure;
+  const { code, signIn, refused } = (await response.json()) as BffFailure;
   if (signIn) throw redirect(signIn, 303);
-  return { failure: isErrorCode(code) ? code : "internal" };
+  return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };
 }
 
 export { localPath } from "./local-path.ts";

@@ -17,8 +17,8 @@ export async function discountAction(
   switch (form.get("intent")) {
     case "coupon": {
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
-      if (failure) await notify("failure", "notices.unreachable");
-      else if (answer.amount === null) await notify("failure", "notices.couponBad");
+      if (failure && failure !== "field-refused") await notify("failure", "notices.unreachable");
+      else if (failure || answer.amount === null) await notify("failure", "notices.couponBad");
       else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
       break;
     }

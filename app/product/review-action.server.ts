@@ -1,6 +1,6 @@
 /** Giving or changing a review. A guest is sent to sign in and finds what they wrote in the form again. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { checkForm, refuseForm } from "#app/form-answer.server.ts";
+import { checkForm, failedForm, refuseForm } from "#app/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { reviewSchema } from "./review-form.server.ts";
@@ -13,8 +13,12 @@ export async function reviewAction({ request, params, context }: ActionFunctionA
   const t = translator(language);
   const submission = checkForm(await request.formData(), reviewSchema(t));
   if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
-  const { answer, failure } = await askOrFailure(bff.reviews.$post({ json: { id, ...submission.value } }));
-  if (failure) return refuseForm(context, { result: submission.reply({ formErrors: [t("review.fault")] }) }, 503);
+  const reply = await askOrFailure(bff.reviews.$post({ json: { id, ...submission.value } }));
+  if (reply.failure) {
+    const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "review.fault");
+    return refuseForm(context, { result: submission.reply(errors) }, status);
+  }
+  const { answer } = reply;
   if (answer.outcome === "sign-in") {
     await notify("failure", "errors.signInRequired");
     throw redirect(`/login?next=${encodeURIComponent(`/review?id=${id}&draft=${answer.draft}`)}`, 303);

@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { checkForm, formTitle, refuseForm } from "#app/form-answer.server.ts";
+import { checkForm, failedForm, formTitle, refuseForm } from "#app/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -33,11 +33,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") {
     return refuseForm(context, { result: submission.reply({ hideFields: ["password"] }) }, 400);
   }
-  const { answer, failure } = await askOrFailure(context.bff.account.login.$post({ json: submission.value }));
-  if (failure) {
-    const result = submission.reply({ formErrors: [t("account.fault")], hideFields: ["password"] });
-    return refuseForm(context, { result }, 503);
+  const reply = await askOrFailure(context.bff.account.login.$post({ json: submission.value }));
+  if (reply.failure) {
+    const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "account.fault");
+    return refuseForm(context, { result: submission.reply({ ...errors, hideFields: ["password"] }) }, status);
   }
+  const { answer } = reply;
   if (answer.outcome === "refused") {
     const result = submission.reply({ formErrors: [answer.message || t("account.refused")], hideFields: ["password"] });
     return refuseForm(context, { result }, 400);

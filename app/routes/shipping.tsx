@@ -14,7 +14,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { checkForm, formTitle, refuseForm, refuseUnknown } from "#app/form-answer.server.ts";
+import { checkForm, failedForm, formTitle, refuseForm, refuseUnknown } from "#app/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -47,10 +47,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const submission = checkForm(form, addressSchema(t));
   if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
-  const { answer, failure } = await askOrFailure(
+  const reply = await askOrFailure(
     bff.checkout.shipping.$post({ json: { ...submission.value, personal: submission.value.personal === "person" } }),
   );
-  if (failure) return refuseForm(context, { result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
+  if (reply.failure) {
+    const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "checkout.fault");
+    return refuseForm(context, { result: submission.reply(errors) }, status);
+  }
+  const { answer } = reply;
   if (answer.outcome === "empty") return redirect("/error-page", 303);
   if (answer.outcome === "accepted") return redirect("/confirm-order", 303);
   const [field, message] = REFUSED[answer.outcome];

@@ -4,6 +4,8 @@
  * of parameters reads as one state, and a state writes as one address; what cannot be understood is not there.
  */
 
+import { LONGEST_LISTED_NAME } from "./sent-text.ts";
+
 /** Orders that may be asked for; null is the list's own (a search's relevance). */
 export const SORTS = ["price-asc", "price-desc", "newest", "discount"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -61,7 +63,6 @@ export const WHOLE_LIST: ListingState = {
 /** Bounds on what an address can make of a call: more values of one kind, or longer ones, than any list offers are cut off. */
 const MOST_VALUES = 60;
 const MOST_SPECS = 20;
-const LONGEST_VALUE = 120;
 export const LONGEST_TEXT = 100;
 /** No list is this long; a number above it is past every end anyway and must not make cache entries without number. */
 const LAST_PAGE = 100_000;
@@ -187,12 +188,14 @@ function ids(given: readonly string[]): number[] {
 }
 
 function texts(given: readonly string[]): string[] {
-  const usable = given.filter((text) => text.trim() !== "" && text.length <= LONGEST_VALUE);
+  const usable = given.filter((text) => text.trim() !== "" && text.length <= LONGEST_LISTED_NAME);
   return [...new Set(usable)].sort().slice(0, MOST_VALUES);
 }
 
 function chosenSpecs(query: URLSearchParams): ChosenSpec[] {
-  const keys = [...new Set(query.keys())].filter((key) => key.startsWith(SPEC_PREFIX) && key.length <= LONGEST_VALUE);
+  const keys = [...new Set(query.keys())].filter(
+    (key) => key.startsWith(SPEC_PREFIX) && key.length <= LONGEST_LISTED_NAME,
+  );
   return keys
     .sort()
     .map((key) => ({ name: key.slice(SPEC_PREFIX.length), values: texts(query.getAll(key)) }))

@@ -1,6 +1,6 @@
 /** What a source is asked for: a list's state in the words of the existing API. */
 import type { ListingState, Sort } from "../domain/listing-state.ts";
-import { specCondition } from "./spec-condition.ts";
+import { ListedSpecs } from "../upstream/listed-specs.ts";
 
 export interface ListingQuery {
   page: number;
@@ -9,14 +9,14 @@ export interface ListingQuery {
   colours: string[];
   /** Undiscounted price from (exclusive) … to, in tugrik; `[0, 0]` = any (wire contract §3.1). */
   price: [number, number];
-  /** The condition text over specifications, empty for none (wire contract §3.1). */
-  specs: string;
+  /** The condition over specifications (wire contract §3.1). */
+  specs: ListedSpecs;
   sort?: Sort;
 }
 
 /** A whole list without filters. */
 export function unfiltered(page: number): ListingQuery {
-  return { page, brands: [], subCategories: [], colours: [], price: [0, 0], specs: "" };
+  return { page, brands: [], subCategories: [], colours: [], price: [0, 0], specs: new ListedSpecs([]) };
 }
 
 /**
@@ -30,7 +30,7 @@ export function queryOf(state: ListingState): ListingQuery {
     colours: [...state.colours],
     // The API leaves the lower bound itself out; a shopper who types 100,000 means to see what costs 100,000.
     price: [state.min === null ? 0 : state.min - 1, state.max ?? 0],
-    specs: specCondition(state.specs),
+    specs: new ListedSpecs(state.specs),
     ...(state.sort ? { sort: state.sort } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { ListedSpecs } from "../upstream/listed-specs.ts";
 import { type ListingQuery, unfiltered } from "./query.ts";
 import { sources } from "./sources.ts";
 
@@ -9,7 +10,7 @@ const chosen: ListingQuery = {
   subCategories: [21],
   colours: ["Хар"],
   price: [100, 900],
-  specs: " RAM in ('8GB')",
+  specs: new ListedSpecs([{ name: "RAM", values: ["8GB"] }]),
   sort: "price-asc",
 };
 

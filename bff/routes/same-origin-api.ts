@@ -1,33 +1,24 @@
 /**
  * The existing API's calls for our own pages' scripts (design.md, Same-origin API): the contract's endpoints and nothing else,
- * each request checked against the contract, the token added here and never in a reply.
+ * where it offers them, each request held to the border's guard, the token added here and never in a reply.
  */
 import { type Context, Hono } from "hono";
-import type { z } from "zod";
 import { cookies } from "../cookies.ts";
-import { BffError } from "../errors.ts";
+import { BffError, type ErrorCode } from "../errors.ts";
 import type { DoorEnv } from "../middleware/door.ts";
+import { assertRequest, RequestRefused } from "../upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
 import { updateSessionUser, type Visitor } from "../visitor.ts";
 import { startSession } from "./account.ts";
 
-/**
- * Not for browsers: `facebookLogin` takes a profile on trust (security.md §5); `createOrder` and `submitOrder` take sums from
- * their sender, and ours are made by the checkout from fresh data (security.md §6).
- */
-const NOT_OFFERED: ReadonlySet<EndpointName> = new Set(["facebookLogin", "createOrder", "submitOrder"]);
-
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(contract, name);
 const offered = new Map(
   Object.keys(contract)
     .filter(isEndpointName)
-    .filter((name) => !NOT_OFFERED.has(name))
+    .filter((name) => contract[name].browser === "offered")
     .map((name) => [contract[name].path as string, name]),
 );
-
-/** The contract, seen so that the compiler keeps an endpoint's name and its request together. */
-const requestSchemas: { [Name in EndpointName]: { request: z.ZodType<RequestOf<Name>> } } = contract;
 
 /** POST `/api/{home|user|product|purchase}/{name}` with a JSON body, or none where the contract has none. */
 export function createSameOriginApi() {
@@ -35,7 +26,12 @@ export function createSameOriginApi() {
     .post("/:group/:name", async (c) => {
       const name = offered.get(new URL(c.req.url).pathname);
       if (!name) throw new BffError("not-found");
-      return c.json(await answer(c, name));
+      try {
+        return c.json(await answer(c, name));
+      } catch (error) {
+        if (!(error instanceof RequestRefused)) throw error;
+        return c.json({ code: "field-refused" satisfies ErrorCode, field: error.field }, 400);
+      }
     })
     .all("/:group/:name", () => {
       throw new BffError("method-not-allowed");
@@ -74,29 +70,8 @@ async function readRequest<Name extends EndpointName>(c: Context<DoorEnv>, name:
   } catch {
     throw new BffError("bad-request");
   }
-  const { data, success } = requestSchemas[name].request.safeParse(json);
-  if (!success || !isSafe(data)) throw new BffError("bad-request");
-  return data;
-}
-
-const LONGEST_TEXT = 2_000;
-const LONGEST_LIST = 60;
-/** Conditions on specifications, which the existing server splices into SQL as they are (wire contract §3.1). */
-const CONDITIONS: ReadonlySet<string> = new Set(["spec", "specs"]);
-
-/**
- * Bounds every text and list. A list's texts, the names of colours, hold nothing that ends a quotation; a condition on specifications is not
- * taken from a browser at all: our lists build theirs from names that the API itself has listed (bff/listing).
- */
-function isSafe(value: unknown, key = ""): boolean {
-  if (Array.isArray(value)) {
-    return (
-      value.length <= LONGEST_LIST && value.every((entry) => !/['"\\\p{Cc}]/u.test(String(entry)) && isSafe(entry))
-    );
-  }
-  if (typeof value === "string") return value.length <= (CONDITIONS.has(key) ? 0 : LONGEST_TEXT);
-  if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isSafe(inner, name));
+  assertRequest(name, json);
+  return json;
 }
 
 async function tokenFor(visitor: Visitor, name: EndpointName): Promise<string | null> {

@@ -111,7 +111,7 @@ describe("what comes back", () => {
 
   it("is the API's own word where it fails by itself", async () => {
     const { call, faults } = api(json({ result: "fail", data: "Нууц үг буруу" }));
-    expect(await call("login", { email: "a", password: "b" })).toEqual({ result: "fail", data: "Нууц үг буруу" });
+    expect(await call("login", { email: "a@b.mn", password: "b" })).toEqual({ result: "fail", data: "Нууц үг буруу" });
     expect(faults).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe("time", () => {
     for (const answer of [hang, stall('{"top": [')]) {
       const { call, requests } = api(answer);
       const seen: unknown[] = [];
-      const answered = name === "login" ? call(name, { email: "a", password: "b" }) : call(name, undefined);
+      const answered = name === "login" ? call(name, { email: "a@b.mn", password: "b" }) : call(name, undefined);
       const pending = faultOf(answered).then((fault) => seen.push(fault.reason));
       await vi.advanceTimersByTimeAsync(limit - 1);
       expect(seen).toEqual([]);
@@ -260,7 +260,7 @@ describe("a second try", () => {
   ])("never follows %s of a write", async (_, answer) => {
     const { call, requests } = api(answer, json({ result: "success" }));
     await faultOf(
-      passing(call("register", { user: { name: "", email: "", password: "", rePassword: "", phone: "" } })),
+      passing(call("register", { user: { name: "а", email: "a@b.mn", password: "b", rePassword: "b", phone: "" } })),
     );
     expect(requests).toHaveLength(1);
   });

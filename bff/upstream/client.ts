@@ -1,8 +1,9 @@
 /**
  * The only place that calls the existing shop API. One function, fixed paths from the contract, our own headers only,
- * a deadline that covers the body, a size cap, one retry for reads (security.md §5).
+ * a deadline that covers the body, a size cap, a second try where the contract allows one (security.md §5).
  */
 import type { z } from "zod";
+import { guarded } from "./border.ts";
 import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
 import { oddRowsOf } from "./wire.ts";
@@ -61,17 +62,19 @@ export type Call = <Name extends EndpointName>(
 /**
  * Makes the one function that calls the API.
  * @returns `call(endpoint, request, token)`; it resolves to the parsed reply, and throws `UpstreamFault` for a timeout, a
- * broken connection, an error status or a shape that does not fit, and `TokenRefused` for a 401
+ * broken connection, an error status or a shape that does not fit, `TokenRefused` for a 401, and `RequestRefused`, before anything is sent, for
+ * a field that is not of its kind
  */
 export function createUpstream(options: UpstreamOptions): Call {
   return async function call(name, request, token = null) {
-    const { kind } = contract[name];
-    const attempts = kind === "write" ? 1 : 2;
+    const sent = guarded(name, request);
+    const { kind, retry } = contract[name];
+    const attempts = retry === "once" ? 2 : 1;
     // Both tries share one time limit: a page waits for it, not for its double.
     const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
     for (let attempt = 1; ; attempt++) {
       try {
-        const body = await exchange(options, name, request, token, until - Date.now());
+        const body = await exchange(options, name, sent, token, until - Date.now());
         const reply = parseReply(name, replySchemas[name].reply, body);
         reportOddRows(options, name, reply);
         // A customer who was deleted: their token is still good, and there is nobody (wire contract §12).

@@ -4,6 +4,8 @@
  * nothing else in the project knows a path or a field name of that API.
  */
 import { z } from "zod";
+import type { Kinded } from "./kinds.ts";
+import * as requests from "./requests.ts";
 import {
   filledList,
   id,
@@ -36,21 +38,34 @@ export interface CachePolicy {
   staleIfError: number;
 }
 
-/** What kind of call it is decides its time limit and its retry (security.md §5). */
+/** What kind of call it is decides its time limit (security.md §5). */
 export type CallKind = "read" | "side" | "write";
 
-export interface Endpoint<Request extends z.ZodType, Reply extends z.ZodType> {
+/**
+ * Whether a call is made a second time after a broken connection or a gateway's error. `never`: a write, or a read whose payload may be what
+ * ended the server (wire contract §12: a search, a product with a quote in its name).
+ */
+export type Retry = "once" | "never";
+
+/**
+ * Whether the same-origin API offers the call to browsers. `never`: no page of ours and no old client needs it from there, or it trusts
+ * what its sender says.
+ */
+export type Browser = "offered" | "never";
+
+export interface Endpoint<Request extends Kinded, Reply extends z.ZodType> {
   path: `/api/${"home" | "user" | "product" | "purchase"}/${string}`;
   auth: Auth;
   kind: CallKind;
+  retry: Retry;
+  browser: Browser;
   cache?: CachePolicy;
-  /** `z.undefined()` where the contract sends no body at all. */
+  /** Built of kinds alone (`kinds.ts`): a schema with a field that has none does not compile. */
   request: Request;
   reply: Reply;
 }
 
-const endpoint = <Request extends z.ZodType, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) =>
-  definition;
+const endpoint = <Request extends Kinded, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) => definition;
 
 const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError: 3_600 };
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
@@ -104,18 +119,6 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
     .looseObject({})
     .refine((reply) => lists.some((name) => Array.isArray(reply[name])))
     .pipe(z.object(shape));
-
-const ids = z.array(z.number().int().positive());
-const names = z.array(z.string());
-const page = z.number().int().min(1);
-const priceRange = z.tuple([z.number().min(0), z.number().min(0)]);
-const specCondition = z.string();
-
-/** Our own additions to a listing's request: the existing API ignores them, the reference API honours them. */
-const listingExtras = {
-  sort: z.enum(["price-asc", "price-desc", "newest", "discount"]).optional(),
-  specs_counted: z.literal(true).optional(),
-};
 
 /** Every listing's answer has these; `total` and `spec_counts` only from an API that understands our additions. */
 const listingReply = {
@@ -179,31 +182,6 @@ const orderLine = z.object({
   amount: num,
 });
 
-const shippingUser = z.object({
-  personal: z.boolean(),
-  district: z.number().int(),
-  khoroo: z.number().int(),
-  more: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  phone2: z.string(),
-  email: z.string(),
-  register: z.string(),
-  bonus: z.number(),
-});
-
-const cartLine = z.object({
-  id: z.number().int().positive(),
-  name: z.string(),
-  price: z.number(),
-  image: z.string(),
-  model: z.string(),
-  qty: z.number().int().positive(),
-  color: z.string(),
-  discount: z.number(),
-  bonus: z.number(),
-});
-
 const freshLine = z.object({ id, discount: percent, bonus_percent: percent, remain: numOrNull });
 
 /** All endpoints by the name the project uses for them. */
@@ -213,8 +191,10 @@ export const contract = {
     path: "/api/home/home-page",
     auth: "open",
     kind: "read",
+    retry: "once",
+    browser: "offered",
     cache: SHORT,
-    request: z.undefined(),
+    request: requests.homePage,
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(
       {
@@ -266,8 +246,10 @@ export const contract = {
     path: "/api/home/categories",
     auth: "open",
     kind: "side",
+    retry: "once",
+    browser: "offered",
     cache: LONG,
-    request: z.undefined(),
+    request: requests.categories,
     reply: z.object({
       category: list(categoryRow),
       subCategory: sideList(subCategoryRow),
@@ -278,8 +260,10 @@ export const contract = {
     path: "/api/home/brands",
     auth: "open",
     kind: "side",
+    retry: "once",
+    browser: "offered",
     cache: LONG,
-    request: z.undefined(),
+    request: requests.brands,
     reply: someOf(
       {
         brand: sideList(z.object({ brandname: label, images: textOrNull })),
@@ -301,50 +285,45 @@ export const contract = {
     path: "/api/user/register",
     auth: "open",
     kind: "write",
-    request: z.object({
-      user: z.object({
-        name: z.string(),
-        email: z.string(),
-        password: z.string(),
-        rePassword: z.string(),
-        phone: z.string(),
-      }),
-    }),
+    retry: "never",
+    browser: "offered",
+    request: requests.register,
     reply: done,
   }),
   login: endpoint({
     path: "/api/user/login",
     auth: "open",
     kind: "write",
-    request: z.object({ email: z.string(), password: z.string() }),
+    retry: "never",
+    browser: "offered",
+    request: requests.login,
     reply: signedIn,
   }),
   facebookLogin: endpoint({
     path: "/api/user/facebook-login",
     auth: "open",
     kind: "write",
-    request: z.object({
-      user: z.object({
-        id: z.string(),
-        name: z.string(),
-        email: z.string().optional(),
-        picture: z.object({ data: z.object({ url: z.string() }) }),
-      }),
-    }),
+    retry: "never",
+    browser: "never",
+    request: requests.facebookLogin,
     reply: signedIn,
   }),
   forgotPassword: endpoint({
     path: "/api/user/forgot-password",
     auth: "open",
     kind: "write",
-    request: z.object({ email: z.string() }),
+    retry: "never",
+    browser: "offered",
+    request: requests.forgotPassword,
     reply: orFailed({ data: text }),
   }),
   myInfo: endpoint({
     path: "/api/user/my-info",
     auth: "token",
     kind: "read",
-    request: z.undefined(),
+    retry: "once",
+    browser: "offered",
+    request: requests.myInfo,
     reply: z.object({
       /** Empty when the customer was deleted: the session is then over (client.ts). */
       info: list(user),
@@ -356,16 +335,18 @@ export const contract = {
     path: "/api/user/update-info",
     auth: "token",
     kind: "write",
-    request: z.object({
-      info: z.object({ name: z.string(), phone: z.string(), email: z.string(), phone2: z.string() }),
-    }),
+    retry: "never",
+    browser: "offered",
+    request: requests.updateInfo,
     reply: done,
   }),
   changePassword: endpoint({
     path: "/api/user/change-password",
     auth: "token",
     kind: "write",
-    request: z.object({ password: z.string() }),
+    retry: "never",
+    browser: "offered",
+    request: requests.changePassword,
     reply: done,
   }),
 
@@ -374,17 +355,10 @@ export const contract = {
     path: "/api/product/category-product",
     auth: "open",
     kind: "read",
+    retry: "never",
+    browser: "offered",
     cache: SHORT,
-    request: z.object({
-      id,
-      page,
-      brand: ids,
-      sub: ids,
-      color: names,
-      price: priceRange,
-      specs: specCondition,
-      ...listingExtras,
-    }),
+    request: requests.categoryProduct,
     reply: orFailed({
       ...listingReply,
       ...specFacets,
@@ -399,9 +373,10 @@ export const contract = {
     path: "/api/product/sub-category-product",
     auth: "open",
     kind: "read",
+    retry: "never",
+    browser: "offered",
     cache: SHORT,
-    /** The condition's field is `spec` here, in the singular (§3.3). */
-    request: z.object({ id, page, brand: ids, color: names, price: priceRange, spec: specCondition, ...listingExtras }),
+    request: requests.subCategoryProduct,
     reply: orFailed({
       ...listingReply,
       ...specFacets,
@@ -417,17 +392,10 @@ export const contract = {
     path: "/api/product/search",
     auth: "open",
     kind: "read",
+    retry: "never",
+    browser: "offered",
     cache: SHORT,
-    request: z.object({
-      search: z.string().min(1),
-      page,
-      brand: ids,
-      sub: ids,
-      color: names,
-      price: priceRange,
-      specs: specCondition,
-      ...listingExtras,
-    }),
+    request: requests.search,
     reply: orFailed({
       ...listingReply,
       ...specFacets,
@@ -440,25 +408,30 @@ export const contract = {
     path: "/api/product/new-arrival",
     auth: "open",
     kind: "read",
+    retry: "never",
+    browser: "offered",
     cache: SHORT,
-    request: z.object({ page, brand: ids, color: names, sort: listingExtras.sort }),
+    request: requests.newArrival,
     reply: orFailed({ ...listingReply, brand: sideList(brandFacet), color: sideList(colourFacet) }),
   }),
   allBrand: endpoint({
     path: "/api/product/all-brand",
     auth: "open",
     kind: "read",
+    retry: "once",
+    browser: "offered",
     cache: LONG,
-    request: z.undefined(),
+    request: requests.allBrand,
     reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull })) }),
   }),
   brandProduct: endpoint({
     path: "/api/product/brand-product",
     auth: "open",
     kind: "read",
+    retry: "never",
+    browser: "offered",
     cache: SHORT,
-    /** `type` holds sub-category ids (§3.7). */
-    request: z.object({ id, page, color: names, type: ids, price: priceRange, sort: listingExtras.sort }),
+    request: requests.brandProduct,
     reply: orFailed({
       ...listingReply,
       color: sideList(colourFacet),
@@ -472,8 +445,10 @@ export const contract = {
     path: "/api/product/event",
     auth: "open",
     kind: "read",
+    retry: "never",
+    browser: "offered",
     cache: SHORT,
-    request: z.object({ id, page, brand: ids, color: names, price: priceRange, sort: listingExtras.sort }),
+    request: requests.event,
     reply: orFailed({
       ...listingReply,
       brand: sideList(brandFacet),
@@ -487,16 +462,20 @@ export const contract = {
     path: "/api/product/top20",
     auth: "open",
     kind: "read",
+    retry: "once",
+    browser: "offered",
     cache: LONG,
-    request: z.undefined(),
+    request: requests.top20,
     reply: z.object({ top: list(productRow) }),
   }),
   trend: endpoint({
     path: "/api/product/trend",
     auth: "open",
     kind: "read",
+    retry: "once",
+    browser: "offered",
     cache: LONG,
-    request: z.undefined(),
+    request: requests.trend,
     reply: z.object({
       category: list(z.object({ id, sub_category_name: label, qty: numOrNull })),
       product: list(productRow),
@@ -506,9 +485,10 @@ export const contract = {
     path: "/api/product/compare",
     auth: "open",
     kind: "read",
+    retry: "once",
+    browser: "offered",
     cache: SHORT,
-    /** Never an empty list: the existing server builds broken SQL from it and does not answer (§1). */
-    request: z.object({ id: ids.min(1) }),
+    request: requests.compare,
     reply: z.object({
       product: list(productRow),
       specs: sideList(z.string()),
@@ -521,9 +501,10 @@ export const contract = {
     path: "/api/product/single-product",
     auth: "token-or-null",
     kind: "read",
+    retry: "never",
+    browser: "offered",
     cache: SHORT,
-    /** `discount_end` is our addition, which the existing API ignores: `single` then tells when the discount ends. */
-    request: z.object({ id, discount_end: z.literal(true).optional() }),
+    request: requests.singleProduct,
     reply: orFailed({
       /** Empty when the product cannot be sold: its page is then not there. */
       single: list(
@@ -569,7 +550,9 @@ export const contract = {
     path: "/api/product/change-product-color",
     auth: "open",
     kind: "read",
-    request: z.object({ id }),
+    retry: "once",
+    browser: "offered",
+    request: requests.changeProductColor,
     /** `id` is missing from older servers: use the one that was sent (§6.2). An unknown id is answered with `{}` (§12). */
     reply: z.object({
       product: z
@@ -583,36 +566,46 @@ export const contract = {
     path: "/api/product/add-product-review",
     auth: "token",
     kind: "write",
-    request: z.object({ id, rate: z.number().int().min(1).max(5), message: z.string() }),
+    retry: "never",
+    browser: "offered",
+    request: requests.addProductReview,
     reply: done,
   }),
   addFavouriteProduct: endpoint({
     path: "/api/product/add-favourite-product",
     auth: "token",
     kind: "write",
-    request: z.object({ id }),
+    retry: "never",
+    browser: "offered",
+    request: requests.addFavouriteProduct,
     reply: done,
   }),
   removeFavourite: endpoint({
     path: "/api/product/remove-favourite",
     auth: "token",
     kind: "write",
-    request: z.object({ id }),
+    retry: "never",
+    browser: "offered",
+    request: requests.removeFavourite,
     reply: done,
   }),
   cartProduct: endpoint({
     path: "/api/product/cart-product",
     auth: "open",
     kind: "read",
-    /** Never an empty list (§1). Not cached: prices in cart and checkout are never from stale data (security.md §4). */
-    request: z.object({ products: ids.min(1) }),
+    retry: "once",
+    browser: "offered",
+    /** Not cached: prices in cart and checkout are never from stale data (security.md §4). */
+    request: requests.cartProduct,
     reply: z.object({ product: list(freshLine) }),
   }),
   cartShipping: endpoint({
     path: "/api/product/cart-shipping",
     auth: "token",
     kind: "read",
-    request: z.object({ coupon: z.string().nullable() }),
+    retry: "never",
+    browser: "offered",
+    request: requests.cartShipping,
     reply: z.object({
       address: list(
         z.object({
@@ -638,29 +631,27 @@ export const contract = {
     path: "/api/product/use-coupon",
     auth: "token",
     kind: "read",
-    request: z.object({ coupon: z.string().min(1) }),
+    retry: "never",
+    browser: "offered",
+    request: requests.useCoupon,
     reply: orFailed({ promo: list(z.object({ amount: num })) }),
   }),
   createOrder: endpoint({
     path: "/api/product/create-order",
     auth: "token",
     kind: "write",
-    request: z.object({
-      shipping: z.object({
-        amount: z.number(),
-        user: shippingUser,
-        w3w: z.string().nullable(),
-        lat: z.number(),
-        long: z.number(),
-      }),
-    }),
+    retry: "never",
+    browser: "never",
+    request: requests.createOrder,
     reply: done,
   }),
   showOrder: endpoint({
     path: "/api/product/show-order",
     auth: "token",
     kind: "read",
-    request: z.object({ ordernumber: z.string().min(1) }),
+    retry: "once",
+    browser: "offered",
+    request: requests.showOrder,
     reply: orFailed({ order: filledList(orderRow), product: list(orderLine), coupon: numOrZero }),
   }),
 
@@ -669,27 +660,18 @@ export const contract = {
     path: "/api/purchase/submit-order",
     auth: "token",
     kind: "write",
-    request: z.object({
-      cart: z.object({
-        product: z.array(cartLine).min(1),
-        real: z.array(freshLine),
-        subtotal: z.number(),
-        sale: z.number(),
-        bonus: z.number(),
-        useBonus: z.number(),
-        bonusLimit: z.number(),
-      }),
-      shipping: z.object({ amount: z.number() }),
-      coupon: z.object({ code: z.string().nullable(), active: z.boolean(), amount: z.number() }),
-      payment: z.enum(["qpay", "storepay", "mcredit"]),
-    }),
+    retry: "never",
+    browser: "never",
+    request: requests.submitOrder,
     reply: orFailed({ invoiceId: z.string().min(1) }),
   }),
   isPaidQpay: endpoint({
     path: "/api/purchase/is-paid-qpay",
     auth: "token",
     kind: "read",
-    request: z.object({ invoiceId: z.string().min(1) }),
+    retry: "once",
+    browser: "offered",
+    request: requests.isPaidQpay,
     reply: done,
   }),
 } as const;

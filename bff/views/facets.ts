@@ -1,4 +1,5 @@
 /** The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, wire contract §3.1). */
+import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
 import type { FacetValue } from "./listing.ts";
 
 interface SpecReply {
@@ -28,18 +29,22 @@ export function subCategoryFacets(
   return rows.map(({ id, sub_category_name, total }) => ({ value: String(id), label: sub_category_name, total }));
 }
 
-/** Colours without a name are left out (wire contract §3.1). */
+/** Colours without a name are left out (wire contract §3.1), and those whose name cannot be asked for: choosing one would narrow nothing. */
 export function colourFacets(rows: { color_name: string; total: number | null }[]): FacetValue[] {
   return rows
-    .filter(({ color_name }) => color_name.trim() !== "")
+    .filter(({ color_name }) => isAskableName(color_name))
     .map(({ color_name, total }) => ({ value: color_name, label: color_name, total }));
 }
 
-/** Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. */
+/**
+ * Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. What cannot be asked for is not
+ * offered: choosing it would narrow nothing.
+ */
 export function specFacets({ spcs, specs, spec_counts }: SpecReply): SpecFacet[] {
   const counted = spec_counts ?? countSpecs(spcs, specs);
   return counted.flatMap(({ name, values }) => {
-    const named = values.filter(({ value }) => isSpecValue(value));
+    if (!isAskableSpec(name)) return [];
+    const named = values.filter(({ value }) => isSpecValue(value) && isAskableName(value));
     if (named.length === 0) return [];
     return [
       { name, label: specLabel(name), values: named.map(({ value, total }) => ({ value, label: value, total })) },

@@ -111,7 +111,14 @@ test("upstream is called in one place, and its contract knows nobody", () => {
   );
   expect(callers.length).toBeGreaterThan(0);
   expect(makers).toEqual(["bff/visitor.ts"]);
-  expect(broken(of("bff/upstream/contract.ts"), ({ to }) => to === "bff/upstream/wire.ts")).toEqual([]);
+  const shapes = ["kinds", "requests", "wire"].map((name) => `bff/upstream/${name}.ts`);
+  expect(broken(of("bff/upstream/contract.ts"), ({ to }) => shapes.includes(to))).toEqual([]);
+  const rules = ({ to }: Import) => to.startsWith("bff/domain/");
+  expect(broken(of("bff/upstream/requests.ts"), (one) => rules(one) || one.to === "bff/upstream/kinds.ts")).toEqual([]);
+  expect(broken(of("bff/upstream/kinds.ts"), (one) => rules(one) || one.to === "bff/upstream/listed-specs.ts")).toEqual(
+    [],
+  );
+  expect(broken(of("bff/upstream/listed-specs.ts"), rules)).toEqual([]);
   expect(broken(of("bff/upstream/wire.ts"), () => false)).toEqual([]);
 });
 

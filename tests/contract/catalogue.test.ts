@@ -1,5 +1,6 @@
 /** The oddities of the catalogue's endpoints that a client can see (wire contract §3, §4, §6.1, §6.2). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ListedSpecs } from "#bff/upstream/listed-specs.ts";
 import { specFacets } from "#bff/views/facets.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { BRAND, CATEGORY, EVENT, NOWHERE, PRODUCT, SUB_CATEGORY, samples } from "./samples.ts";
@@ -125,11 +126,14 @@ describe("specifications", () => {
     const { spcs, specs } = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
     const name = spcs[0] ?? "";
     const value = specs.find((row) => row[name])?.[name];
-    const spec = ` ${name} in ('${value}')`;
+    const spec = new ListedSpecs([{ name, values: [value ?? ""] }]);
     const narrowed = good(await api.call("subCategoryProduct", { ...samples.subCategoryProduct, spec }));
     expect(narrowed.total).toBe(specs.filter((row) => row[name] === value).length);
     await expect(
-      api.call("subCategoryProduct", { ...samples.subCategoryProduct, spec: " id in ('1')" }),
+      api.call("subCategoryProduct", {
+        ...samples.subCategoryProduct,
+        spec: new ListedSpecs([{ name: "id", values: ["1"] }]),
+      }),
     ).rejects.toThrow("status 400");
   });
 

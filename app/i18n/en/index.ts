@@ -7,6 +7,7 @@ import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
+import { fields } from "./fields.ts";
 import { footer } from "./footer.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
@@ -30,6 +31,7 @@ export const en: Words = {
   compare,
   emptyList,
   errors,
+  fields,
   footer,
   home,
   listing,

@@ -6,6 +6,7 @@ import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
+import { fields } from "./fields.ts";
 import { footer } from "./footer.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
@@ -29,6 +30,7 @@ export const mn = {
   compare,
   emptyList,
   errors,
+  fields,
   footer,
   home,
   listing,

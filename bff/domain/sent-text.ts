@@ -1,0 +1,54 @@
+/**
+ * What of a text may travel to the existing API. That server puts texts into its SQL by splicing, and binds the same ones elsewhere, so no
+ * escaping is right for both (design.md §6): what could end a quotation is replaced by its typographic twin, which reads the same,
+ * and what has none is left out.
+ */
+
+/** Longest name that the API itself listed and that may be asked for, in UTF-16 units. */
+export const LONGEST_LISTED_NAME = 120;
+
+/**
+ * Characters that end a quotation, and those that a database or a converter may fold into one: primes, modifier letters, fullwidth and
+ * ornamental forms. Written as code points, since most of them look alike. ‘ ’ “ ” themselves are what a text may hold.
+ */
+const APOSTROPHES =
+  "\\u0027\\u00b4\\u02b9\\u02bb\\u02bc\\u02bd\\u02c8\\u02ca\\u055a\\u05f3\\u07f4\\u07f5\\u1fbd\\u1fbf\\u1ffd\\u1ffe\\u201b\\u2032\\u2035\\u275b\\u275c\\ua78b\\ua78c\\uff07";
+const QUOTES =
+  "\\u0022\\u02ba\\u02dd\\u02ee\\u02f5\\u02f6\\u05f4\\u201f\\u2033\\u2034\\u2036\\u2037\\u2057\\u275d\\u275e\\u301d\\u301e\\u301f\\uff02";
+/** Backslashes, and marks that draw one or a quote over another letter. */
+const BACKSLASHES = "\\u005c\\u030e\\u20e5\\u2216\\u29f5\\u29f9\\ufe68\\uff3c";
+/** Marks that turn the direction of the text around them, and the byte order mark. */
+const BIDI = "\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff";
+/** ŉ: an apostrophe and a letter in one. */
+const JOINED = "\\u0149";
+
+const apostrophes = new RegExp(`[${APOSTROPHES}]`, "g");
+const quotes = new RegExp(`[${QUOTES}]`, "g");
+const joined = new RegExp(JOINED, "g");
+/** With `u`, `\p{Cs}` is a half of a letter that has lost its other half. */
+const leftOut = new RegExp(`[${BACKSLASHES}${BIDI}\\p{Cs}]`, "gu");
+const unlisted = new RegExp(`[${APOSTROPHES}${QUOTES}${BACKSLASHES}${BIDI}${JOINED}\\p{Cs}\\p{Cc}\\u2028\\u2029]`, "u");
+
+/**
+ * A text as it is sent: quotes typographic, no backslash, no control or direction marks, no halves of letters.
+ * @param typed what a shopper wrote
+ * @param lines whether it may have several lines; otherwise every run of white space becomes one space
+ */
+export function sentText(typed: string, lines = false): string {
+  const quoted = typed.replace(leftOut, "").replace(joined, "’n").replace(apostrophes, "’").replace(quotes, "”");
+  if (!lines) return quoted.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return quoted
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\n]+/gu, " ")
+    .trim();
+}
+
+/** Whether a name that the API listed, a colour or a specification's value, can be asked for letter by letter. */
+export function isAskableName(name: string): boolean {
+  return name.trim() !== "" && name.length <= LONGEST_LISTED_NAME && !unlisted.test(name);
+}
+
+/** Whether the API can be asked for a specification of this name: a column of its table, one word of SQL (wire contract §3.1). */
+export function isAskableSpec(name: string): boolean {
+  return /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u.test(name) && isAskableName(name);
+}

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { sentText } from "../domain/sent-text.ts";
+import * as kinds from "./kinds.ts";
+import { ListedSpecs } from "./listed-specs.ts";
+
+/** Every kind of a single text, and whether what it lets through may differ from what it was given. */
+const TEXTS = {
+  email: kinds.email,
+  phone: kinds.phone,
+  register: kinds.register,
+  orderNumber: kinds.orderNumber,
+  coupon: kinds.coupon,
+  accountId: kinds.accountId,
+  listedName: kinds.listedName,
+  listedSpecs: kinds.listedSpecs,
+  pictureUrl: kinds.pictureUrl,
+  ownText: kinds.ownText,
+  text: kinds.text(100),
+  lines: kinds.text(500, { lines: true }),
+  word: kinds.word("qpay", "storepay"),
+};
+const NUMBERS = {
+  id: kinds.id,
+  whole: kinds.whole(1, 5),
+  amount: kinds.amount,
+  figure: kinds.figure,
+  coordinate: kinds.coordinate,
+};
+
+/** Anything at all, with the characters of interest more often than chance has them. */
+const anyText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom(
+      "'",
+      '"',
+      "\\",
+      "a",
+      "Ө",
+      "＇",
+      "＂",
+      "＼",
+      "ʼ",
+      "′",
+      "\ud800",
+      "\udc00",
+      "\0",
+      "\u202e",
+      " ",
+      "\n",
+      "-",
+      "1",
+    ),
+  }),
+  fc.emailAddress(),
+  fc.webUrl(),
+);
+const anything = fc.oneof(anyText, fc.anything());
+
+const TYPES = Object.entries({ ...TEXTS, ...NUMBERS });
+
+describe("whatever a kind is given", () => {
+  test.each(TYPES)("%s lets nothing through that could end a quotation", (_, kind) => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const { data, success } = kind.safeParse(given);
+        if (!success) return;
+        expect(["string", "number", "boolean"]).toContain(typeof data);
+        const sent = String(data);
+        expect(sent).not.toMatch(/['"\\]/);
+        expect(sent).not.toMatch(/[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/u);
+        expect(sent.normalize("NFKC")).not.toMatch(/['"\\]/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(TYPES)("%s takes its own output for what it is", (_, kind) => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const once = kind.safeParse(given);
+        if (once.success && once.data !== "") expect(kind.safeParse(once.data)).toEqual(once);
+      }),
+    );
+  });
+
+  test("a password is what was typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 100 }), (typed) => {
+        expect(kinds.password.parse(typed)).toBe(typed);
+      }),
+    );
+  });
+});
+
+describe("free text", () => {
+  test.each([
+    ["О'Нил", "О’Нил"],
+    ['27" дэлгэц', "27” дэлгэц"],
+    ["a\\b", "ab"],
+    ["＇＂＼", "’”"],
+    ["ʼ ′ ″ ‛ ´", "’ ’ ” ’ ’"],
+    ["ŉ", "’n"],
+    ["‘а’ “б” «в»", "‘а’ “б” «в»"],
+    ["а\u202eб\u0000в", "аб в"],
+    ["а\ud800б", "аб"],
+    ["😀 – зүгээр!", "😀 – зүгээр!"],
+    ["  мөр\r\nмөр  ", "мөр мөр"],
+  ])("%j is sent as %j", (typed, sent) => {
+    expect(kinds.text(100).parse(typed)).toBe(sent);
+  });
+
+  test("keeps its lines where it may have several", () => {
+    expect(kinds.text(100, { lines: true }).parse("нэг\r\nхоёр\u2028гурав\tдөрөв")).toBe("нэг\nхоёр\nгурав дөрөв");
+  });
+
+  test("of which nothing is left, or which is too long, is refused", () => {
+    expect(kinds.text(100).safeParse("\\").success).toBe(false);
+    expect(kinds.text(3).safeParse("дөрөв").success).toBe(false);
+    expect(kinds.text(3, { mayBeEmpty: true }).parse("\\")).toBe("");
+  });
+
+  test("of every letter there is: none is left that compatibility normalisation folds into a quote or a backslash", () => {
+    const folding: string[] = [];
+    for (let code = 0; code <= 0x10_ff_ff; code++) {
+      const sent = sentText(`a${String.fromCodePoint(code)}b`);
+      if (/['"\\]/.test(sent.normalize("NFKC")) || /['"\\]/.test(sent.normalize("NFKD")))
+        folding.push(code.toString(16));
+    }
+    expect(folding).toEqual([]);
+  });
+});
+
+describe("a strict kind", () => {
+  test.each([
+    [
+      "email",
+      kinds.email,
+      ["a@b.mn", "Bat.Bold+shop@mail.example.mn"],
+      ["o'neil@b.mn", '"a b"@c.mn', "a@b", "a b@c.mn", "ё@б.рф"],
+    ],
+    [
+      "phone",
+      kinds.phone,
+      ["99112233", "9911-2233", "+976 99112233", ""],
+      ["9911", "9911223'", "99112233;", "９９１１２２３３"],
+    ],
+    ["orderNumber", kinds.orderNumber, ["PI1590056"], ["", "PI 1", "PI1'", "PI1--'", "x".repeat(41)]],
+    ["coupon", kinds.coupon, ["OCH2020"], ["", "' OR '1'='1", "a b", "ʼ"]],
+    [
+      "listedName",
+      kinds.listedName,
+      ["Хар", "15.6 (FHD) 100%"],
+      ["", "O'Neil", '15.6"', "a\\b", "a\nb", "x".repeat(121)],
+    ],
+    [
+      "listedSpecs",
+      kinds.listedSpecs,
+      ["", new ListedSpecs([{ name: "RAM", values: ["8GB"] }])],
+      [" RAM in ('8GB')", { toJSON: () => "1=1" }, []],
+    ],
+    ["id", kinds.id, [1, "5"], [0, -1, 1.5, "1 OR 1=1", "", null, [1], 2 ** 60]],
+    ["whole", kinds.whole(1, 5), [1, 5], [0, 6, 1.5, "1", Number.NaN]],
+    ["amount", kinds.amount, [0, 0.5], [-1, Number.NaN, Number.POSITIVE_INFINITY, "0"]],
+    ["priceRange", kinds.priceRange, [[0, 0]], [[0], [0, 1, 2], ["0", "1"], [-1, 0], null]],
+    ["password", kinds.password, ["a'b\\"], ["", "x".repeat(201), 1]],
+  ])("%s", (_, kind, fitting, others) => {
+    for (const value of fitting) expect(kind.safeParse(value).success, JSON.stringify(value)).toBe(true);
+    for (const value of others) expect(kind.safeParse(value).success, JSON.stringify(value)).toBe(false);
+  });
+});
+
+describe("a schema without a kind", () => {
+  /** `true` where a type is no request, nor a part of one: these lines compile only so. */
+  type IsRefused<Schema> = Schema extends kinds.Kinded ? false : true;
+  type Part = Parameters<typeof kinds.fields>[0][string];
+  type Item = Parameters<typeof kinds.listOf>[0];
+
+  test("is no request, no field and no item of a list", () => {
+    const text: IsRefused<z.ZodString> = true;
+    const object: IsRefused<z.ZodObject<{ search: z.ZodString }>> = true;
+    const made: IsRefused<ReturnType<typeof kinds.text>> = false;
+    const asPart: z.ZodString extends Part ? false : true = true;
+    const nested: z.ZodObject<{ a: typeof kinds.email }> extends Part ? false : true = true;
+    const asItem: z.ZodArray<z.ZodString> extends Item ? false : true = true;
+    // A kind that is changed afterwards is none any more.
+    const changed: IsRefused<ReturnType<(typeof kinds.email)["optional"]>> = true;
+    expect([text, object, made, asPart, nested, asItem, changed]).toEqual([true, true, false, true, true, true, true]);
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * What requests to the existing API are built of (design.md §6). Every field of `requests.ts` has one of these kinds; a schema without a kind
+ * does not compile there. A kind is a strict pattern, or refuses; free text is made harmless. It checks whatever it is given, also what
+ * the compiler has not seen: the same requests come from our pages, from forms and through the same-origin API.
+ */
+import { z } from "zod";
+import type { FieldKind } from "../domain/field-kind.ts";
+import { isAskableName, sentText } from "../domain/sent-text.ts";
+import { ListedSpecs } from "./listed-specs.ts";
+
+const KIND: unique symbol = Symbol("kind");
+type Mark = FieldKind | "fields" | "list" | "absent" | "nothing";
+
+/** A schema that was built here. */
+export type Kinded<Schema extends z.ZodType = z.ZodType> = Schema & { readonly [KIND]: Mark };
+
+function marked<Schema extends z.ZodType>(mark: Mark, schema: Schema): Kinded<Schema> {
+  return Object.assign(schema, { [KIND]: mark });
+}
+
+/** What a schema was built as. */
+export const markOf = (schema: Kinded): Mark => schema[KIND];
+
+/**
+ * A kind of single value.
+ * @param read what is sent for a value; undefined refuses it
+ */
+function kind<Input, Output>(name: FieldKind, read: (value: unknown) => Output | undefined) {
+  const schema = z.custom<Input>().transform((value, context): Output => {
+    const sent = read(value);
+    if (sent !== undefined) return sent;
+    // The message is the kind's name: the border says it on.
+    context.addIssue({ code: "custom", message: name });
+    return z.NEVER;
+  });
+  return marked(name, schema);
+}
+
+const matching = (pattern: RegExp) => (value: unknown) =>
+  typeof value === "string" && pattern.test(value) ? value : undefined;
+
+const number = (fits: (value: number) => boolean) =>
+  kind<number, number>("number", (value) =>
+    typeof value === "number" && Number.isFinite(value) && fits(value) ? value : undefined,
+  );
+
+// --- Single values ---------------------------------------------------------------------------------------------------
+
+/** A row's id: a positive whole number, or the digits of one (the old client sends what its address holds). */
+export const id = kind<number | string, number>("id", (value) => {
+  const number = typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+});
+
+/** A whole number within bounds, both included. */
+export const whole = (least: number, most: number) =>
+  number((value) => Number.isSafeInteger(value) && value >= least && value <= most);
+
+/** Tugrik or points: nothing below 0, and not always whole (wire contract §7.1). */
+export const amount = number((value) => value >= 0 && value <= 1e12);
+
+/** A number of the API's own that goes back to it. */
+export const figure = number(() => true);
+
+/** Degrees. */
+export const coordinate = number((value) => Math.abs(value) <= 180);
+
+/** Undiscounted price from … to, in tugrik (wire contract §3.1). */
+export const priceRange = kind<readonly [number, number], [number, number]>("number", (value) => {
+  const [from, to, ...more]: unknown[] = Array.isArray(value) ? value : [];
+  const isPrice = (bound: unknown): bound is number => typeof bound === "number" && bound >= 0 && bound <= 1e12;
+  return isPrice(from) && isPrice(to) && more.length === 0 ? [from, to] : undefined;
+});
+
+/** One of a few fixed words. */
+export const word = <const Word extends string | boolean>(...words: readonly Word[]) =>
+  kind<Word, Word>("word", (value) => words.find((known) => known === value));
+
+/** An e-mail address. Quotes are allowed by the standard and refused here: no shop's customer has one that works elsewhere. */
+export const email = kind<string, string>("email", (value) => {
+  const address = typeof value === "string" ? value.trim() : "";
+  const isAddress = /^[\w%+-]+(?:\.[\w%+-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,24}$/.test(
+    address,
+  );
+  return isAddress && address.length <= 100 ? address : undefined;
+});
+
+/** A telephone number, written with spaces and hyphens or without; empty where the customer has given none. */
+export const phone = kind<string, string>("phone", (value) => {
+  const digits = typeof value === "string" ? value.replace(/[\s-]/g, "") : undefined;
+  return digits !== undefined && /^(?:\+?\d{6,15})?$/.test(digits) ? digits : undefined;
+});
+
+/** An organisation's register number, or empty for a person. */
+export const register = kind<string, string>("register", matching(/^\d{0,12}$/));
+
+/** Letters and digits, two letters first (wire contract §6.9). */
+export const orderNumber = kind<string, string>("orderNumber", matching(/^[A-Za-z\d-]{1,40}$/));
+
+/** A customer's id at a provider of sign-ins. */
+export const accountId = kind<string, string>("id", matching(/^[\w.-]{1,100}$/));
+
+export const coupon = kind<string, string>("coupon", matching(/^[\w-]{1,40}$/));
+
+/** A name that the API itself listed: a colour. It must be asked for letter by letter, so it is refused, not changed. */
+export const listedName = kind<string, string>("listedName", (value) =>
+  typeof value === "string" && isAskableName(value) ? value : undefined,
+);
+
+/** A condition over specifications that the API listed. */
+export const listedSpecs = kind<"" | ListedSpecs, string>("listedName", (value) => {
+  if (value === "") return "";
+  return value instanceof ListedSpecs ? value.toJSON() : undefined;
+});
+
+/** As it is typed: the server hashes it and never puts it into SQL. */
+export const password = kind<string, string>("password", (value) =>
+  typeof value === "string" && value !== "" && value.length <= 200 ? value : undefined,
+);
+
+/**
+ * What a shopper writes freely.
+ * @param longest in UTF-16 units; a longer one is refused
+ */
+export const text = (longest: number, { mayBeEmpty = false, lines = false } = {}) =>
+  kind<string, string>("text", (value) => {
+    if (typeof value !== "string") return undefined;
+    const sent = sentText(value, lines);
+    return sent.length <= longest && (mayBeEmpty || sent !== "") ? sent : undefined;
+  });
+
+/** A text of the API's own that goes back to it: it is nobody's to mend, so it is cut where it is too long, and never refused for that. */
+export const ownText = kind<string, string>("text", (value) =>
+  typeof value === "string"
+    ? sentText(value)
+        .slice(0, 255)
+        .replace(/\p{Cs}$/u, "")
+    : undefined,
+);
+
+/** The address of a picture at a provider of sign-ins. */
+export const pictureUrl = kind<string, string>(
+  "text",
+  matching(/^https:\/\/[\w.-]{1,200}(?:\/[\w./~%+:@=&?,-]{0,1500})?$/),
+);
+
+// --- What they are put together with ---------------------------------------------------------------------------------
+
+/** An object of fields; what else it is given is left out. */
+export const fields = <const Shape extends Record<string, Kinded>>(shape: Shape) => marked("fields", z.object(shape));
+
+/** A list of values of one kind. No page of ours has more than 60 of anything. */
+export const listOf = <Item extends Kinded>(item: Item, { least = 0 } = {}) =>
+  marked("list", z.array(item).min(least).max(60));
+
+export const optional = <Inner extends Kinded>(inner: Inner) => marked("absent", inner.optional());
+export const nullable = <Inner extends Kinded>(inner: Inner) => marked("absent", inner.nullable());
+
+/** The contract sends no body at all. */
+export const nothing = marked("nothing", z.undefined());
