@@ -5,6 +5,7 @@
  * its bound, broken, of an old key or of another shape is as good as none and is cleared with the answer.
  */
 import { z } from "zod";
+import { decodeCart, encodeCart } from "./cart-text.ts";
 import type { CookieDefinition } from "./cookie-jar.ts";
 import { LONGEST_QUANTITY } from "./domain/quantity.ts";
 
@@ -45,13 +46,6 @@ const productId = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(z.number().positive());
-const cartLine = z
-  .string()
-  .regex(/^\d{1,10}\.[1-9]\d{0,3}$/)
-  .transform((text) => text.split(".").map(Number))
-  .pipe(z.tuple([z.number().positive(), z.number().positive()]))
-  .transform(([id, quantity]) => ({ id, quantity }));
-
 const typedQuantity = z
   .string()
   .regex(new RegExp(`^\\d{1,10}\\.\\P{C}{0,${LONGEST_QUANTITY}}$`, "u"))
@@ -151,13 +145,17 @@ export const cookies = {
     maxBytes: 1_600,
     ...json(session),
   }),
-  /** The cart: product id and quantity only; names, prices and stock are read fresh for every page. */
+  /**
+   * The cart: product id, quantity, and the unit price that the shopper last saw, to tell them when it is another one. What things
+   * cost is read afresh for every page.
+   */
   cart: define({
     name: "cart",
     maxAge: 60 * DAY,
     protection: "signed",
-    maxBytes: 1_000,
-    ...joined(cartLine, 40, ({ id, quantity }) => `${id}.${quantity}`),
+    maxBytes: 1_150,
+    encode: encodeCart,
+    decode: decodeCart,
   }),
   /** Products being compared, in the order they were added (at most 4, spec 1 §9). */
   compare: define({

@@ -102,7 +102,7 @@ async function placed({ jar }: Visitor, key: string, invoiceId: string): Promise
 /** Why this form may not be sent as it is. */
 function objectionTo({ cart, totals, draft }: ReviewedOrder, form: OrderForm): "changed" | "outdated" | "empty" | null {
   if (draft?.orderKey !== form.key) return "outdated";
-  if (cart.changes.length > 0) return "changed";
+  if ([...cart.items, ...cart.unsold].some(({ changes }) => changes.length > 0)) return "changed";
   if (cart.items.length === 0) return "empty";
   return totals.total === form.confirmedTotal ? null : "changed";
 }

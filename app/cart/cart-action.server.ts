@@ -28,7 +28,9 @@ const REFUSALS = { short: "notices.stockShort", full: "notices.cartFull", gone: 
 
 /** Carries out a cart form and leads on: back to the list and card it came from, or to the cart. */
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
-  const form = cartForm.safeParse(Object.fromEntries(await request.formData()));
+  const fields = Object.fromEntries(await request.formData());
+  if (fields.intent === "accept") return accept(fields.shown, context);
+  const form = cartForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
   if (form.data.intent === "set") return set(form.data, context);
   if (form.data.intent === "remove") return remove(form.data, context);
@@ -86,4 +88,16 @@ async function restore({ id, quantity: written, place }: CartForm, context: AppL
   else if (answer.outcome === "added") await notify("success", "notices.putBack", { model: answer.model });
   else await notify("failure", REFUSALS[answer.outcome]);
   return redirect(`/cart#p-${id}`, 303);
+}
+
+/**
+ * The shopper has read what has changed in the cart; it is not said again.
+ * @param shown the lines as their page showed them
+ * @param back that page
+ */
+export async function accept(shown: unknown, context: AppLoadContext, back = "/cart") {
+  const lines = typeof shown === "string" ? shown.slice(0, 2_000) : "";
+  const { failure } = await askOrFailure(context.bff.cart.accept.$post({ json: { shown: lines } }));
+  if (failure) await context.notify("failure", "notices.unreachable");
+  return redirect(back, 303);
 }

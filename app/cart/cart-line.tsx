@@ -10,16 +10,15 @@ import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import type { CartLineView, CartView } from "#bff/views/cart.ts";
+import type { CartLineView } from "#bff/views/cart.ts";
+import { LineChanges } from "./changes.tsx";
 
 /** One product of the cart: how many, what it costs, and the way out. */
 export function CartLine({
   line,
-  change,
   wrong,
 }: {
   line: CartLineView;
-  change: CartView["changes"][number] | undefined;
   /** What was typed in its field and is no quantity. */
   wrong: { text: string; message: string } | undefined;
 }) {
@@ -40,7 +39,7 @@ export function CartLine({
           </p>
         )}
         <Price price={line.price} oldPrice={line.oldPrice} />
-        {change && <ChangeSentence change={change} />}
+        <LineChanges changes={line.changes} />
       </div>
       <PostForm ref={submitOnChange} action="/cart" preventScrollReset className="cart-line-quantity" noValidate>
         <input type="hidden" name="id" value={line.id} />
@@ -50,7 +49,7 @@ export function CartLine({
           max={line.maxQuantity}
           defaultValue={wrong?.text ?? line.quantity}
           error={wrong?.message}
-          renewed={change}
+          renewed={line.changes.length > 0 ? line.changes : undefined}
         />
         <Button variant="quiet" size="small" name="intent" value="set" busy={busy}>
           {words.update}
@@ -63,17 +62,5 @@ export function CartLine({
         <RemoveButton aria-label={fill(words.removeItem, { title: line.title })}>{words.remove}</RemoveButton>
       </PostForm>
     </li>
-  );
-}
-
-/** What happened to a line since the shopper last looked, beside that line. */
-export function ChangeSentence({ change }: { change: CartView["changes"][number] }) {
-  const words = useWords("cart");
-  const { reason, from, to } = change;
-  const title = change.title ?? "";
-  return (
-    <p className="cart-change" role="alert">
-      {fill(words[reason], { title, from, to })}
-    </p>
   );
 }

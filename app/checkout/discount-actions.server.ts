@@ -1,20 +1,24 @@
-/** The coupon and bonus buttons, which shipping and confirm share. */
+/** The buttons that shipping and confirm share: coupon, bonus, and that changes of the cart have been read. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { accept } from "#app/cart/cart-action.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 
 /**
- * Carries out a coupon or bonus button.
+ * Carries out one of them.
  * @param back the page that the form stands on
  * @returns a redirect to that page with a notice, or null when the form was sent with another button
  */
 export async function discountAction(
-  { bff, notify }: ActionFunctionArgs["context"],
+  context: ActionFunctionArgs["context"],
   form: FormData,
   back: string,
 ): Promise<ReturnType<typeof redirect> | null> {
+  const { bff, notify } = context;
   const text = (name: string) => String(form.get(name) ?? "").trim();
   switch (form.get("intent")) {
+    case "accept":
+      return accept(form.get("shown"), context, back.replace(/#.*$/, ""));
     case "coupon": {
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
       if (failure && failure !== "field-refused") await notify("failure", "notices.unreachable");

@@ -1,12 +1,14 @@
+import { LineChanges } from "#app/cart/changes.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import type { CartLineView } from "#bff/views/cart.ts";
+import type { CartLines } from "#bff/views/cart.ts";
 
-/** What is being ordered, in short. */
-export function OrderLines({ lines }: { lines: readonly CartLineView[] }) {
+/** What is being ordered, in short, and what of the cart cannot be. */
+export function OrderLines({ lines, unsold }: Pick<CartLines, "lines" | "unsold">) {
   const words = useWords("checkout");
+  const cartWords = useWords("cart");
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -18,8 +20,18 @@ export function OrderLines({ lines }: { lines: readonly CartLineView[] }) {
               {line.colour && `${line.colour} · `}
               {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
             </span>
+            <LineChanges changes={line.changes} />
           </span>
           <b className="num">{formatTugrik(line.amount)}</b>
+        </li>
+      ))}
+      {unsold.map((line) => (
+        <li key={line.id}>
+          <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
+          <span>
+            {line.title ?? fill(cartWords.unnamed, { id: line.id })}
+            <LineChanges changes={line.changes} />
+          </span>
         </li>
       ))}
     </ul>

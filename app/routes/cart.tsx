@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cartAction } from "#app/cart/cart-action.server.ts";
-import { CartLine, ChangeSentence } from "#app/cart/cart-line.tsx";
+import { CartLine } from "#app/cart/cart-line.tsx";
+import { ChangesNotice } from "#app/cart/changes.tsx";
+import { IdleLine } from "#app/cart/idle-line.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -11,22 +14,26 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { ask } from "#bff/client.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
-import type { CartView } from "#bff/views/cart.ts";
+import type { CartLines, CartView } from "#bff/views/cart.ts";
 
 /** Step 1 of 3: what will be ordered (spec 1 §2, /cart). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isUnseen ? undefined : "1" };
-  const { wrong, ...cart } = await ask(context.bff.cart.$get({ query }));
+  const { cart, known } = await ask(context.bff.cart.$get({ query }));
+  const wrong = cart?.wrong;
   const t = translator(context.language);
   const signedIn = (await context.visitor.session()) !== undefined;
-  return {
+  const page = {
     cart,
+    known,
     signedIn,
     /** What stands in a line's field and is no quantity. */
     wrong: wrong && { ...wrong, message: t("notices.quantityWrong") },
     title: wrong ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
     words: wordsFor(context.language, "cart"),
   };
+  // Without its prices the page is not what was asked for, but nothing in the cart is lost.
+  return data(page, { status: cart ? 200 : 503 });
 }
 
 export const action = (args: ActionFunctionArgs) => cartAction(args);
@@ -37,46 +44,77 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CartPage() {
-  const { cart, signedIn, wrong } = useLoaderData<typeof loader>();
+  const { cart, known, signedIn, wrong } = useLoaderData<typeof loader>();
   const words = useWords("cart");
-  const left = cart.changes.filter((change) => change.to === 0);
   return (
     <div className="wrap">
       <Steps current={1} />
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
-      {left.length > 0 && (
-        <Notice tone="warning" title={words.changed} live>
-          {left.map((change) => (
-            <ChangeSentence key={change.id} change={change} />
-          ))}
-        </Notice>
-      )}
-      {cart.lines.length === 0 ? (
-        <div className="empty">
-          <p>
-            <strong>{words.empty}</strong>
-          </p>
-          <p className="muted">{words.emptyHint}</p>
-          <LinkButton to="/">{words.startShopping}</LinkButton>
-        </div>
-      ) : (
-        <div className="checkout">
-          <ul className="cart-lines">
-            {cart.lines.map((line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                change={cart.changes.find((change) => change.id === line.id)}
-                wrong={wrong?.id === line.id ? wrong : undefined}
-              />
-            ))}
-          </ul>
-          <CartSummary summary={cart.summary} signedIn={signedIn} />
-        </div>
-      )}
+      {cart ? <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} /> : <KnownLines lines={known ?? []} />}
     </div>
+  );
+}
+
+interface PricedLinesProps {
+  cart: CartView;
+  wrong: { id: number; text: string; message: string } | null | undefined;
+  signedIn: boolean;
+}
+
+function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
+  const words = useWords("cart");
+  if (cart.lines.length + cart.unsold.length === 0) {
+    return (
+      <div className="empty">
+        <p>
+          <strong>{words.empty}</strong>
+        </p>
+        <p className="muted">{words.emptyHint}</p>
+        <LinkButton to="/">{words.startShopping}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      {cart.toAccept && (
+        <PostForm action="/cart">
+          <ChangesNotice toAccept={cart.toAccept} />
+        </PostForm>
+      )}
+      <div className="checkout">
+        <ul className="cart-lines">
+          {cart.lines.map((line) => (
+            <CartLine key={line.id} line={line} wrong={wrong?.id === line.id ? wrong : undefined} />
+          ))}
+          {cart.unsold.map((line) => (
+            <IdleLine key={line.id} line={line} />
+          ))}
+        </ul>
+        {cart.lines.length > 0 && <CartSummary summary={cart.summary} signedIn={signedIn} />}
+      </div>
+    </>
+  );
+}
+
+/** The cart while the shop's system does not answer: what lies in it, without sums. */
+function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
+  const words = useWords("cart");
+  return (
+    <>
+      <Notice tone="failure" title={words.knownOnly} live>
+        <p>{words.knownOnlyHint}</p>
+        <LinkButton to="/cart" reloadDocument variant="secondary" size="small">
+          {words.retry}
+        </LinkButton>
+      </Notice>
+      <ul className="cart-lines">
+        {lines.map((line) => (
+          <IdleLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { ChangeSentence } from "#app/cart/cart-line.tsx";
+import { ChangesNotice } from "#app/cart/changes.tsx";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
@@ -25,7 +25,7 @@ import type { ConfirmView } from "#bff/views/checkout.ts";
 /** Step 3 of 3: everything once more, and how to pay (spec 1 §2, /confirm-order). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { order, empty } = await ask(context.bff.checkout.confirm.$get());
-  if (empty) throw redirect("/error-page");
+  if (empty) throw redirect("/cart");
   // The address comes first: without it there is no fee, and no draft order at the API.
   if (!order) throw redirect("/shipping");
   return {
@@ -83,9 +83,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function ConfirmOrderPage() {
   const { order } = useLoaderData<typeof loader>();
-  const { lines, changes, summary, key, address } = order;
+  const { lines, unsold, toAccept, summary, key, address } = order;
   const words = useWords("checkout");
-  const cartWords = useWords("cart");
   const result = useActionData<typeof action>();
   useErrorTitle(useWords("ui").errorPrefix, result !== undefined);
   const busy = useMoving().formData?.get("intent") === "confirm";
@@ -95,6 +94,11 @@ export default function ConfirmOrderPage() {
       <header className="page-head">
         <h1>{words.confirmTitle}</h1>
       </header>
+      {toAccept && (
+        <PostForm action="/confirm-order">
+          <ChangesNotice toAccept={toAccept} />
+        </PostForm>
+      )}
       <div className="checkout">
         <PostForm action="/confirm-order" noValidate id="confirm" className="stack checkout-main">
           <input type="hidden" name="key" value={key} />
@@ -102,13 +106,6 @@ export default function ConfirmOrderPage() {
           {result?.notice && (
             <Notice tone="failure" live>
               {result.notice}
-            </Notice>
-          )}
-          {changes.length > 0 && (
-            <Notice tone="warning" title={cartWords.changed} live>
-              {changes.map((change) => (
-                <ChangeSentence key={change.id} change={change} />
-              ))}
             </Notice>
           )}
           <ErrorSummary
@@ -130,7 +127,7 @@ export default function ConfirmOrderPage() {
         </PostForm>
         <aside className="panel checkout-summary stack" aria-labelledby="products">
           <h2 id="products">{words.products}</h2>
-          <OrderLines lines={lines} />
+          <OrderLines lines={lines} unsold={unsold} />
           <PostForm action="/confirm-order" className="stack">
             <Discounts summary={summary} withBonus={false} />
           </PostForm>

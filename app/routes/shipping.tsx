@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChangesNotice } from "#app/cart/changes.tsx";
 import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
@@ -25,7 +26,8 @@ import { ask, askOrFailure } from "#bff/client.ts";
 /** Step 2 of 3: to whom and where (spec 1 §2, /shipping). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await ask(context.bff.checkout.shipping.$get());
-  if (page.lines.length === 0) throw redirect("/error-page");
+  // What cannot be sold is told of in the cart.
+  if (page.lines.length === 0) throw redirect(page.unsold.length > 0 ? "/cart" : "/error-page");
   return {
     ...page,
     title: formTitle(context, "checkout.shippingTitle"),
@@ -74,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function ShippingPage() {
-  const { form: known, districts, lines, summary } = useLoaderData<typeof loader>();
+  const { form: known, districts, lines, unsold, toAccept, summary } = useLoaderData<typeof loader>();
   const cartWords = useWords("cart");
   const words = useWords("checkout");
   const lastResult = useActionData<typeof action>()?.result;
@@ -111,6 +113,7 @@ export default function ShippingPage() {
           {words.confirmOrder}
         </button>
         <div className="stack checkout-main">
+          {toAccept && <ChangesNotice toAccept={toAccept} />}
           {form.errors?.map((message) => (
             <Notice key={message} tone="failure" live>
               {message}
@@ -209,7 +212,7 @@ export default function ShippingPage() {
         </div>
         <aside className="panel checkout-summary stack" aria-labelledby="summary" id="discounts">
           <h2 id="summary">{cartWords.summary}</h2>
-          <OrderLines lines={lines} />
+          <OrderLines lines={lines} unsold={unsold} />
           <Discounts summary={summary} />
           <OrderSummary summary={summary} />
           <Button size="large" wide name="intent" value="confirm" busy={busy}>

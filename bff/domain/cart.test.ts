@@ -1,17 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  acceptShown,
   addToCart,
   type Cart,
+  type CartLine,
   cartBadge,
-  cutToStock,
+  checkCart,
+  type LineChange,
   MAX_LINES,
+  type ProductNow,
   quantityOf,
   removeFromCart,
   restoreToCart,
   setQuantity,
 } from "./cart.ts";
 import { parseQuantity } from "./quantity.ts";
+
+/** A product at 100 ₮ with so many pieces left. */
+const product = (remain: number | null): ProductNow => ({ remain, price: 100, discounted: false });
+const seen = { price: 100, discounted: false };
 
 const cart: Cart = [
   { id: 11, quantity: 2 },
@@ -20,11 +28,14 @@ const cart: Cart = [
 
 describe("addToCart", () => {
   test("a new product gets a line at the end", () => {
-    expect(addToCart(cart, 13, 4, 10)).toEqual({ outcome: "added", cart: [...cart, { id: 13, quantity: 4 }] });
+    expect(addToCart(cart, 13, 4, product(10))).toEqual({
+      outcome: "added",
+      cart: [...cart, { id: 13, quantity: 4, seen }],
+    });
   });
 
   test("a product that is there gets more pieces in its line", () => {
-    expect(addToCart(cart, 11, 3, 5)).toEqual({
+    expect(addToCart(cart, 11, 3, product(5))).toEqual({
       outcome: "added",
       cart: [
         { id: 11, quantity: 5 },
@@ -34,24 +45,24 @@ describe("addToCart", () => {
   });
 
   test("is refused when stock is below what is there plus the new", () => {
-    expect(addToCart(cart, 11, 3, 4)).toEqual({ outcome: "short", cart });
-    expect(addToCart(cart, 13, 1, 0)).toEqual({ outcome: "short", cart });
+    expect(addToCart(cart, 11, 3, product(4))).toEqual({ outcome: "short", cart });
+    expect(addToCart(cart, 13, 1, product(0))).toEqual({ outcome: "short", cart });
   });
 
   test("is allowed where stock is unknown", () => {
-    expect(addToCart(cart, 13, 20, null).outcome).toBe("added");
+    expect(addToCart(cart, 13, 20, product(null)).outcome).toBe("added");
   });
 
   test("is refused above what one line may hold, also where stock is unknown", () => {
-    expect(addToCart(cart, 13, 9_999, null).outcome).toBe("added");
-    expect(addToCart(cart, 13, 10_000, null)).toEqual({ outcome: "short", cart });
+    expect(addToCart(cart, 13, 9_999, product(null)).outcome).toBe("added");
+    expect(addToCart(cart, 13, 10_000, product(null))).toEqual({ outcome: "short", cart });
   });
 
   test("a full cart takes no further product, but more of those in it", () => {
     const full = Array.from({ length: MAX_LINES }, (_, index) => ({ id: index + 1, quantity: 1 }));
-    expect(addToCart(full, 1000, 1, 10)).toEqual({ outcome: "full", cart: full });
-    expect(quantityOf(addToCart(full, MAX_LINES, 1, 10).cart, MAX_LINES)).toBe(2);
-    expect(addToCart(full.slice(1), 1000, 1, 10).outcome).toBe("added");
+    expect(addToCart(full, 1000, 1, product(10))).toEqual({ outcome: "full", cart: full });
+    expect(quantityOf(addToCart(full, MAX_LINES, 1, product(10)).cart, MAX_LINES)).toBe(2);
+    expect(addToCart(full.slice(1), 1000, 1, product(10)).outcome).toBe("added");
   });
 });
 
@@ -61,7 +72,7 @@ describe("setQuantity", () => {
     [0, 10, 1],
     [11, 10, 10],
     [3, null, 3],
-    [3, 0, 2], // sold out: stays for cutToStock to report
+    [3, 0, 2], // sold out: stays for checkCart to report
   ])("to %d with %o left makes %d", (wished, remain, expected) => {
     const changed = setQuantity(cart, 11, wished, remain);
     expect(quantityOf(changed, 11)).toBe(expected);
@@ -78,25 +89,71 @@ test("removeFromCart takes one line and leaves the others", () => {
   expect(removeFromCart(cart, 99)).toEqual(cart);
 });
 
-test("cutToStock keeps what can be bought and reports the rest", () => {
-  const lines = [1, 2, 3, 4, 5].map((id) => ({ id, quantity: 3 }));
-  const stock = new Map([
-    [1, 10],
-    [2, 2],
-    [3, 0],
-    [5, null],
-  ]);
-  expect(cutToStock(lines, stock)).toEqual({
-    cart: [
-      { id: 1, quantity: 3 },
-      { id: 2, quantity: 2 },
-      { id: 5, quantity: 3 },
+describe("checkCart", () => {
+  const now = (remain: number | null, price = 100, discounted = false): ProductNow => ({ remain, price, discounted });
+  const line = { id: 1, quantity: 3, seen: { price: 100, discounted: false } };
+  test.each<[string, CartLine, ProductNow | null | undefined, number, LineChange[]]>([
+    ["enough", line, now(10), 3, []],
+    ["unknown stock", line, now(null), 3, []],
+    ["too few", line, now(2), 2, [{ reason: "cut", from: 3, to: 2 }]],
+    ["none left", line, now(0), 0, [{ reason: "soldOut", from: 3, to: 0 }]],
+    ["no such product", line, undefined, 0, [{ reason: "gone", from: 3, to: 0 }]],
+    ["a product that cannot be read", line, null, 0, [{ reason: "unknown", from: 3, to: 0 }]],
+    ["a higher price", line, now(9, 120), 3, [{ reason: "priceUp", from: 100, to: 120 }]],
+    ["a lower price", line, now(9, 80, true), 3, [{ reason: "priceDown", from: 100, to: 80 }]],
+    [
+      "a discount that ended",
+      { ...line, seen: { price: 90, discounted: true } },
+      now(9),
+      3,
+      [{ reason: "discountEnded", from: 90, to: 100 }],
     ],
-    changes: [
-      { id: 2, reason: "cut", from: 3, to: 2 },
-      { id: 3, reason: "soldOut", from: 3, to: 0 },
-      { id: 4, reason: "gone", from: 3, to: 0 },
+    [
+      "a smaller discount",
+      { ...line, seen: { price: 80, discounted: true } },
+      now(9, 90, true),
+      3,
+      [{ reason: "priceUp", from: 80, to: 90 }],
     ],
+    [
+      "too few at a higher price",
+      line,
+      now(1, 110),
+      1,
+      [
+        { reason: "cut", from: 3, to: 1 },
+        { reason: "priceUp", from: 100, to: 110 },
+      ],
+    ],
+    ["none left at another price", line, now(0, 50), 0, [{ reason: "soldOut", from: 3, to: 0 }]],
+    ["a cart of before, without prices", { id: 1, quantity: 3 }, now(9, 500), 3, []],
+  ])("%s", (_, line, product, quantity, changes) => {
+    const products = new Map(product === undefined ? [] : [[1, product]]);
+    expect(checkCart([line], products)).toEqual([{ line, quantity, changes }]);
+  });
+});
+
+describe("acceptShown", () => {
+  const lines: Cart = [1, 2, 3, 4].map((id) => ({ id, quantity: 5, seen }));
+
+  test("cuts, takes out and remembers the prices of what was shown, and nothing else", () => {
+    const shown = [
+      { id: 1, quantity: 2, price: 100, discounted: false },
+      { id: 2, quantity: 0, price: 0, discounted: false },
+      { id: 3, quantity: 5, price: 120, discounted: true },
+    ];
+    expect(acceptShown(lines, shown)).toEqual([
+      { id: 1, quantity: 2, seen },
+      { id: 3, quantity: 5, seen: { price: 120, discounted: true } },
+      { id: 4, quantity: 5, seen },
+    ]);
+  });
+
+  test("adds neither pieces nor products", () => {
+    const shown = [1, 9].map((id) => ({ id, quantity: 99, price: 1, discounted: false }));
+    expect(acceptShown(lines, shown).map(({ id, quantity }) => [id, quantity])).toEqual(
+      [1, 2, 3, 4].map((id) => [id, 5]),
+    );
   });
 });
 
@@ -123,7 +180,7 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
         const remain = stock.get(id) ?? null;
         const wished = parseQuantity(typed);
         if (wished === null) continue;
-        if (action === "add") current = addToCart(current, id, wished, remain).cart;
+        if (action === "add") current = addToCart(current, id, wished, product(remain)).cart;
         else if (action === "set") current = setQuantity(current, id, wished, remain);
         else current = removeFromCart(current, id);
       }
@@ -134,49 +191,58 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
         expect(quantity).toBeLessThanOrEqual(stock.get(id) ?? Number.POSITIVE_INFINITY);
       }
 
-      const cut = cutToStock(current, stock);
-      expect(cutToStock(cut.cart, stock)).toEqual({ cart: cut.cart, changes: [] });
-      expect(cut.cart.map((line) => line.id)).toEqual(
-        current.filter((line) => stock.has(line.id)).map((line) => line.id),
-      );
+      // Accepting what a check shows leaves nothing to tell, and only what can be sold.
+      const products = new Map([...stock].map(([id, remain]) => [id, product(remain)]));
+      const shown = checkCart(current, products).map(({ line: { id }, quantity }) => ({ id, quantity, ...seen }));
+      const accepted = acceptShown(current, shown);
+      for (const { line, quantity, changes } of checkCart(accepted, products)) {
+        expect(changes).toEqual([]);
+        expect(quantity).toBe(line.quantity);
+      }
     }),
     { numRuns: 10_000 },
   );
 }, 60_000);
 
 describe("restoreToCart", () => {
-  const removed = { id: 13, quantity: 3 };
+  const removed = { id: 13, quantity: 3, seen };
 
   test("puts the line back where it was", () => {
-    expect(restoreToCart(cart, removed, 1, 10)).toEqual({ outcome: "added", cart: [cart[0], removed, cart[1]] });
+    expect(restoreToCart(cart, removed, 1, product(10))).toEqual({
+      outcome: "added",
+      cart: [cart[0], removed, cart[1]],
+    });
   });
 
   test("never brings back more than stock has, and nothing where it has none", () => {
-    expect(restoreToCart(cart, removed, 0, 2).cart[0]).toEqual({ id: 13, quantity: 2 });
-    expect(restoreToCart(cart, removed, 0, 0)).toEqual({ outcome: "short", cart });
+    expect(restoreToCart(cart, removed, 0, product(2)).cart[0]).toEqual({ id: 13, quantity: 2, seen });
+    expect(restoreToCart(cart, removed, 0, product(0))).toEqual({ outcome: "short", cart });
   });
 
   test("twice puts nothing back twice", () => {
-    const once = restoreToCart(cart, removed, 0, 10).cart;
-    expect(restoreToCart(once, removed, 0, 10)).toEqual({ outcome: "added", cart: once });
+    const once = restoreToCart(cart, removed, 0, product(10)).cart;
+    expect(restoreToCart(once, removed, 0, product(10))).toEqual({ outcome: "added", cart: once });
   });
 
   test("is refused where the cart has filled up meanwhile", () => {
     const full = Array.from({ length: MAX_LINES }, (_, index) => ({ id: 100 + index, quantity: 1 }));
-    expect(restoreToCart(full, removed, 0, 10)).toEqual({ outcome: "full", cart: full });
+    expect(restoreToCart(full, removed, 0, product(10))).toEqual({ outcome: "full", cart: full });
   });
 
   test("after removing gives the very cart that was", () => {
-    const lines = fc.uniqueArray(fc.record({ id: fc.nat(50), quantity: fc.integer({ min: 1, max: 9 }) }), {
-      selector: ({ id }) => id,
-      minLength: 1,
-      maxLength: MAX_LINES,
-    });
+    const lines = fc.uniqueArray(
+      fc.record({ id: fc.nat(50), quantity: fc.integer({ min: 1, max: 9 }), seen: fc.constant(seen) }),
+      {
+        selector: ({ id }) => id,
+        minLength: 1,
+        maxLength: MAX_LINES,
+      },
+    );
     fc.assert(
       fc.property(lines, fc.nat(), (before, pick) => {
         const place = pick % before.length;
         const line = before[place] ?? { id: 0, quantity: 1 };
-        expect(restoreToCart(removeFromCart(before, line.id), line, place, 9).cart).toEqual(before);
+        expect(restoreToCart(removeFromCart(before, line.id), line, place, product(9)).cart).toEqual(before);
       }),
     );
   });

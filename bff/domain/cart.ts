@@ -1,10 +1,21 @@
+import type { Tugrik } from "./money.ts";
 import { type CappedCount, capCount } from "./number.ts";
 import { canAdd, clampQuantity, type Remain } from "./stock.ts";
 
 /** What the cart cookie keeps of a line. Names, prices and stock are read afresh each time. */
 export interface CartLine {
   id: number;
+  /** Pieces as the shopper wished them: stock may have less by now. */
   quantity: number;
+  /** Absent in carts of before, until their line is written again. */
+  seen?: SeenPrice;
+}
+
+/** What one piece cost when the shopper last saw the line. For comparison only: no sum is made of it. */
+export interface SeenPrice {
+  /** After its discount. */
+  price: Tugrik;
+  discounted: boolean;
 }
 
 /** Lines in the order in which they were added; a product stands in one line only. */
@@ -23,12 +34,17 @@ export type AddOutcome = "added" | "short" | "full";
  * Puts pieces of a product in the cart: a new line, or more of the one that is there (spec 1, §4 and §5).
  * @param adding pieces to add, 1 or more
  */
-export function addToCart(cart: Cart, id: number, adding: number, remain: Remain): { outcome: AddOutcome; cart: Cart } {
+export function addToCart(
+  cart: Cart,
+  id: number,
+  adding: number,
+  { remain, ...seen }: ProductNow,
+): { outcome: AddOutcome; cart: Cart } {
   const inCart = quantityOf(cart, id);
   if (!canAdd(adding, inCart, remain)) return { outcome: "short", cart };
   if (inCart > 0) return { outcome: "added", cart: replaceQuantity(cart, id, inCart + adding) };
   if (cart.length >= MAX_LINES) return { outcome: "full", cart };
-  return { outcome: "added", cart: [...cart, { id, quantity: adding }] };
+  return { outcome: "added", cart: [...cart, { id, quantity: adding, seen }] };
 }
 
 /**
@@ -54,38 +70,93 @@ export function restoreToCart(
   cart: Cart,
   line: CartLine,
   place: number,
-  remain: Remain,
+  { remain, ...seen }: ProductNow,
 ): { outcome: AddOutcome; cart: Cart } {
   if (quantityOf(cart, line.id) > 0) return { outcome: "added", cart };
   const quantity = clampQuantity(line.quantity, remain);
   if (quantity === 0) return { outcome: "short", cart };
   if (cart.length >= MAX_LINES) return { outcome: "full", cart };
-  return { outcome: "added", cart: cart.toSpliced(place, 0, { id: line.id, quantity }) };
+  return { outcome: "added", cart: cart.toSpliced(place, 0, { id: line.id, quantity, seen }) };
 }
 
-/** What happened to a line that could not stay as it was: from how many to how many pieces, 0 when it went. */
-export interface CartChange {
-  id: number;
-  reason: "cut" | "soldOut" | "gone";
+/** What the API says of a product now, as far as a cart's line is compared with it. */
+export interface ProductNow extends SeenPrice {
+  remain: Remain;
+}
+
+/**
+ * Why a line is not what the shopper last saw. `cut`, `soldOut`, `gone` (the shop no longer has the product) and `unknown` (its data could
+ * not be read, so it cannot be sold now) count pieces; the others are prices of one piece. `gone` and `unknown` lines cannot be sold.
+ */
+export type ChangeReason = "cut" | "soldOut" | "gone" | "unknown" | "priceUp" | "priceDown" | "discountEnded";
+
+/** From how many pieces to how many, or from what price to what price. */
+export interface LineChange {
+  reason: ChangeReason;
   from: number;
   to: number;
 }
 
+/** A line beside what is true of its product now. */
+export interface CheckedLine {
+  line: CartLine;
+  /** Pieces that can be sold now; 0 for a line that cannot be. */
+  quantity: number;
+  changes: LineChange[];
+}
+
 /**
- * Cuts each line to current stock (spec 1, §4). Lines of products that sold out, or that the shop no longer has, go.
- * @param stock what the existing API answered, by product id; an id that is missing there is gone from the shop
- * @returns the cart that can be bought, and every change to tell the shopper of
+ * Compares each line with its product (spec 1, §4: "the quantity of each line is cut to current stock"). The cart itself stays as it is,
+ * so that the changes are told until the shopper has accepted them.
+ * @param products by id; an id that is missing there is gone from the shop, and null stands for data that could not be read
  */
-export function cutToStock(cart: Cart, stock: ReadonlyMap<number, Remain>): { cart: Cart; changes: CartChange[] } {
-  const kept: CartLine[] = [];
-  const changes: CartChange[] = [];
-  for (const { id, quantity } of cart) {
-    const remain = stock.get(id);
-    const to = remain === undefined ? 0 : clampQuantity(quantity, remain);
-    if (to > 0) kept.push({ id, quantity: to });
-    if (to !== quantity) changes.push({ id, reason: changeReason(remain, to), from: quantity, to });
-  }
-  return { cart: kept, changes };
+export function checkCart(cart: Cart, products: ReadonlyMap<number, ProductNow | null>): CheckedLine[] {
+  return cart.map((line) => {
+    const product = products.get(line.id);
+    const left = product ? clampQuantity(line.quantity, product.remain) : 0;
+    return {
+      line,
+      quantity: left,
+      changes: [...piecesChange(line, product, left), ...priceChange(line, product, left)],
+    };
+  });
+}
+
+function piecesChange(line: CartLine, product: ProductNow | null | undefined, to: number): LineChange[] {
+  if (to === line.quantity) return [];
+  const change = { from: line.quantity, to };
+  if (product === undefined) return [{ reason: "gone", ...change }];
+  if (product === null) return [{ reason: "unknown", ...change }];
+  return [{ reason: to === 0 ? "soldOut" : "cut", ...change }];
+}
+
+function priceChange({ seen }: CartLine, product: ProductNow | null | undefined, quantity: number): LineChange[] {
+  if (!seen || !product || quantity === 0 || seen.price === product.price) return [];
+  const change = { from: seen.price, to: product.price };
+  if (product.price < seen.price) return [{ reason: "priceDown", ...change }];
+  return [{ reason: seen.discounted && !product.discounted ? "discountEnded" : "priceUp", ...change }];
+}
+
+/** A line as a page showed it, which the shopper has accepted by the button beside it. */
+export interface ShownLine extends SeenPrice {
+  id: number;
+  /** Pieces; 0 for a line that could not be sold. */
+  quantity: number;
+}
+
+/**
+ * The cart once the shopper has accepted what a page showed: cut lines are cut, lines that cannot be sold go, prices count as seen. A line that
+ * was not shown, or of which there are fewer by now, stays as it is.
+ */
+export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
+  const byId = new Map(shown.map((line) => [line.id, line]));
+  return cart.flatMap((line) => {
+    const accepted = byId.get(line.id);
+    if (!accepted) return [line];
+    if (accepted.quantity === 0) return [];
+    const { price, discounted } = accepted;
+    return [{ id: line.id, quantity: Math.min(line.quantity, accepted.quantity), seen: { price, discounted } }];
+  });
 }
 
 /** How many pieces of a product lie in the cart. */
@@ -94,16 +165,11 @@ export function quantityOf(cart: Cart, id: number): number {
 }
 
 /** The cart's badge: pieces over all lines, cut at 9 (spec 1, §2: "'9+' when the total quantity is above 9"). */
-export function cartBadge(cart: Cart): CappedCount {
+export function cartBadge(cart: readonly Pick<CartLine, "quantity">[]): CappedCount {
   const pieces = cart.reduce((total, line) => total + line.quantity, 0);
   return capCount(pieces, BADGE_SHOWN_UP_TO);
 }
 
 function replaceQuantity(cart: Cart, id: number, quantity: number): Cart {
-  return cart.map((line) => (line.id === id ? { id, quantity } : line));
-}
-
-function changeReason(remain: Remain | undefined, to: number): CartChange["reason"] {
-  if (remain === undefined) return "gone";
-  return to === 0 ? "soldOut" : "cut";
+  return cart.map((line) => (line.id === id ? { ...line, quantity } : line));
 }

@@ -1,10 +1,9 @@
 /** The page frame's data: menu, hashtags, footer lists, cart, greeting, notices. */
 import { Hono } from "hono";
 import type { BffEnv } from "../app.ts";
+import { cachedRows, readCart } from "../cart-pricing.ts";
 import { cookies, type Notice } from "../cookies.ts";
-import { type Cart, cartBadge } from "../domain/cart.ts";
 import { handOver } from "../hand-over.ts";
-import type { ProductRow } from "../upstream/contract.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
@@ -13,11 +12,11 @@ import type { Visitor } from "../visitor.ts";
 export const shell = new Hono<BffEnv>().get("/", async (c) => {
   const { visitor } = c.env;
   const { cached, env } = visitor;
-  const [cart, session] = await Promise.all([visitor.jar.read(cookies.cart), visitor.session()]);
+  const [cart, session] = await Promise.all([readCart(visitor), visitor.session()]);
   const [categories, brands, rows, notices, formToken] = await Promise.all([
     sidePiece(cached("categories", undefined)),
     sidePiece(cached("brands", undefined)),
-    cartRows(visitor, cart ?? []),
+    cachedRows(visitor, cart),
     takeNotices(visitor),
     visitor.formToken(),
   ]);
@@ -26,23 +25,13 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
     menu,
     events,
     footer: brands && footerView(brands),
-    cart: { count: cartBadge(cart ?? []), ...miniCart(cart ?? [], rows) },
+    cart: miniCart(cart, rows),
     user: session?.user ?? null,
     notices,
     formToken,
     shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
   });
 });
-
-/** What the API says of the cart's products; null when it does not say. */
-async function cartRows(visitor: Visitor, cart: Cart): Promise<ProductRow[] | null> {
-  // An empty list is fatal on the existing server (wire contract §1).
-  if (cart.length === 0) return [];
-  // In order, so that one set of products is one cache entry.
-  const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
-  const reply = await sidePiece(visitor.cached("compare", { id: ids }));
-  return reply?.product ?? null;
-}
 
 /** The sentences that wait for this page; they are printed once. */
 async function takeNotices({ jar }: Visitor): Promise<Notice[]> {

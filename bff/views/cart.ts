@@ -1,22 +1,28 @@
 /** The cart, and the list of things in every later step of the checkout. */
-import type { CartItem, PricedCart } from "../cart-pricing.ts";
-import type { CartChange } from "../domain/cart.ts";
+import type { CartItem, KnownLine, PricedCart, UnsoldLine } from "../cart-pricing.ts";
+import type { LineChange, ShownLine } from "../domain/cart.ts";
 import { deliveryEstimate } from "../domain/delivery.ts";
 import { priceOf } from "../domain/price.ts";
 import { parseQuantity } from "../domain/quantity.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { computeTotals } from "../domain/totals.ts";
 import type { TypedQuantity } from "../typed-quantity.ts";
+import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
 
-export interface CartLineView {
+/** What a line shows of its product. */
+interface ProductView {
   id: number;
   href: string;
-  /** Model and name. */
-  title: string;
+  /** Model and name; null where nothing is known of the product. */
+  title: string | null;
   colour: string | null;
   picture: Picture;
+}
+
+export interface CartLineView extends ProductView {
+  title: string;
   quantity: number;
   /** Highest quantity that can be ordered. */
   maxQuantity: number;
@@ -24,14 +30,26 @@ export interface CartLineView {
   oldPrice: number | null;
   /** Price × quantity. */
   amount: number;
+  /** What is not as the shopper last saw it. */
+  changes: LineChange[];
 }
 
-type ShownChange = Pick<CartChange, "id" | "reason" | "from" | "to"> & { title: string | null };
+/** A line that cannot be sold now, or whose product cannot be asked about. */
+export interface IdleLineView extends ProductView {
+  quantity: number;
+  changes: LineChange[];
+  /** What one piece cost when the shopper last saw it; null where that is not known or says nothing any more. */
+  lastPrice: number | null;
+}
 
-export interface CartView {
+export interface CartLines {
   lines: CartLineView[];
-  /** What was cut or left out since the last look, and how many there are now; `title` null for a product that is gone. */
-  changes: ShownChange[];
+  unsold: IdleLineView[];
+  /** What the shopper accepts with the button beside the changes; null when nothing has changed. */
+  toAccept: string | null;
+}
+
+export interface CartView extends CartLines {
   /** What was typed in a line's field and is no quantity. */
   wrong: TypedQuantity | null;
   summary: {
@@ -46,39 +64,41 @@ export interface CartView {
 }
 
 /** One line for showing. */
-export function cartLineView({ id, product, quantity, price, discount, remain }: CartItem): CartLineView {
+export function cartLineView({ id, product, quantity, price, discount, remain, changes }: CartItem): CartLineView {
   const tag = priceOf({ salePrice: price, discount });
   return {
-    id,
-    href: `/single-product/${id}`,
+    ...productView(id, product),
     title: titleOf(product),
-    colour: product.color_name,
-    picture: picture("product", product.image, ""),
     quantity,
     maxQuantity: maxQuantity(remain),
     price: tag.price,
     oldPrice: tag.oldPrice,
     amount: tag.price * quantity,
+    changes,
   };
+}
+
+/** The cart's lines for showing. */
+export function cartLines({ items, unsold }: PricedCart): CartLines {
+  const lines = items.map(cartLineView);
+  const idle = unsold.map(unsoldView);
+  const told = [...lines, ...idle].flatMap(({ changes }) => changes);
+  // What could not be read is no answer to whether it is sold: there is nothing to accept.
+  const hasNews = told.some(({ reason }) => reason !== "unknown");
+  return { lines, unsold: idle, toAccept: hasNews ? shownText(lines, idle) : null };
 }
 
 /**
  * The whole cart for showing.
  * @param typed what was typed in a line's field before this page answered it: more than the stock has is a line that was cut
  */
-export function cartView({ items, changes }: PricedCart, typed?: TypedQuantity): CartView {
-  const totals = computeTotals({ lines: items, coupon: 0, bonusWished: 0, balance: 0, zone: null });
-  const shown = changes.map(
-    ({ id, reason, from, to, product }): ShownChange => ({ id, reason, from, to, title: product && titleOf(product) }),
-  );
-  const item = items.find(({ id }) => id === typed?.id && !changes.some((change) => change.id === id));
+export function cartView(cart: PricedCart, typed?: TypedQuantity): CartView {
+  const totals = computeTotals({ lines: cart.items, coupon: 0, bonusWished: 0, balance: 0, zone: null });
   const wished = parseQuantity(typed?.text ?? "");
-  if (item && wished !== null && wished > item.quantity) {
-    shown.push({ id: item.id, reason: "cut", from: wished, to: item.quantity, title: titleOf(item.product) });
-  }
+  const shown = cartLines(cart);
   return {
-    lines: items.map(cartLineView),
-    changes: shown,
+    ...shown,
+    lines: shown.lines.map((line) => (line.id === typed?.id && wished !== null ? cutTo(line, wished) : line)),
     wrong: typed && wished === null ? typed : null,
     summary: {
       subtotal: totals.subtotal,
@@ -88,4 +108,50 @@ export function cartView({ items, changes }: PricedCart, typed?: TypedQuantity):
       total: totals.total,
     },
   };
+}
+
+/** A line of which more pieces were typed than there are. */
+function cutTo(line: CartLineView, wished: number): CartLineView {
+  if (wished <= line.quantity || line.changes.some(({ reason }) => reason === "cut")) return line;
+  return { ...line, changes: [{ reason: "cut", from: wished, to: line.quantity }, ...line.changes] };
+}
+
+/** The cart while the API does not answer. */
+export function knownCartView(known: readonly KnownLine[]): IdleLineView[] {
+  return known.map(({ line, product }) => ({
+    ...productView(line.id, product),
+    quantity: line.quantity,
+    changes: [],
+    lastPrice: line.seen?.price ?? null,
+  }));
+}
+
+function unsoldView({ id, quantity, product, changes }: UnsoldLine): IdleLineView {
+  return { ...productView(id, product), quantity, changes, lastPrice: null };
+}
+
+function productView(id: number, product: ProductRow | null): ProductView {
+  return {
+    id,
+    href: `/single-product/${id}`,
+    title: product && titleOf(product),
+    colour: product?.color_name ?? null,
+    picture: picture("product", product?.image ?? null, ""),
+  };
+}
+
+/** Lines as a page shows them, in the form's field: `id.pieces.price`, a price behind `-` when it is discounted, `_` between lines. */
+function shownText(lines: readonly CartLineView[], idle: readonly IdleLineView[]): string {
+  const sold = lines.map(({ id, quantity, price, oldPrice }) => `${id}.${quantity}${oldPrice ? "-" : "."}${price}`);
+  const left = idle.filter(({ changes }) => changes.every(({ reason }) => reason !== "unknown"));
+  return [...sold, ...left.map(({ id }) => `${id}.0.0`)].join("_");
+}
+
+/** The lines of such a text; what is none is left out. */
+export function parseShown(text: string): ShownLine[] {
+  return text.split("_").flatMap((row) => {
+    const [, id, quantity, mark, price] = /^(\d{1,10})\.(\d{1,4})([.-])(\d{1,10})$/.exec(row) ?? [];
+    if (!id) return [];
+    return [{ id: Number(id), quantity: Number(quantity), price: Number(price), discounted: mark === "-" }];
+  });
 }

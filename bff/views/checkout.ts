@@ -2,7 +2,7 @@
 import type { ShippingDraft } from "../cookies.ts";
 import type { Totals } from "../domain/totals.ts";
 import type { District, ReviewedOrder } from "../order-review.ts";
-import { type CartLineView, type CartView, cartLineView, cartView } from "./cart.ts";
+import { type CartLines, cartLines } from "./cart.ts";
 
 export interface AddressForm extends Omit<ShippingDraft, "customer" | "orderKey" | "district" | "khoroo"> {
   district: number;
@@ -19,18 +19,14 @@ export interface OrderSummary
   coupon: { code: string; amount: number } | null;
 }
 
-export interface ShippingView {
-  lines: CartLineView[];
-  changes: CartView["changes"];
+export interface ShippingView extends CartLines {
   summary: OrderSummary;
   /** What the fields start with: what was typed, else what the shop has on file. */
   form: AddressForm;
   districts: { id: number; name: string; khoroos: number }[];
 }
 
-export interface ConfirmView {
-  lines: CartLineView[];
-  changes: CartView["changes"];
+export interface ConfirmView extends CartLines {
   summary: OrderSummary;
   key: string;
   address: Pick<ShippingDraft, "personal" | "name" | "phone" | "phone2" | "email" | "register" | "more" | "w3w"> & {
@@ -79,8 +75,7 @@ export function confirmView(review: ReviewedOrder): ConfirmView | null {
 function orderParts(review: ReviewedOrder) {
   const { subtotal, sale, couponUsed, bonusLimit, bonusUsed, bonusEarned, delivery, total } = review.totals;
   return {
-    lines: review.cart.items.map(cartLineView),
-    changes: cartView(review.cart).changes,
+    ...cartLines(review.cart),
     summary: {
       subtotal,
       sale,

@@ -1,6 +1,5 @@
 /** The page frame: header, menu, footer. Every piece may be missing: a page is whole without them. */
 import type { Notice } from "../cookies.ts";
-import type { CappedCount } from "../domain/number.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { MiniCart } from "./mini-cart.ts";
@@ -39,7 +38,7 @@ export interface Frame {
 export interface Shell extends Frame {
   /** Hashtags. */
   events: Menu["events"];
-  cart: MiniCart & { count: CappedCount };
+  cart: MiniCart;
   user: { name: string; bonus: number } | null;
   notices: Notice[];
   /** Proof for forms of visitors whose browser sends neither Sec-Fetch-Site nor Origin; null when none is needed. */

@@ -101,16 +101,28 @@ interface Memory {
 /** Fields that differ from what the fake says by itself: of every product, and of a product's own pictures. */
 export interface Outfit {
   product?: Record<string, unknown>;
+  /** Of one product, by id, wherever its price, discount or stock is told; null takes it out of the shop. */
+  products?: Record<number, Record<string, unknown> | null>;
   pictures?: Record<string, unknown>;
 }
 
 /** An answer in which every row of a product, and of a product's pictures, wears an outfit. */
-function dressed(answer: object, { product, pictures }: Outfit): object {
+function dressed(answer: object, { product, products = {}, pictures }: Outfit): object {
+  const isGone = (row: unknown) => products[Number(idOf(row))] === null;
   return JSON.parse(JSON.stringify(answer), (_, value) => {
+    if (Array.isArray(value)) return value.filter((row) => !isGone(row));
     if (typeof value !== "object" || value === null) return value;
-    if ("sale_price" in value && "remain" in value) return { ...value, ...product };
+    if (idOf(value) !== undefined) {
+      const own = Object.entries(products[Number(idOf(value))] ?? {}).filter(([field]) => field in value);
+      return { ...value, ...("sale_price" in value ? product : {}), ...Object.fromEntries(own) };
+    }
     return "big_image1" in value ? { ...value, ...pictures } : value;
   });
+}
+
+/** The id of a row that tells of a product's stock. */
+function idOf(row: unknown): unknown {
+  return typeof row === "object" && row !== null && "id" in row && "remain" in row ? row.id : undefined;
 }
 
 type Body = Record<string, unknown> | undefined;

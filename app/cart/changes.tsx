@@ -1,0 +1,47 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { CartLines } from "#bff/views/cart.ts";
+
+type Change = CartLines["lines"][number]["changes"][number];
+
+const OF_PRICE = ["priceUp", "priceDown", "discountEnded"];
+
+/** What is not as the shopper last saw it, beside the line that it is about, with the old and the new number. */
+export function LineChanges({ changes }: { changes: readonly Change[] }) {
+  const words = useWords("cart");
+  return changes.map(({ reason, from, to }) => {
+    const print = OF_PRICE.includes(reason) ? formatTugrik : String;
+    return (
+      <span className="cart-change" role="alert" key={reason}>
+        {fill(words[reason], { from: print(from), to: print(to) })}
+      </span>
+    );
+  });
+}
+
+/**
+ * Says that lines have changed, with the button by which the shopper accepts it. It stands in a form that posts to the cart or to a step
+ * of the checkout.
+ * @param toAccept what the page shows, for the form to name
+ */
+export function ChangesNotice({ toAccept }: { toAccept: string }) {
+  const words = useWords("cart");
+  return (
+    <Notice
+      tone="warning"
+      title={words.changed}
+      live
+      close={
+        <Button variant="secondary" size="small" name="intent" value="accept">
+          {words.accept}
+        </Button>
+      }
+    >
+      <p>{words.changedHint}</p>
+      <input type="hidden" name="shown" value={toAccept} />
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { RemoveButton } from "#app/components/product-buttons.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { CartLines } from "#bff/views/cart.ts";
+import { LineChanges } from "./changes.tsx";
+
+/** A product of the cart that cannot be sold, or asked about, now: what is known of it, and the way out. */
+export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
+  const words = useWords("cart");
+  const title = line.title ?? fill(words.unnamed, { id: line.id });
+  return (
+    <li className="cart-line cart-line-idle" id={`p-${line.id}`}>
+      <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
+        <Picture picture={line.picture} sizes="120px" width={120} height={120} loading="lazy" alt="" />
+      </Link>
+      <div className="cart-line-text">
+        <h2>
+          <Link to={line.href}>{title}</Link>
+        </h2>
+        {line.colour && (
+          <p className="small muted">
+            {words.colour}: {line.colour}
+          </p>
+        )}
+        <p className="small muted num">
+          {words.quantity}: {line.quantity}
+          {line.lastPrice !== null && ` · ${fill(words.lastPrice, { price: formatTugrik(line.lastPrice) })}`}
+        </p>
+        <LineChanges changes={line.changes} />
+      </div>
+      <PostForm action="/cart" preventScrollReset className="cart-line-remove">
+        <input type="hidden" name="id" value={line.id} />
+        <input type="hidden" name="model" value={title} />
+        <RemoveButton aria-label={fill(words.removeItem, { title })}>{words.remove}</RemoveButton>
+      </PostForm>
+    </li>
+  );
+}

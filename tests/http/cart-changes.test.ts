@@ -1,0 +1,130 @@
+/** What changes about a product in the cart is told beside its line, on whichever page comes next, until the shopper has accepted it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cart } from "#app/i18n/mn/cart.ts";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.api.reset());
+
+/** Two pieces each of the products 1 (101,000 ₮) and 3 (103,000 ₮, 10 % off). */
+async function shopper(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  for (const id of [1, 3]) {
+    await browser.open(`/single-product/${id}`);
+    await browser.press("buy", { quantity: "2" });
+  }
+  expect(browser.visit.page.querySelector(".cart-change")).toBeNull();
+  return browser;
+}
+
+async function signIn(browser: PlainBrowser, next: string): Promise<void> {
+  await browser.open(`/login?next=${encodeURIComponent(next)}`);
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+}
+
+/** The sentences beside the lines of the page. */
+const told = (browser: PlainBrowser) =>
+  browser.visit.page.querySelectorAll(".cart-change").map((element) => element.textContent.trim());
+
+const CUT = fill(cart.cut, { from: 2, to: 1 });
+const PRICE_UP = fill(cart.priceUp, { from: formatTugrik(101_000), to: formatTugrik(111_000) });
+const ENDED = fill(cart.discountEnded, { from: formatTugrik(92_700), to: formatTugrik(103_000) });
+
+test("a cut, a price and an ended discount stand beside their lines, on a reload too, until they are accepted", async () => {
+  const browser = await shopper();
+  const before = browser.cookies.get("cart");
+  shop.api.dress({ products: { 1: { sale_price: 111_000 }, 3: { discount: 0, remain: 1 } } });
+  for (const _ of ["first", "reload"]) {
+    await browser.open("/cart");
+    expect(told(browser)).toEqual([PRICE_UP, CUT, ENDED]);
+    expect(browser.visit.page.querySelector("#p-3 input[name=quantity]")?.getAttribute("value")).toBe("1");
+    expect(browser.cookies.get("cart")).toBe(before);
+  }
+  await browser.press("accept");
+  expect(browser.visit.url.pathname).toBe("/cart");
+  expect(told(browser)).toEqual([]);
+  expect(browser.visit.page.querySelector("#p-3 input[name=quantity]")?.getAttribute("value")).toBe("1");
+});
+
+test.each(["/shipping", "/cart"])(
+  "what changed is told on %s when that is the next page, and accepted there",
+  async (page) => {
+    const browser = await shopper();
+    shop.api.dress({ products: { 1: { remain: 0 }, 3: { remain: 1 } } });
+    await signIn(browser, page);
+    expect(browser.visit.url.pathname).toBe(page);
+    expect(told(browser).sort()).toEqual([CUT, cart.soldOut].sort());
+    await browser.press("accept");
+    expect(browser.visit.url.pathname).toBe(page);
+    expect(told(browser)).toEqual([]);
+  },
+);
+
+test("accepting says nothing of what changed only after the page was printed", async () => {
+  const browser = await shopper();
+  shop.api.dress({ products: { 1: { sale_price: 111_000 } } });
+  await browser.open("/cart");
+  shop.api.dress({ products: { 1: { sale_price: 121_000 }, 3: { remain: 1 } } });
+  await browser.press("accept");
+  expect(told(browser)).toEqual([fill(cart.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }), CUT]);
+});
+
+test("a write to another line leaves what is told of this one", async () => {
+  const browser = await shopper();
+  shop.api.dress({ products: { 1: { sale_price: 111_000 }, 3: { remain: 0 } } });
+  await browser.open("/single-product/5");
+  await browser.press("buy");
+  expect(told(browser)).toEqual([PRICE_UP, cart.soldOut]);
+});
+
+test("a product that the shop no longer has stays as a line until it is taken out", async () => {
+  const browser = await shopper();
+  shop.api.dress({ products: { 1: null, 3: null } });
+  await browser.open("/cart");
+  await browser.open("/cart");
+  expect(told(browser)).toEqual([cart.gone, cart.gone]);
+  await browser.press("remove");
+  expect(told(browser)).toEqual([cart.gone]);
+  shop.api.reset();
+  await browser.open("/cart");
+  expect(browser.text).toContain("Model 3");
+});
+
+test("the address page of a cart that has sold out leads to the cart, where the lines say so", async () => {
+  const browser = await shopper();
+  shop.api.dress({ product: { remain: 0 }, products: { 1: { remain: 0 }, 3: { remain: 0 } } });
+  await signIn(browser, "/shipping");
+  expect(browser.visit.url.pathname).toBe("/cart");
+  expect(told(browser)).toEqual([cart.soldOut, cart.soldOut]);
+});
+
+test("without the API the cart shows its lines and the prices last seen, and takes lines out", async () => {
+  const browser = await shopper();
+  shop.api.set("reset");
+  await browser.open("/cart");
+  expect(browser.visit.status).toBe(503);
+  expect(browser.text).toContain(cart.knownOnly);
+  expect(browser.visit.page.querySelectorAll(".cart-line")).toHaveLength(2);
+  expect(browser.text).toContain(fill(cart.lastPrice, { price: formatTugrik(92_700) }).replace(/\s/g, " "));
+  await browser.press("remove");
+  expect(browser.visit.page.querySelectorAll(".cart-line")).toHaveLength(1);
+});
+
+test.each(["compare", "cartProduct"] as const)("a malformed 200 of %s empties no cart", async (endpoint) => {
+  const browser = await shopper();
+  const before = browser.cookies.get("cart");
+  shop.api.set("shape", endpoint);
+  await browser.open("/cart");
+  expect(browser.visit.page.querySelectorAll(".cart-line")).toHaveLength(2);
+  expect(browser.cookies.get("cart")).toBe(before);
+  shop.api.heal();
+  await browser.open("/cart");
+  expect(told(browser)).toEqual([]);
+});
