@@ -20,6 +20,19 @@ it("refuses a ring that names one key id twice", () => {
   }
 });
 
+describe("ways to pay", () => {
+  it("are all that need no old app, unless the shop says otherwise", () => {
+    const methods = (PAYMENT_METHODS?: string) =>
+      read({ COOKIE_KEYS: `k1:${secret}`, PAYMENT_METHODS }).PAYMENT_METHODS;
+    expect(methods()).toEqual(["qpay", "storepay", "mcredit"]);
+    expect(methods("qpay")).toEqual(["qpay"]);
+    expect(methods("mongolchat, qpay")).toEqual(["mongolchat", "qpay"]);
+  });
+  it.each(["", "cash", "qpay,qpay", "qpay,"])("refuse to start as %o", (PAYMENT_METHODS) => {
+    expect(() => read({ COOKIE_KEYS: `k1:${secret}`, PAYMENT_METHODS })).toThrow(/PAYMENT_METHODS is not a list of/);
+  });
+});
+
 describe("production", () => {
   const whole = {
     SHOP_ENV: "production",

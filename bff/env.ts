@@ -3,6 +3,7 @@
  * answered 500 and the log says what is missing (security.md §2).
  */
 import { z } from "zod";
+import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import type { OrderGate } from "./order-gate.ts";
 
 /** One key per entry, newest first, `id:base64url` with 32 bytes each; older ones only open what they once closed. */
@@ -63,6 +64,17 @@ const schema = z.object({
   SHOP_PHONE: z.string().default("7700-1234"),
   SHOP_EMAIL: z.string().default("info@och.mn"),
   SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
+  /** Ways to pay that the API takes, in the order in which they are offered: names of bff/domain/payment.ts with commas between. */
+  PAYMENT_METHODS: z
+    .string()
+    .default("qpay,storepay,mcredit")
+    .transform((text, context) => {
+      const methods = text.split(",").map((name) => parsePaymentMethod(name.trim()));
+      const known = methods.filter((method) => method !== null);
+      if (known.length === methods.length && new Set(known).size === known.length) return known;
+      context.addIssue({ code: "custom", message: `PAYMENT_METHODS is not a list of ${PAYMENT_METHODS.join(", ")}` });
+      return z.NEVER;
+    }),
   /** What a bank transfer needs (wire contract §11, order page). */
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),

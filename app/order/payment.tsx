@@ -10,7 +10,7 @@ import type { OrderView } from "#bff/views/order.ts";
  * How to pay, while the order waits for it. It stands in the page and is open from the start: a box over the page would
  * hide from shoppers without JavaScript, and from those who come back, what they came for.
  */
-export function Payment({ order, notPaidYet }: { order: OrderView; notPaidYet: boolean }) {
+export function Payment({ order, phone, notPaidYet }: { order: OrderView; phone: string; notPaidYet: boolean }) {
   const words = useWords("order");
   const { toPay, number, total } = order;
   if (!toPay) return null;
@@ -18,16 +18,13 @@ export function Payment({ order, notPaidYet }: { order: OrderView; notPaidYet: b
   return (
     <section className="panel payment stack no-print" id="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading">{words.payHeading}</h2>
-      {toPay.qr ? (
-        <>
-          <p>{order.payment === "mongolchat" ? words.payByMongolchat : words.payByQr}</p>
-          <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
-            <rect width="100%" height="100%" fill="#fff" />
-            <path d={toPay.qr.path} fill="#000" shapeRendering="crispEdges" />
-          </svg>
-        </>
-      ) : (
-        <p>{words.payByPhone}</p>
+      {order.payBy && <p>{fill(words.payBy, { date: order.payBy })}</p>}
+      <p>{fill(words[howToPay(order)], { phone })}</p>
+      {toPay.qr && (
+        <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
+          <rect width="100%" height="100%" fill="#fff" />
+          <path d={toPay.qr.path} fill="#000" shapeRendering="crispEdges" />
+        </svg>
       )}
       {toPay.link && (
         <a className="button button-secondary" href={toPay.link} rel="noreferrer">
@@ -65,4 +62,11 @@ export function Payment({ order, notPaidYet }: { order: OrderView; notPaidYet: b
       <p className="small muted">{words.checking}</p>
     </section>
   );
+}
+
+/** What to do, by the method alone: that a code is missing says nothing of how the order is paid. */
+function howToPay({ payment, toPay }: OrderView) {
+  if (payment === "storepay") return "payByPhone";
+  if (!toPay?.qr) return payment === "qpay" ? "payByTransfer" : "payByCall";
+  return payment === "mongolchat" ? "payByMongolchat" : "payByQr";
 }

@@ -48,7 +48,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
             {discountEnds && <span className="muted"> · {fill(words.endsAt, { date: discountEnds })}</span>}
           </p>
         )}
-        <InstalmentsLink payments={product.instalments} />
+        {product.instalments.length > 0 && <InstalmentsLink payments={product.instalments} />}
       </div>
       <Colours product={product} />
       <BuyForm product={product} />

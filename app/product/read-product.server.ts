@@ -7,6 +7,7 @@ import { breadcrumbsLd } from "#app/page-ld.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { offersInstalments } from "#bff/domain/payment.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import type { Picture } from "#bff/views/picture.ts";
 import type { ProductView } from "#bff/views/product.ts";
@@ -34,7 +35,12 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   const isQuantity = view.maxQuantity === 0 || parseQuantity(view.quantity) !== null;
   const canonical = new URL(`/single-product/${view.id}`, visitor.url).href;
   return {
-    product: { ...printed(view), quantityFault: isQuantity ? null : t("notices.quantityWrong") },
+    product: {
+      ...printed(view),
+      /** Empty where they cannot be chosen. */
+      instalments: offersInstalments(visitor.env.PAYMENT_METHODS) ? instalments(view.price).map(formatTugrik) : [],
+      quantityFault: isQuantity ? null : t("notices.quantityWrong"),
+    },
     reviews: printedReviews(view.reviews, readReviewChoice(visitor.url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !session },
     recent,
@@ -60,7 +66,7 @@ function sharedPicture(picture: Picture | undefined, page: URL): string | undefi
 }
 
 /** A product as its page prints it. */
-export type PrintedProduct = ReturnType<typeof printed> & { quantityFault: string | null };
+export type PrintedProduct = ReturnType<typeof printed> & { quantityFault: string | null; instalments: string[] };
 
 function printed({
   discountEndsAt,
@@ -77,7 +83,6 @@ function printed({
     saving: saving > 0 ? formatTugrik(saving) : null,
     discountEnds: discountEndsAt && formatMoment(discountEndsAt),
     delivery: min === max ? formatTugrik(min) : `${formatNumber(min)}–${formatTugrik(max)}`,
-    instalments: instalments(rest.price).map(formatTugrik),
   };
 }
 

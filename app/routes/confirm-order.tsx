@@ -19,7 +19,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import { PAYMENT_METHODS, parsePaymentMethod } from "#bff/domain/payment.ts";
+import { parsePaymentMethod } from "#bff/domain/payment.ts";
 import type { ConfirmView } from "#bff/views/checkout.ts";
 
 /** Step 3 of 3: everything once more, and how to pay (spec 1 §2, /confirm-order). */
@@ -30,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!order) throw redirect("/shipping");
   return {
     order,
+    payments: context.visitor.env.PAYMENT_METHODS,
     title: formTitle(context, "checkout.confirmTitle"),
     words: wordsFor(context.language, "cart", "checkout"),
   };
@@ -42,7 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (discount) return discount;
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/confirm-order");
   const text = (name: string) => String(form.get(name) ?? "");
-  const payment = parsePaymentMethod(text("payment"));
+  const chosen = parsePaymentMethod(text("payment"));
+  const payment = chosen && context.visitor.env.PAYMENT_METHODS.includes(chosen) ? chosen : null;
   const confirmedTotal = Number(text("total"));
   const key = text("key");
   if (!payment)
@@ -82,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function ConfirmOrderPage() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, payments } = useLoaderData<typeof loader>();
   const { lines, unsold, toAccept, summary, key, address } = order;
   const words = useWords("checkout");
   const result = useActionData<typeof action>();
@@ -115,7 +117,7 @@ export default function ConfirmOrderPage() {
           <RadioCards
             name="payment"
             legend={words.payment}
-            choices={PAYMENT_METHODS.map((method) => ({
+            choices={payments.map((method) => ({
               value: method,
               label: words[method],
               text: words[`${method}Note`],

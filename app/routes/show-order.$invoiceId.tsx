@@ -25,7 +25,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (failure === "not-found") throw redirect("/error-page");
   if (failure) throw errorPage(failure);
   return {
-    order: { ...order, createdAt: order.createdAt && formatMoment(order.createdAt) },
+    order: {
+      ...order,
+      createdAt: order.createdAt && formatMoment(order.createdAt),
+      payBy: order.payBy && formatMoment(order.payBy),
+    },
     shop: { phone: context.visitor.env.SHOP_PHONE },
     checked: new URL(request.url).searchParams.has("check"),
     title: `${translator(context.language)("order.title")} ${order.number}`,
@@ -79,7 +83,11 @@ export default function OrderPage() {
           {waiting && (
             <div className="no-print">
               <Disclosure summary={words.cancel}>
-                <p>{fill(words.cancelNote, { phone: shop.phone })}</p>
+                <p>
+                  {order.payBy
+                    ? fill(words.cancelNoteAt, { date: order.payBy, phone: shop.phone })
+                    : fill(words.cancelNote, { phone: shop.phone })}
+                </p>
               </Disclosure>
             </div>
           )}
@@ -91,7 +99,7 @@ export default function OrderPage() {
         </div>
         {waiting && (
           <div className="checkout-summary payment-side">
-            <Payment order={order} notPaidYet={checked} />
+            <Payment order={order} phone={shop.phone} notPaidYet={checked} />
           </div>
         )}
       </div>
@@ -126,6 +134,7 @@ function OrderSums({ order }: { order: OrderView }) {
     <SummaryList
       rows={[
         { label: words.createdAt, value: order.createdAt ?? "—" },
+        { label: words.subtotal, value: formatTugrik(order.subtotal) },
         { label: words.bonusEarned, value: formatNumber(order.bonusEarned) },
         { label: words.bonusUsed, value: formatNumber(order.bonusUsed) },
         { label: words.delivery, value: formatTugrik(order.delivery) },

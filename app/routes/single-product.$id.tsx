@@ -57,7 +57,7 @@ export default function ProductPage() {
         </section>
       )}
       <RecentlyViewed products={recent} />
-      <InstalmentsDialog payments={product.instalments} />
+      {product.instalments.length > 0 && <InstalmentsDialog payments={product.instalments} />}
     </div>
   );
 }

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
-import { parseOrderPayment, parsePaymentMethod } from "./payment.ts";
+import { offersInstalments, PAYMENT_METHODS, parsePaymentMethod } from "./payment.ts";
 
-test.each([
-  ["qpay", "qpay", "qpay"],
-  ["storepay", "storepay", "storepay"],
-  ["mcredit", "mcredit", "mcredit"],
-  ["mongolchat", null, "mongolchat"], // on older orders only
-  ["QPAY", null, null],
-  ["constructor", null, null],
-  ["", null, null],
-  [null, null, null],
-])("%o is %o at the checkout and %o on an order", (text, chosen, placed) => {
-  expect(parsePaymentMethod(text)).toBe(chosen);
-  expect(parseOrderPayment(text)).toBe(placed);
+test.each([...PAYMENT_METHODS, "QPAY", "constructor", "", null])("%o is read as it is, or not at all", (text) => {
+  expect(parsePaymentMethod(text)).toBe(PAYMENT_METHODS.some((method) => method === text) ? text : null);
+});
+
+test("instalments are offered where mcredit is", () => {
+  expect([offersInstalments(["qpay", "mcredit"]), offersInstalments(["qpay", "storepay"])]).toEqual([true, false]);
 });

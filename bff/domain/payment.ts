@@ -1,21 +1,18 @@
 /**
- * What a shopper can choose at the checkout (spec 1, §9): qpay is a QR code or a bank transfer, storepay and mcredit
- * are instalments without interest.
+ * Ways to pay that the existing API knows (spec 1, §9; wire contract §7.1): qpay is a QR code or a bank transfer, storepay and mcredit are
+ * instalments without interest, mongolchat is the first servers' own. Which of them a shop offers is its configuration (`PAYMENT_METHODS`):
+ * servers differ in what they take. An order that was placed with any of them reads right all the same.
  */
-export const PAYMENT_METHODS = ["qpay", "storepay", "mcredit"] as const;
-
-/** What an order may have been placed with: mongolchat is no longer offered, but older orders carry it. */
-const ORDER_PAYMENTS = [...PAYMENT_METHODS, "mongolchat"] as const;
+export const PAYMENT_METHODS = ["qpay", "storepay", "mcredit", "mongolchat"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
-/** Reads the choice of the checkout form; `null` when nothing that is offered was chosen. */
+/** Reads a method's name as a form or an order carries it; `null` when it is none that we know. */
 export function parsePaymentMethod(text: string | null): PaymentMethod | null {
   return PAYMENT_METHODS.find((method) => method === text) ?? null;
 }
 
-/** Reads the payment of an existing order; `null` when it is none that the order page knows how to take. */
-export function parseOrderPayment(text: string | null): OrderPayment | null {
-  return ORDER_PAYMENTS.find((method) => method === text) ?? null;
+/** Whether a price can be split into payments (bff/domain/instalments.ts): mcredit is what splits it in four. */
+export function offersInstalments(offered: readonly PaymentMethod[]): boolean {
+  return offered.includes("mcredit");
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { cookies, type ShippingDraft } from "../cookies.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
+import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
 import { customerToken, type ReviewedOrder, reviewOrder } from "../order-review.ts";
 import { placeOrder } from "../place-order.ts";
@@ -72,7 +73,12 @@ export const checkout = new Hono<BffEnv>()
     return c.json({ order: confirmView(review), empty: review.cart.items.length === 0 });
   })
 
-  .post("/submit", jsonBody(orderForm), async (c) => c.json(await placeOrder(c.env.visitor, c.req.valid("json"))))
+  .post("/submit", jsonBody(orderForm), async (c) => {
+    const { visitor } = c.env;
+    const form = c.req.valid("json");
+    if (!visitor.env.PAYMENT_METHODS.includes(form.payment)) throw new BffError("bad-request");
+    return c.json(await placeOrder(visitor, form));
+  })
 
   /** Takes a coupon on, if the API knows it and it is unused; returns the amount that it takes off. */
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {

@@ -5,6 +5,7 @@ import type { BffEnv } from "../app.ts";
 import { BffError } from "../errors.ts";
 import { routeParams } from "../json-body.ts";
 import { customerToken } from "../order-review.ts";
+import { sidePiece } from "../upstream/side-piece.ts";
 import { orderView } from "../views/order.ts";
 
 /** An order number: letters and digits, two letters first (wire contract §6.9); anything else is not sent upstream. */
@@ -17,7 +18,11 @@ export const orders = new Hono<BffEnv>()
     const reply = await visitor.fresh("showOrder", { ordernumber: c.req.valid("param").number }, token);
     const view = reply.result === "success" ? orderView(reply, visitor.env) : null;
     if (!view) throw new BffError("not-found");
-    return c.json(view);
+    if (!view.toPay || view.payBy) return c.json(view);
+    // Only `my-info` tells until when it can be paid (wire contract §12): a side piece, for the page is whole without it.
+    const mine = await sidePiece(visitor.fresh("myInfo", undefined, token));
+    const row = mine?.order.find(({ ordernumber }) => ordernumber === view.number);
+    return c.json({ ...view, payBy: row?.end_at ?? null });
   })
 
   /** Whether the order is paid (every 5 s while its page waits, wire contract §7.2). */

@@ -29,6 +29,7 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
     user: session?.user ?? null,
     notices,
     formToken,
+    payments: env.PAYMENT_METHODS,
     shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
   });
 });

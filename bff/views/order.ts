@@ -1,13 +1,14 @@
 /** One order, as its page shows it. */
 import { encode } from "uqr";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
-import { type OrderPayment, parseOrderPayment } from "../domain/payment.ts";
+import { type OrderSums, orderSums } from "../domain/order-sums.ts";
+import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
 import type { Env } from "../env.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
 
-export interface OrderView {
+export interface OrderView extends OrderSums {
   number: string;
   /** Date and time in Ulaanbaatar, `2026-11-20 17:30`; null when the API gives none. */
   /** A moment, ISO 8601. */
@@ -26,13 +27,9 @@ export interface OrderView {
     unitPrice: number;
   }[];
   bonusEarned: number;
-  bonusUsed: number;
-  delivery: number;
-  coupon: number;
-  /** What the discounts took off: follows from the rest, as the API keeps no such field (wire contract §6.10). */
-  sale: number;
-  total: number;
-  payment: OrderPayment | null;
+  payment: PaymentMethod | null;
+  /** Until when it can be paid, a moment, only while it waits for that; null when the API does not say. */
+  payBy: string | null;
   /** How to pay, only while the order waits for it. */
   toPay: {
     /** The QR code; null where the method has none. */
@@ -60,7 +57,7 @@ export function orderView(reply: ShownOrder, env: Env): OrderView | null {
   const order = reply.order[0];
   if (!order) return null;
   const status = parseOrderStatus(order.status);
-  const payment = parseOrderPayment(order.payment);
+  const payment = parsePaymentMethod(order.payment);
   const lines = reply.product.map((line) => ({
     id: line.id,
     href: `/single-product/${line.id}`,
@@ -70,7 +67,6 @@ export function orderView(reply: ShownOrder, env: Env): OrderView | null {
     quantity: line.quantity,
     unitPrice: line.amount,
   }));
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   return {
     number: order.ordernumber,
     createdAt: order.created_at,
@@ -78,17 +74,21 @@ export function orderView(reply: ShownOrder, env: Env): OrderView | null {
     statusText: order.status,
     lines,
     bonusEarned: order.add_bonus,
-    bonusUsed: order.used_bonus,
-    delivery: order.tax,
-    coupon: reply.coupon,
-    sale: Math.max(0, subtotal + order.tax - reply.coupon - order.used_bonus - order.total_amount),
-    total: order.total_amount,
+    ...orderSums({
+      goods: lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),
+      sale: order.discount,
+      delivery: order.tax,
+      coupon: reply.coupon,
+      bonusUsed: order.used_bonus,
+      total: order.total_amount,
+    }),
     payment,
+    payBy: status === "pending" ? order.end_at : null,
     toPay: status === "pending" ? toPay(order.QRCode, payment, env) : null,
   };
 }
 
-function toPay(code: string | null, payment: OrderPayment | null, env: Env): OrderView["toPay"] {
+function toPay(code: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {
   // One provider's orders carry the text "null" (wire contract §6.10).
   const text = code === null || code === "null" ? null : code;
   return {

@@ -1,5 +1,6 @@
 /** The page frame: header, menu, footer. Every piece may be missing: a page is whole without them. */
 import type { Notice } from "../cookies.ts";
+import type { PaymentMethod } from "../domain/payment.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { MiniCart } from "./mini-cart.ts";
@@ -33,6 +34,8 @@ export interface Footer {
 export interface Frame {
   menu: MenuCategory[];
   footer: Footer | null;
+  /** Ways to pay that the shop offers. */
+  payments: readonly PaymentMethod[];
 }
 
 export interface Shell extends Frame {

@@ -289,6 +289,8 @@ export interface FakeUpstream {
   set(behaviour: Behaviour, ...names: EndpointName[]): void;
   /** Makes all products look so until `reset`. */
   dress(outfit: Outfit): void;
+  /** Changes what endpoints answer until `reset`. */
+  alter(change: (name: EndpointName, answer: object) => object): void;
   /** Everything answers again. */
   heal(): void;
   /** Everything answers again as it was, and calls and orders are forgotten. */
@@ -306,6 +308,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const memory: Memory = { orders: [] };
   const calls: SeenCall[] = [];
   let outfit: Outfit = {};
+  let altered = (_: EndpointName, answer: object) => answer;
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://upstream.test");
@@ -321,7 +324,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     const { auth } = contract[name];
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
     behave(behaviours.get(name) ?? "ok", response, () =>
-      dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit),
+      altered(name, dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit)),
     );
   });
   // A client that gives up is what half of these tests are about.
@@ -338,11 +341,15 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     dress: (worn) => {
       outfit = worn;
     },
+    alter: (change) => {
+      altered = change;
+    },
     heal: () => behaviours.clear(),
     orders: () => memory.orders.map(({ ordernumber }) => ordernumber),
     reset: () => {
       behaviours.clear();
       outfit = {};
+      altered = (_, answer) => answer;
       calls.length = 0;
       memory.orders.length = 0;
     },

@@ -5,19 +5,19 @@ import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { Stars } from "../stars.tsx";
 import { Logo } from "./logo.tsx";
-import payments from "./payments.svg?url";
+import paymentMarks from "./payments.svg?url";
 
 /** Category links in the footer's first column; the rest stand in a second (spec 1 §2). */
 const FIRST_COLUMN = 8;
 /** The strip above the footer is ten brands wide (wire contract §11). */
 const LOGOS = 10;
-/** What can be paid with; the marks are drawn by us (payments.svg). */
-const PAYMENTS = [
-  { id: "qpay", name: "QPay" },
-  { id: "mongolchat", name: "Mongol Chat" },
-  { id: "storepay", name: "storepay" },
-  { id: "mcredit", name: "M-Credit" },
-];
+/** As their owners write them; the marks are drawn by us (payments.svg). */
+const PAYMENT_NAMES: Record<Shell["payments"][number], string> = {
+  qpay: "QPay",
+  mongolchat: "Mongol Chat",
+  storepay: "storepay",
+  mcredit: "M-Credit",
+};
 
 /** Brands and products above the footer; nothing where the API did not give them. Printed on the server alone (`printed.tsx`). */
 export function FooterLists({ footer }: { footer: Footer | null }) {
@@ -37,7 +37,7 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
 }
 
 /** The shop itself, and the ways into it. Printed on the server alone (`printed.tsx`). */
-export function FooterBase({ footer, shop }: { footer: Footer | null; shop: Shell["shop"] }) {
+export function FooterBase({ footer, shop, payments }: { footer: Footer | null } & Pick<Shell, "shop" | "payments">) {
   const words = useWords("footer");
   const shellWords = useWords("shell");
   return (
@@ -89,12 +89,12 @@ export function FooterBase({ footer, shop }: { footer: Footer | null; shop: Shel
         <section aria-labelledby="footer-payments">
           <h2 id="footer-payments">{words.payments}</h2>
           <ul className="payments">
-            {PAYMENTS.map(({ id, name }) => (
-              <li key={id}>
+            {payments.map((method) => (
+              <li key={method}>
                 <svg width="28" height="28" aria-hidden="true">
-                  <use href={`${payments}#${id}`} />
+                  <use href={`${paymentMarks}#${method}`} />
                 </svg>
-                {name}
+                {PAYMENT_NAMES[method]}
               </li>
             ))}
           </ul>

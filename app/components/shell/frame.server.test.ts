@@ -4,6 +4,7 @@ import type { Footer, MenuCategory } from "#bff/views/shell.ts";
 import { printFrame } from "./frame.server.tsx";
 
 const shop = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
+const payments = ["qpay"] as const;
 const menu: MenuCategory[] = [
   { id: 1, name: "<b>Утас</b>", icon: { src: "/a.svg", alt: "" }, subCategories: [{ id: 7, name: 'Гар "утас"' }] },
 ];
@@ -18,7 +19,7 @@ const footer: Footer = {
 };
 
 test("what the API says is text, and the links lead to our pages", () => {
-  const parts = printFrame({ menu, footer, shop }, "mn");
+  const parts = printFrame({ menu, footer, payments, shop }, "mn");
   expect(parts.menu).toContain('href="/category/1"');
   expect(parts.menu).toContain('<a href="/sub-category/7">Гар &quot;утас&quot;</a>');
   expect(parts.menu).toContain("&lt;b&gt;Утас&lt;/b&gt;");
@@ -27,19 +28,25 @@ test("what the API says is text, and the links lead to our pages", () => {
   expect(parts.footerBase).toContain(shop.phone);
 });
 
+test("what can be paid with is what the shop offers", () => {
+  const { footerBase } = printFrame({ menu, footer: { ...footer }, payments, shop }, "mn");
+  expect(footerBase).toContain("</svg>QPay<");
+  for (const other of ["Mongol Chat", "storepay", "M-Credit"]) expect(footerBase).not.toContain(`</svg>${other}<`);
+});
+
 test("each language has its own words, each answer of the API its own print", () => {
-  const english = printFrame({ menu, footer, shop }, "en");
+  const english = printFrame({ menu, footer, payments, shop }, "en");
   expect(english.footerLists).toContain("Recommended");
-  expect(printFrame({ menu, footer, shop }, "mn").footerLists).toContain("Санал болгох");
+  expect(printFrame({ menu, footer, payments, shop }, "mn").footerLists).toContain("Санал болгох");
   const [sub] = menu[0]?.subCategories ?? [];
   const renewed = [
     { ...menu[0], id: 2, name: "Зурагт", icon: { src: "/a.svg", alt: "" }, subCategories: sub ? [sub] : [] },
   ];
-  expect(printFrame({ menu: renewed, footer, shop }, "en").menu).toContain("/category/2");
+  expect(printFrame({ menu: renewed, footer, payments, shop }, "en").menu).toContain("/category/2");
 });
 
 test("without the API's lists the footer still tells of the shop", () => {
-  const parts = printFrame({ menu: [], footer: null, shop }, "mn");
+  const parts = printFrame({ menu: [], footer: null, payments, shop }, "mn");
   expect(parts.footerLists).toBe("");
   expect(parts.footerBase).toContain('href="tel:7700-1234"');
   expect(parts.footerBase).not.toContain("/category/");

@@ -20,7 +20,7 @@ const NO_FOOTER = {};
  * @returns the markup of each part
  */
 export function printFrame(
-  { menu, footer, shop }: NonNullable<PageContext["frame"]>,
+  { menu, footer, shop, payments }: NonNullable<PageContext["frame"]>,
   language: Language,
 ): Record<FramePart, string> {
   const once = (source: object, part: FramePart, element: ReactElement): string => {
@@ -35,7 +35,7 @@ export function printFrame(
     menu: once(menu, "menu", <MenuGroups menu={menu} />),
     footerLists: once(footer ?? NO_FOOTER, "footerLists", <FooterLists footer={footer} />),
     // What the shop says of itself is set at deployment: it changes with the isolate, not within it.
-    footerBase: once(footer ?? NO_FOOTER, "footerBase", <FooterBase footer={footer} shop={shop} />),
+    footerBase: once(footer ?? NO_FOOTER, "footerBase", <FooterBase footer={footer} shop={shop} payments={payments} />),
   };
 }
 

@@ -51,6 +51,8 @@ export const checkout: Words["checkout"] = {
   storepay: "STOREPAY",
   storepayNote: "Instalments without interest or fee. The request goes to your phone number.",
   mcredit: "MCREDIT",
+  mongolchat: "MONGOL CHAT",
+  mongolchatNote: "Scan a QR code with the Mongol Chat app.",
   mcreditNote: "Four payments without interest or fee. Scan the QR code with the app.",
   products: "Products",
   lineQuantity: "{{quantity}} × {{price}}",

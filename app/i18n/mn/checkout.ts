@@ -50,6 +50,8 @@ export const checkout = {
   storepay: "STOREPAY",
   storepayNote: "Хүүгүй, шимтгэлгүй хуваан төлнө. Нэхэмжлэх таны утасны дугаарт очно.",
   mcredit: "MCREDIT",
+  mongolchat: "MONGOL CHAT",
+  mongolchatNote: "Mongol Chat аппаар QR код уншуулж төлнө.",
   mcreditNote: "4 хувааж, хүү шимтгэлгүй төлнө. QR кодыг аппаараа уншуулна.",
   products: "Бүтээгдэхүүн",
   lineQuantity: "{{quantity}} × {{price}}",

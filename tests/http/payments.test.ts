@@ -1,0 +1,113 @@
+/** What a shop that takes one way to pay shows, and how orders that were placed with any other read. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { order as words } from "#app/i18n/mn/order.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let qpayOnly: FaultyShop;
+beforeAll(async () => {
+  qpayOnly = await startFaultyShop({ PAYMENT_METHODS: "qpay" });
+});
+afterAll(() => qpayOnly?.stop());
+afterEach(() => qpayOnly.api.reset());
+
+async function customer(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(qpayOnly.origin);
+  await browser.open("/single-product/1");
+  await browser.press("buy", { quantity: "2" });
+  await browser.open("/login?next=%2Fshipping");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  return browser;
+}
+
+describe("a shop that takes qpay only", () => {
+  test("offers nothing else anywhere: checkout, footer, product page", async () => {
+    const browser = await customer();
+    const choices = browser.visit.page.querySelectorAll('[name="payment"]').map((input) => input.getAttribute("value"));
+    expect(choices).toEqual(["qpay"]);
+    await browser.open("/single-product/1");
+    expect(browser.text).not.toMatch(/хувааж|mcredit|m-credit|storepay|mongol chat/i);
+    expect(browser.text).toContain("QPay");
+  });
+
+  test("takes no form that names another", async () => {
+    const browser = await customer();
+    await browser.press("confirm", { payment: "mcredit" });
+    expect(browser.visit.status).toBe(400);
+    expect(browser.text).toContain("Төлбөрийн нөхцөлөө сонгоно уу");
+    expect(qpayOnly.api.orders()).toEqual([]);
+  });
+});
+
+/** The page of an order that waits to be paid, whose row the API gives so. */
+async function orderPage(row: Record<string, unknown>, reply: Record<string, unknown> = {}): Promise<PlainBrowser> {
+  const browser = await customer();
+  qpayOnly.api.alter((name, answer) =>
+    name === "showOrder" && "order" in answer && Array.isArray(answer.order)
+      ? { ...answer, ...reply, order: [{ ...answer.order[0], ...row }] }
+      : answer,
+  );
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname).toMatch(/^\/show-order\//);
+  return browser;
+}
+
+describe("an order that waits to be paid", () => {
+  const STOREPAY = /storepay/i;
+  test.each([...PAYMENT_METHODS, "lend"])(
+    "by %s says what its method says, with a code and without",
+    async (payment) => {
+      const withCode = await orderPage({ payment });
+      const main = () => withCode.visit.page.querySelector("main")?.textContent ?? "";
+      expect(STOREPAY.test(main())).toBe(payment === "storepay");
+      expect(main().includes("Mongol Chat")).toBe(payment === "mongolchat");
+      for (const QRCode of ["", "null", null]) {
+        const without = await orderPage({ payment, QRCode });
+        const text = without.visit.page.querySelector("main")?.textContent ?? "";
+        expect(STOREPAY.test(text), String(QRCode)).toBe(payment === "storepay");
+        expect(text.includes(words.transfer)).toBe(payment === "qpay");
+        expect(text).not.toContain(words.payByQr);
+        expect(without.visit.page.querySelector("svg.qr")).toBeNull();
+        qpayOnly.api.reset();
+      }
+    },
+  );
+
+  test("says until when it can be paid: what its own row says, or else the customer's list, or nothing", async () => {
+    const end_at = "2026-11-24T09:30:00.000Z";
+    expect((await orderPage({ end_at })).text).toContain("2026.11.24 17:30 цагаас өмнө");
+    qpayOnly.api.reset();
+
+    const browser = await customer();
+    qpayOnly.api.alter((name, answer) =>
+      name === "myInfo" && "order" in answer && Array.isArray(answer.order)
+        ? { ...answer, order: answer.order.map((row) => ({ ...row, end_at })) }
+        : answer,
+    );
+    await browser.press("confirm", { payment: "qpay" });
+    expect(browser.text).toContain("2026.11.24 17:30 цагаас өмнө");
+    qpayOnly.api.set("500", "myInfo");
+    await browser.open(browser.visit.url.pathname);
+    expect(browser.visit.status).toBe(200);
+    expect(browser.text).not.toContain("цагаас өмнө");
+  });
+
+  test("has sums that add up, of a coupon that is worth more than it took off", async () => {
+    // Two pieces at 101,000: 10,000 off, half by the coupon, 2,000 points.
+    const row = { discount: 10_000, tax: 5_000, used_bonus: 2_000, total_amount: 99_000 };
+    const browser = await orderPage(row, { coupon: 500_000 });
+    const sumOf = (label: string) =>
+      browser.visit.page
+        .querySelectorAll("main dt")
+        .find((dt) => dt.textContent.trim().startsWith(label))
+        ?.parentNode?.querySelector("dd")
+        ?.textContent.trim();
+    expect([words.subtotal, words.discount, words.coupon, words.delivery, words.total].map(sumOf)).toEqual(
+      [202_000, -10_000, -96_000, 5_000, 99_000].map(formatTugrik),
+    );
+  });
+});
