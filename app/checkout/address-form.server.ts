@@ -1,6 +1,7 @@
 /** The address form: what is asked, and the sentence for each mistake (spec 1 §5, Shipping form). */
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
+import { phoneDigits, threeWords } from "#bff/domain/contact.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();
@@ -16,6 +17,8 @@ const typedLines = field.transform((text) =>
     .trim(),
 );
 
+const phoneNumber = typed.transform(phoneDigits);
+
 /** Spaces and hyphens that people put into numbers. */
 const digits = typed.transform((text) => text.replace(/[\s-]/g, ""));
 
@@ -26,7 +29,7 @@ const wholeNumber = z
 
 /** @param t says each mistake in the page's language */
 export function addressSchema(t: Translate) {
-  const phone = digits
+  const phone = phoneNumber
     .refine((text) => text !== "", t("checkout.phoneRequired"))
     .refine((text) => text === "" || /^\d{8}$/.test(text), t("checkout.phoneDigits"));
   const fields = z.object({
@@ -35,7 +38,7 @@ export function addressSchema(t: Translate) {
       .refine((text) => text !== "", t("checkout.nameRequired"))
       .refine((text) => text.length <= 100, t("checkout.nameTooLong")),
     phone,
-    phone2: digits,
+    phone2: phoneNumber,
     email: typed
       .refine((text) => text !== "", t("checkout.emailRequired"))
       .refine(
@@ -48,10 +51,9 @@ export function addressSchema(t: Translate) {
     more: typedLines
       .refine((text) => text !== "", t("checkout.moreRequired"))
       .refine((text) => text.length <= 100, t("checkout.moreTooLong")),
-    w3w: typed.refine(
-      (text) => text.length <= 60 && /^$|^\/{0,3}[^\s.]+\.[^\s.]+\.[^\s.]+$/.test(text),
-      t("checkout.w3wInvalid"),
-    ),
+    w3w: typed
+      .transform(threeWords)
+      .refine((text) => text.length <= 60 && /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkout.w3wInvalid")),
   });
   return fields.superRefine((form, context) => {
     const mistake = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
@@ -63,6 +65,8 @@ export function addressSchema(t: Translate) {
     if (form.district === 0 || form.khoroo === 0) mistake("district", t("checkout.placeRequired"));
   });
 }
+
+const LONGEST_LINK = 600;
 
 /** What was typed, as far as the draft can hold it: kept even when it is wrong. */
 export function typedAddress(form: FormData) {
@@ -81,6 +85,7 @@ export function typedAddress(form: FormData) {
     district: number("district"),
     khoroo: number("khoroo"),
     more: text("more", 100),
-    w3w: text("w3w", 60),
+    // A pasted link is longer than the words in it.
+    w3w: threeWords(text("w3w", LONGEST_LINK)).slice(0, 60),
   };
 }

@@ -34,8 +34,15 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
       ...list.transliterated,
       literal: `/search${listingSearch({ ...WHOLE_LIST, text, exact: true })}`,
     },
-    words: { ...answer.words, ...wordsFor(context.language, "search") },
+    words: { ...answer.words, ...wordsFor(context.language, "search"), ...emptyWords(context.language, list) },
   };
+}
+
+/** Filters that leave nothing of a search: it says so in a search's own words (wire contract §11). */
+function emptyWords(language: PageContext["language"], { cards }: ShownList) {
+  if (cards.length > 0) return {};
+  const { emptyList, search } = wordsFor(language, "emptyList", "search");
+  return { emptyList: { ...emptyList, empty: search.none } };
 }
 
 async function nothingAnswer(context: PageContext, text: string, t: Translate) {

@@ -158,7 +158,7 @@ export default function ShippingPage() {
               type="tel"
               label={words.phone}
               mark="*"
-              inputMode="numeric"
+              inputMode="tel"
               autoComplete="tel-national"
               aria-required="true"
             />
@@ -177,7 +177,7 @@ export default function ShippingPage() {
               frameClassName="for-person"
               label={words.phone2}
               mark={words.optional}
-              inputMode="numeric"
+              inputMode="tel"
               autoComplete="off"
             />
             <Field

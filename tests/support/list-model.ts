@@ -1,5 +1,6 @@
 /** What a list must show, said again in plain SQL: the model that its pages are held to. */
 import { type HTMLElement, parse } from "node-html-parser";
+import { search } from "#app/i18n/mn/search.ts";
 import type { TestShop } from "./shop.ts";
 
 /** A filter as a form field. */
@@ -36,7 +37,7 @@ export const LISTS: readonly ListCase[] = [
     scope: "p.listed = 1 AND (m.name LIKE '%RAM%' OR m.model LIKE '%RAM%' OR m.description LIKE '%RAM%')",
     takesPrice: true,
     isRanked: true,
-    none: NONE,
+    none: search.none,
   },
   { name: "new arrivals", path: "/new-arrival", scope: "p.fresh = 1", takesPrice: false, none: NONE },
   { name: "brand", path: "/brand/1", scope: "p.listed = 1 AND p.brand_id = 1", takesPrice: true, none: NONE },

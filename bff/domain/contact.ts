@@ -1,0 +1,34 @@
+/** What people write for a phone number and a three-word address, as the API takes it. */
+
+/**
+ * A phone number as its digits: without what people put between them, and without Mongolia's code before the eight of a
+ * number at home. Whether it is a number at all is for the form to say.
+ */
+export function phoneDigits(typed: string): string {
+  const bare = typed.replace(/[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069/]/g, "");
+  return bare.replace(/^(?:\+|00)?976(?=\d{8}$)/, "");
+}
+
+/** A what3words link as it is shared: https://what3words.com/a.b.c, https://w3w.co/a.b.c?alias=…, w3w:///a.b.c */
+const W3W_LINK =
+  /^(?:(?:https?:\/\/)?(?:www\.)?(?:what3words\.com|w3w\.co|map\.what3words\.com)\/|w3w:\/{2,3}(?:show\?threewords=)?)/i;
+
+/**
+ * A three-word address as its words with dots between, from what is pasted: a link, or the words behind three strokes. A language
+ * in the link (`/mn/`), its query and its fragment are passed over.
+ */
+export function threeWords(typed: string): string {
+  const text = typed.trim();
+  if (!W3W_LINK.test(text)) return text.replace(/^\/{1,3}/, "");
+  const [path = ""] = text.replace(W3W_LINK, "").split(/[?#]/);
+  return decoded(path.replace(/\/+$/, "").replace(/^.*\//, ""));
+}
+
+/** A browser copies Cyrillic of an address with percent signs. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,66 @@
+/** Phones and three-word addresses as people write and paste them reach the shop API as it takes them. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { openProductInStock } from "#tests/support/walk.ts";
+
+let shop: TestShop;
+let browser: PlainBrowser;
+let email: string;
+beforeAll(async () => {
+  shop = await startShop();
+  browser = new PlainBrowser(shop.origin);
+  await browser.open("/category/1");
+  await openProductInStock(browser, 5);
+  await browser.press("buy");
+  const customer = await newCustomer(shop.apiOrigin);
+  email = customer.email;
+  await browser.open("/login?next=/shipping");
+  await browser.press("Нэвтрэх", { ...customer });
+});
+afterAll(() => shop?.stop());
+
+const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "", more: "12-р байр, 45 тоот" };
+
+test.each(["+976 9911 2233", "976-99112233", "(976) 9911-2233", "9911 2233"])("the phone %s", async (phone) => {
+  await shop.sql("UPDATE user SET phone = '', phone2 = '' WHERE email = ?", email);
+  await browser.open("/shipping");
+  await browser.press("confirm", { ...ADDRESS, phone, phone2: phone });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  const [row] = await shop.sql("SELECT phone, phone2 FROM user WHERE email = ?", email);
+  expect(row).toEqual({ phone: "99112233", phone2: "99112233" });
+});
+
+test.each([
+  ["https://what3words.com/гурван.үгт.хаяг", "гурван.үгт.хаяг"],
+  [
+    `https://what3words.com/${encodeURIComponent("дурсамжийн.тэмдэглэлүүд.баяртайгаар")}`,
+    "дурсамжийн.тэмдэглэлүүд.баяртайгаар",
+  ],
+  ["///гурван.үгт.хаяг", "гурван.үгт.хаяг"],
+])("the three words %s", async (w3w, words) => {
+  await browser.open("/shipping");
+  await browser.press("confirm", { ...ADDRESS, w3w });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  const [row] = await shop.sql(
+    "SELECT w3w FROM orders WHERE user_id = (SELECT id FROM user WHERE email = ?) AND enable_is = 0",
+    email,
+  );
+  expect(row).toEqual({ w3w: words });
+});
+
+test.each([
+  ["phone", "9911223", checkout.phoneDigits],
+  ["phone", "+1 976 9911 2233", checkout.phoneDigits],
+  ["phone2", "12", checkout.phoneDigits],
+  ["w3w", "https://example.mn/a.b.c", checkout.w3wInvalid],
+  ["w3w", "хоёр.үг", checkout.w3wInvalid],
+])("a %s that is none, %s, comes back with what is wrong", async (name, typed, message) => {
+  await browser.open("/shipping");
+  await browser.press("confirm", { ...ADDRESS, [name]: typed });
+  expect(browser.visit.status).toBe(400);
+  expect(browser.text).toContain(message);
+  expect(browser.visit.page.querySelector(`main [name=${name}]`)?.getAttribute("value")).toBe(typed);
+});
