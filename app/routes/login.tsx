@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
+import { hasPage } from "#app/components/pages-to-come.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { useMoving } from "#app/components/sending.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -96,12 +97,14 @@ export default function LoginPage() {
           </Button>
         </PostForm>
         {next !== "/" && <p className="small muted">{words.cartKept}</p>}
-        <p className="cluster">
-          {words.noAccount}{" "}
-          <LinkButton to="/register" variant="quiet" size="small">
-            {words.register}
-          </LinkButton>
-        </p>
+        {hasPage("/register") && (
+          <p className="cluster">
+            {words.noAccount}{" "}
+            <LinkButton to="/register" variant="quiet" size="small">
+              {words.register}
+            </LinkButton>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { hasPage } from "../pages-to-come.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Printed } from "./printed.tsx";
 import type { ShellData } from "./site-header.tsx";
@@ -23,12 +24,16 @@ export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
               <SignInLink />
             </li>
           )}
-          <li>
-            <Link to="/contact">{words.location}</Link>
-          </li>
-          <li>
-            <Link to="/track-order">{words.trackOrder}</Link>
-          </li>
+          {hasPage("/contact") && (
+            <li>
+              <Link to="/contact">{words.location}</Link>
+            </li>
+          )}
+          {hasPage("/track-order") && (
+            <li>
+              <Link to="/track-order">{words.trackOrder}</Link>
+            </li>
+          )}
           <li>
             <a href={`tel:${shop.phone}`}>
               {words.support} {shop.phone}

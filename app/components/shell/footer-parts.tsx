@@ -1,6 +1,7 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
+import { hasPage } from "../pages-to-come.ts";
 import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { Stars } from "../stars.tsx";
@@ -40,6 +41,12 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
 export function FooterBase({ footer, shop, payments }: { footer: Footer | null } & Pick<Shell, "shop" | "payments">) {
   const words = useWords("footer");
   const shellWords = useWords("shell");
+  const help = [
+    { page: "/profile?role=orders", name: words.myOrders },
+    { page: "/track-order", name: shellWords.trackOrder },
+    { page: "/contact", name: shellWords.location },
+    { page: "/bonus", name: shellWords.bonus },
+  ] as const;
   return (
     <>
       <div className="wrap footer-columns">
@@ -72,18 +79,14 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
             <li>
               <a href="/profile">{shellWords.profile}</a>
             </li>
-            <li>
-              <a href="/profile?role=orders">{words.myOrders}</a>
-            </li>
-            <li>
-              <a href="/track-order">{shellWords.trackOrder}</a>
-            </li>
-            <li>
-              <a href="/contact">{shellWords.location}</a>
-            </li>
-            <li>
-              <a href="/bonus">{shellWords.bonus}</a>
-            </li>
+            {help.map(
+              ({ page, name }) =>
+                hasPage(page) && (
+                  <li key={page}>
+                    <a href={page}>{name}</a>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
         <section aria-labelledby="footer-payments">

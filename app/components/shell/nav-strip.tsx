@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
+import { hasPage } from "../pages-to-come.ts";
 import { Rotator } from "../rotator.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ShellData } from "./site-header.tsx";
@@ -41,10 +42,12 @@ export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
             ))}
           </Rotator>
         )}
-        <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
-          <Icon name="gift" />
-          {user ? fill(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
-        </Link>
+        {(user || hasPage("/bonus")) && (
+          <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
+            <Icon name="gift" />
+            {user ? fill(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
+          </Link>
+        )}
       </div>
     </div>
   );

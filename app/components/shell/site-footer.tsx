@@ -1,4 +1,5 @@
 import { useWords } from "#app/i18n/use-words.tsx";
+import { hasPage } from "../pages-to-come.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Printed } from "./printed.tsx";
@@ -10,7 +11,7 @@ export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
   return (
     <footer className="footer no-print">
       <Printed part="footerLists" />
-      {!user && (
+      {!user && hasPage("/register") && (
         <div className="footer-bonus">
           <div className="wrap">
             <Icon name="gift" />

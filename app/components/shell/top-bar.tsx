@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
+import { hasPage } from "../pages-to-come.ts";
 import { PostForm } from "../post-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ShellData } from "./site-header.tsx";
@@ -18,12 +19,16 @@ export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
               {words.support} {shop.phone}
             </a>
           </li>
-          <li>
-            <Link to="/contact">{words.location}</Link>
-          </li>
-          <li>
-            <Link to="/track-order">{words.trackOrder}</Link>
-          </li>
+          {hasPage("/contact") && (
+            <li>
+              <Link to="/contact">{words.location}</Link>
+            </li>
+          )}
+          {hasPage("/track-order") && (
+            <li>
+              <Link to="/track-order">{words.trackOrder}</Link>
+            </li>
+          )}
           <li>
             <LanguageLink />
           </li>
@@ -52,14 +57,15 @@ export function LanguageLink() {
   );
 }
 
-/** "Нэвтрэх | Бүртгүүлэх"; the shopper comes back to the page they are on. */
+/** "Нэвтрэх | Бүртгүүлэх", where the shop takes registrations; the shopper comes back to the page they are on. */
 export function SignInLink() {
   const words = useWords("shell");
   const { pathname, search } = useLocation();
   const isThere = pathname === "/login" || pathname === "/register";
   return (
     <Link to={isThere ? "/login" : `/login?next=${encodeURIComponent(pathname + search)}`} rel="nofollow">
-      {words.signIn} | {words.register}
+      {words.signIn}
+      {hasPage("/register") && ` | ${words.register}`}
     </Link>
   );
 }

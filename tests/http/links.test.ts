@@ -1,0 +1,112 @@
+/** Every link of every page, a guest's and a customer's, leads to a page that is there, and to the place on it that it names. */
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { shopRoutes } from "#tests/support/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+
+/** What a link does not follow: it would end the session, or is no page. */
+const NOT_FOLLOWED = /^\/(logout|images\/|assets\/)/;
+
+/** Two links to one page with other words in the query are one question, but for what chooses a part of the page. */
+function keyOf({ pathname, searchParams }: URL): string {
+  const parts = ["role", "tab", "category", "stars", "reviews", "view", "p"].filter((name) => searchParams.has(name));
+  return [pathname, ...parts.map((name) => `${name}=${searchParams.get(name)}`)].join(" ");
+}
+
+/** Follows every link from the routes' own addresses on; GET writes nothing, so the order does not matter. */
+async function walk(browser: PlainBrowser): Promise<{ broken: Record<string, string>; pages: number }> {
+  const known = new Map<string, { ids: Set<string>; tabs: string[]; status: number } | null>();
+  /** What is wrong, and a page that has it. */
+  const broken = new Map<string, string>();
+  const waiting = shopRoutes()
+    .filter(({ id }) => !id.endsWith("logout"))
+    .map(({ path }) => ({ url: new URL(path, shop.origin), from: "the routes" }));
+  const uses: { url: URL; from: string }[] = [];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { url, from } = next;
+    if (url.origin !== shop.origin || NOT_FOLLOWED.test(url.pathname)) continue;
+    uses.push(next);
+    if (known.has(keyOf(url))) continue;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, { headers: { Accept: "text/html", Cookie: cookie } });
+    const page = parse(await response.text());
+    const ids = new Set(page.querySelectorAll("[id]").map(({ id }) => id));
+    const tabs = page.querySelectorAll(".tabs a[aria-current]").map((a) => a.getAttribute("href") ?? "");
+    // A guest's way to their own page leads over the sign-in page: what stands there is another page's.
+    if (new URL(response.url).pathname === url.pathname) known.set(keyOf(url), { ids, tabs, status: response.status });
+    else known.set(keyOf(url), null);
+    if (response.status >= 400 && from !== "the routes") broken.set(`${url.pathname}: ${response.status}`, from);
+    for (const a of page.querySelectorAll("a[href]")) {
+      const href = a.getAttribute("href") ?? "";
+      const here = url.pathname + url.search;
+      if (!href.startsWith("#")) waiting.push({ url: new URL(href, response.url), from: here });
+      else if (href.length > 1 && !ids.has(decodeURIComponent(href.slice(1))))
+        broken.set(`${href}: no such place`, here);
+    }
+  }
+  for (const { url, from } of uses) {
+    const target = known.get(keyOf(url));
+    const id = decodeURIComponent(url.hash.slice(1));
+    if (id && target?.status === 200 && !target.ids.has(id))
+      broken.set(`${url.pathname}${url.hash}: no such place`, from);
+    const role = url.searchParams.get("role");
+    if (
+      role &&
+      target?.status === 200 &&
+      url.pathname === "/profile" &&
+      !target.tabs.includes(`/profile?role=${role}`)
+    ) {
+      broken.set(`${url.pathname}?role=${role}: no such tab`, from);
+    }
+  }
+  return { broken: Object.fromEntries(broken), pages: known.size };
+}
+
+/** With something in the cart, the compare list and among what was viewed. */
+async function shopper(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/2");
+  await browser.press("compare");
+  await browser.open("/single-product/3");
+  await browser.press("add");
+  return browser;
+}
+
+async function customer(): Promise<PlainBrowser> {
+  const browser = await shopper();
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  return browser;
+}
+
+test.each([
+  ["a guest who has just come", async () => new PlainBrowser(shop.origin)],
+  ["a guest with a full cart", shopper],
+  ["a customer with a full cart", customer],
+  [
+    "a customer with an order",
+    async () => {
+      const browser = await customer();
+      await browser.open("/shipping");
+      await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+      await browser.press("confirm", { payment: "qpay" });
+      expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+      return browser;
+    },
+  ],
+])(
+  "%s",
+  async (_, come) => {
+    const { broken, pages } = await walk(await come());
+    expect(broken).toEqual({});
+    expect(pages).toBeGreaterThan(20);
+  },
+  240_000,
+);
