@@ -119,7 +119,9 @@ export async function askProduct(visitor: Visitor, id: number): Promise<(Product
   return product && stock && { ...productNow(product, stock), model: product.model };
 }
 
-async function askProducts(visitor: Visitor, ids: number[]) {
+async function askProducts(visitor: Visitor, wanted: number[]) {
+  // In order: the header's question too, which is then asked once.
+  const ids = wanted.toSorted((a, b) => a - b);
   // An empty list is fatal on the existing server (wire contract §1).
   if (ids.length === 0) return { described: new Map<number, ProductRow>(), stocked: new Map<number, FreshLine>() };
   const [described, stocked] = await Promise.all([

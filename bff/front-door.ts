@@ -195,7 +195,7 @@ async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions
   if (pathname.startsWith("/api/")) return Response.json({ code }, { status });
   try {
     if (isDataRequest(c.req.url)) return await dataFailure(code, c, options);
-    const visitor = withoutUpstream(c.get("visitor"), options.edge);
+    const visitor = withoutUpstream(c.get("visitor"));
     const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
     const rendered = await options.renderPage(target, { ...(await pageContext(c, visitor)), failure: code });
     if (isHtml(rendered)) {

@@ -74,8 +74,8 @@ it("changes of a session only what the header prints", async () => {
 
 it("without upstream answers from the cache and calls nothing", async () => {
   clearReplyMemory();
-  const { visitor, edge } = visit();
-  const silent = withoutUpstream(visitor, edge.open);
+  const { visitor } = visit();
+  const silent = withoutUpstream(visitor);
   await expect(silent.cached("categories", undefined)).rejects.toThrow("categories");
   await expect(silent.fresh("cartProduct", { products: [1] })).rejects.toThrow("cartProduct");
   expect(await silent.jar.read(cookies.cart)).toBeUndefined();

@@ -10,6 +10,8 @@ import { digest, isDigest } from "./sealing.ts";
 import { ownAddress } from "./shop-origin.ts";
 import { createCachedCall, type EdgeCache } from "./upstream/cache.ts";
 import { type Call, createUpstream, type OddReply, UpstreamFault } from "./upstream/client.ts";
+import { UpstreamHealth } from "./upstream/health.ts";
+import { createSharedCall } from "./upstream/shared-call.ts";
 
 export interface Visitor {
   readonly env: Env;
@@ -19,6 +21,8 @@ export interface Visitor {
   readonly jar: CookieJar;
   /** Calls the API; what the contract lets be cached comes from the cache. */
   readonly cached: Call;
+  /** As `cached`, from what is kept alone: fails at once and silently where that is nothing. */
+  readonly kept: Call;
   /** Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. */
   readonly fresh: Call;
   session(): Promise<Session | undefined>;
@@ -56,7 +60,9 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
-  const fresh = createUpstream({ origin, fetch: upstreamFetch(env), onFault, onOddRows });
+  const fresh = createSharedCall(
+    createUpstream({ origin, fetch: upstreamFetch(env), onFault, onOddRows, health: healthFor(env) }),
+  );
   const session = () => jar.read(cookies.session);
   return {
     env,
@@ -65,6 +71,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     jar,
     fresh,
     cached: createCachedCall({ call: fresh, edge, origin, waitUntil }),
+    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined }),
     session,
     address: request.headers.get("CF-Connecting-IP") ?? "local",
     formToken: async () => {
@@ -83,14 +90,13 @@ export function createVisitor(options: VisitorOptions): Visitor {
  * The same visitor for an answer that must cost no call of the API (a refused request): what the cache holds is still there,
  * everything else fails at once and silently.
  */
-export function withoutUpstream(visitor: Visitor, edge: EdgeCache): Visitor {
-  const { API_ORIGIN = BINDING_ORIGIN } = visitor.env;
-  const fresh: Call = async (name) => {
-    throw new UpstreamFault(name, "reset", "not called for a refused request");
-  };
-  const cached = createCachedCall({ call: fresh, edge, origin: API_ORIGIN, waitUntil: () => {} });
-  return { ...visitor, fresh, cached };
+export function withoutUpstream(visitor: Visitor): Visitor {
+  return { ...visitor, fresh: notCalled, cached: visitor.kept };
 }
+
+const notCalled: Call = async (name) => {
+  throw new UpstreamFault(name, "paused", "");
+};
 
 const FORM_TOKEN = "form token";
 
@@ -115,6 +121,15 @@ export async function updateSessionUser(visitor: Visitor, user: Partial<Session[
   if (!session) return;
   const name = (user.name ?? session.user.name).slice(0, LONGEST_CUSTOMER_NAME);
   visitor.jar.write(cookies.session, { ...session, user: { name, bonus: user.bonus ?? session.user.bonus } });
+}
+
+const healths = new WeakMap<Env, UpstreamHealth>();
+
+/** One for all requests of an isolate: its environment is one object (env.ts). */
+function healthFor(env: Env): UpstreamHealth {
+  const health = healths.get(env) ?? new UpstreamHealth();
+  healths.set(env, health);
+  return health;
 }
 
 /** How the API is reached: over the network when an origin is named, over the service binding otherwise. */

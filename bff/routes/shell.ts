@@ -9,13 +9,17 @@ import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
 import type { Visitor } from "../visitor.ts";
 
+/** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */
+const FRAME_AS_KEPT = /^\/(?:shipping|confirm-order)$/;
+
 export const shell = new Hono<BffEnv>().get("/", async (c) => {
   const { visitor } = c.env;
-  const { cached, env } = visitor;
+  const { cached, kept, env, url } = visitor;
+  const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
   const [cart, session] = await Promise.all([readCart(visitor), visitor.session()]);
   const [categories, brands, rows, notices, formToken] = await Promise.all([
-    sidePiece(cached("categories", undefined)),
-    sidePiece(cached("brands", undefined)),
+    sidePiece(ask("categories", undefined)),
+    sidePiece(ask("brands", undefined)),
     cachedRows(visitor, cart),
     takeNotices(visitor),
     visitor.formToken(),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
-import { clearReplyMemory, createCachedCall, type EdgeCache } from "./cache.ts";
+import { clearReplyMemory, createCachedCall, type EdgeCache, replyMemory } from "./cache.ts";
 import { type Call, UpstreamFault } from "./client.ts";
 import { contract } from "./contract.ts";
 
@@ -162,4 +162,71 @@ describe("never kept", () => {
       if (kind === "write" || auth === "token") expect("cache" in rest, name).toBe(false);
     }
   });
+});
+
+describe("what an isolate remembers", () => {
+  /** An API whose every answer is so long, in characters. */
+  function longWinded(length: number) {
+    let calls = 0;
+    const call = (async (_: string, request: { id: number[] }) => {
+      calls += 1;
+      return { product: [{ id: request.id[0], name: "x".repeat(length) }] };
+    }) as unknown as Call;
+    const edge: EdgeCache = async () => ({ match: async () => undefined, put: async () => undefined });
+    const cached = createCachedCall({ call, edge, origin: "https://api.test", waitUntil: () => undefined });
+    return { ask: (id: number) => cached("compare", { id: [id] }), calls: () => calls };
+  }
+
+  it("is bounded by length, and the longest unused goes first", async () => {
+    const { ask, calls } = longWinded(600_000);
+    for (let id = 1; id <= 400; id++) {
+      await ask(1);
+      await ask(id);
+      expect(replyMemory()).toBeLessThanOrEqual(12 * 1024 * 1024);
+    }
+    expect(replyMemory()).toBeGreaterThan(11 * 1024 * 1024);
+    expect(calls()).toBe(400);
+    await ask(2);
+    expect(calls()).toBe(401);
+  });
+
+  it("is no reply over a megabyte, and not many tiny ones", async () => {
+    const long = longWinded(1_100_000);
+    await long.ask(1);
+    await long.ask(1);
+    expect([long.calls(), replyMemory()]).toEqual([2, 0]);
+    const tiny = longWinded(1);
+    for (let id = 1; id <= 30_000; id++) await tiny.ask(id);
+    await tiny.ask(1);
+    expect(tiny.calls()).toBe(30_001);
+  });
+
+  it("is no range of price, which is typed by hand; the whole list is", async () => {
+    const { state, newRequest } = world();
+    const list = { id: 1, page: 1, brand: [], color: [] };
+    for (let turn = 0; turn < 2; turn++) {
+      await newRequest()("event", { ...list, price: [0, 0] });
+      await newRequest()("event", { ...list, price: [999, 50_000] });
+    }
+    expect(state.calls).toHaveLength(3);
+  });
+});
+
+it("tells of every question that goes to the API because it is not kept, before it goes, and of no other", async () => {
+  const missed: string[] = [];
+  const call = (async () => ({ top: [] })) as unknown as Call;
+  const cached = createCachedCall({
+    call,
+    edge: memoryCache().open,
+    origin: "https://api.test",
+    waitUntil: () => undefined,
+    onMiss: async (name) => {
+      missed.push(name);
+      if (name === "event") throw new Error("too many");
+    },
+  });
+  await cached("top20", undefined);
+  await cached("top20", undefined);
+  await expect(cached("event", { id: 1, page: 1, brand: [], color: [], price: [1, 2] })).rejects.toThrow("too many");
+  expect(missed).toEqual(["top20", "event"]);
 });

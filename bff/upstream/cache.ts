@@ -8,9 +8,20 @@ import type { Call } from "./client.ts";
 import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
 
-const MOST_ENTRIES = 400;
+/**
+ * Bounds of what an isolate remembers, in characters of JSON. Parsed, with the views made of it, a reply takes about four bytes for each
+ * (measured: tests/http/reply-memory.test.ts); an isolate has 128 MB for everything.
+ */
+const MOST_REMEMBERED = 12 * 1024 * 1024;
+/** A longer reply is kept in the data centre only. */
+const LONGEST_REMEMBERED = 1024 * 1024;
+
+/** What an entry takes beside its reply and its key: without it a hundred thousand tiny ones would fit. */
+const ENTRY_OVERHEAD = 500;
 
 interface Entry {
+  /** Length of its JSON in characters. */
+  size: number;
   /** When it was fetched, in milliseconds since the epoch. */
   storedAt: number;
   reply: unknown;
@@ -27,6 +38,8 @@ export interface ReplyCacheOptions {
   /** Distinguishes APIs that share a data centre's cache. */
   origin: string;
   waitUntil: (promise: Promise<unknown>) => void;
+  /** Called before a question that is not kept goes to the API; it may throw. */
+  onMiss?: (name: EndpointName) => Promise<void>;
   now?: () => number;
 }
 
@@ -34,11 +47,16 @@ export interface ReplyCacheOptions {
 const RENEWAL_TIME = 5_000;
 
 const memory = new Map<string, Entry>();
+let remembered = 0;
 
 /** Forgets what this isolate remembers; for tests. */
 export function clearReplyMemory(): void {
   memory.clear();
+  remembered = 0;
 }
+
+/** How much this isolate remembers, in characters of JSON; for tests. */
+export const replyMemory = (): number => remembered;
 
 /**
  * Wraps `call` with the cache policy that the contract states beside each endpoint.
@@ -50,6 +68,10 @@ export function createCachedCall(options: ReplyCacheOptions): Call {
   return async function cachedCall(name, request, token = null) {
     const { cache: policy } = contract[name];
     if (!policy || token !== null) return options.call(name, request, token);
+    if (hasOwnRange(request)) {
+      await options.onMiss?.(name);
+      return options.call(name, request);
+    }
     const key = `${options.origin}|${name}|${JSON.stringify(request) ?? ""}`;
     const shared = underway.get(key) as Promise<ReplyOf<typeof name>> | undefined;
     if (shared) return shared;
@@ -70,7 +92,10 @@ async function answer<Name extends EndpointName>(
   const entry = memory.get(key) ?? (await readEdge(options.edge, key));
   // What the cache holds under this key was put there by `renew` below, for this very endpoint.
   const kept = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
-  if (!kept) return renew(options, policy, key, name, request);
+  if (!kept) {
+    await options.onMiss?.(name);
+    return renew(options, policy, key, name, request);
+  }
   remember(key, kept);
   const age = (now - kept.storedAt) / 1000;
   if (age < policy.fresh) return kept.reply;
@@ -99,11 +124,21 @@ async function renew<Name extends EndpointName>(
 ): Promise<ReplyOf<Name>> {
   const reply = await options.call(name, request);
   if (isWhole(reply)) {
-    const entry: Entry = { storedAt: (options.now ?? Date.now)(), reply };
-    remember(key, entry);
-    options.waitUntil(writeEdge(options.edge, key, entry, policy));
+    const storedAt = (options.now ?? Date.now)();
+    const text = JSON.stringify({ storedAt, reply });
+    remember(key, { storedAt, reply, size: text.length });
+    options.waitUntil(writeEdge(options.edge, key, text, policy));
   }
   return reply;
+}
+
+/**
+ * A range of price is typed by hand: there are more of them than anything could keep, and each would push out a page that is asked for again.
+ * The whole list, whose first page every narrowed one needs, is kept as ever.
+ */
+function hasOwnRange(request: unknown): boolean {
+  if (typeof request !== "object" || request === null || !("price" in request)) return false;
+  return Array.isArray(request.price) && request.price.some((bound) => bound > 0);
 }
 
 /** An answer that says that it failed is never kept. */
@@ -113,13 +148,24 @@ function isWhole(reply: unknown): boolean {
 
 /** Bounded memory, the longest unused leaves first. */
 function remember(key: string, entry: Entry): void {
-  memory.delete(key);
+  forget(key);
+  if (entry.size > LONGEST_REMEMBERED) return;
   memory.set(key, entry);
-  if (memory.size > MOST_ENTRIES) {
-    const oldest = memory.keys().next().value;
-    if (oldest !== undefined) memory.delete(oldest);
+  remembered += weightOf(key, entry);
+  for (const oldest of memory.keys()) {
+    if (remembered <= MOST_REMEMBERED) break;
+    forget(oldest);
   }
 }
+
+function forget(key: string): void {
+  const entry = memory.get(key);
+  if (!entry) return;
+  remembered -= weightOf(key, entry);
+  memory.delete(key);
+}
+
+const weightOf = (key: string, { size }: Entry): number => size + key.length + ENTRY_OVERHEAD;
 
 /** A cache address of our own that no visitor can ask for; long payloads are hashed. */
 async function edgeUrl(key: string): Promise<string> {
@@ -131,17 +177,19 @@ async function edgeUrl(key: string): Promise<string> {
 async function readEdge(edge: EdgeCache, key: string): Promise<Entry | undefined> {
   try {
     const response = await (await edge()).match(await edgeUrl(key));
-    return response ? ((await response.json()) as Entry) : undefined;
+    if (!response) return undefined;
+    const text = await response.text();
+    return { ...(JSON.parse(text) as Pick<Entry, "storedAt" | "reply">), size: text.length };
   } catch {
     return undefined;
   }
 }
 
-async function writeEdge(edge: EdgeCache, key: string, entry: Entry, policy: CachePolicy): Promise<void> {
+async function writeEdge(edge: EdgeCache, key: string, text: string, policy: CachePolicy): Promise<void> {
   const life = policy.fresh + Math.max(policy.staleWhileRevalidate, policy.staleIfError);
   const headers = { "Cache-Control": `public, max-age=${life}`, "Content-Type": "application/json" };
   try {
-    await (await edge()).put(await edgeUrl(key), new Response(JSON.stringify(entry), { headers }));
+    await (await edge()).put(await edgeUrl(key), new Response(text, { headers }));
   } catch {
     // A cache that cannot be written costs a call next time, nothing else.
   }

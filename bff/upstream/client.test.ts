@@ -265,3 +265,37 @@ describe("a second try", () => {
     expect(requests).toHaveLength(1);
   });
 });
+
+describe("an API that is down", () => {
+  it("is left alone by reads of an endpoint that has failed for several questions, and still takes writes", async () => {
+    const { call, requests, faults } = api(status(500));
+    for (let id = 1; id <= 5; id++) await faultOf(passing(call("singleProduct", { id })));
+    expect(await faultOf(passing(call("singleProduct", { id: 6 })))).toMatchObject({ reason: "paused" });
+    expect([requests.length, faults.length]).toEqual([5, 5]);
+    for (let turn = 0; turn < 8; turn++) {
+      await faultOf(passing(call("addFavouriteProduct", { id: turn + 1 }, "customer-token")));
+    }
+    expect(requests).toHaveLength(13);
+  });
+
+  it.each<[string, Answer]>([
+    ["an error of ours", status(400)],
+    ["a token that it refuses", status(401)],
+    ["a shape that does not fit", json({ top: "none" })],
+  ])("is not what %s means", async (_, answer) => {
+    const { call, requests } = api(answer);
+    for (let id = 1; id <= 8; id++)
+      await passing(call("compare", { id: [id] }, "customer-token")).catch(() => undefined);
+    expect(requests).toHaveLength(8);
+  });
+
+  it("is asked a second time within the budget only", async () => {
+    const { call, requests } = api(status(503));
+    for (let turn = 0; turn < 40; turn++) {
+      await passing(call("categories", undefined)).catch(() => undefined);
+      // Another page's call goes through meanwhile: the circuit stays closed.
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+    expect(requests.length).toBeLessThanOrEqual(40 + 10 + 6);
+  });
+});

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { guarded } from "./border.ts";
 import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
+import { UpstreamHealth } from "./health.ts";
 import { oddRowsOf } from "./wire.ts";
 
 /** Time limits in milliseconds, the body included (security.md §5). */
@@ -13,12 +14,12 @@ export const DEADLINES: Record<CallKind, number> = { read: 3_000, side: 1_000, w
 const LONGEST_BODY = 2 * 1024 * 1024;
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 
-/** Why a call brought nothing that can be used. `reason` and `detail` are for the log, never for a page. */
+/** Why a call brought nothing that can be used; `paused`: it was not made. `reason` and `detail` are for the log, never for a page. */
 export class UpstreamFault extends Error {
   override readonly name = "UpstreamFault";
   constructor(
     readonly endpoint: EndpointName,
-    readonly reason: "timeout" | "reset" | "status" | "shape",
+    readonly reason: "timeout" | "reset" | "status" | "shape" | "paused",
     readonly detail: string,
   ) {
     super(`${endpoint}: ${reason} ${detail}`);
@@ -34,7 +35,9 @@ export interface UpstreamOptions {
   /** Where requests go: a real origin, or the service binding behind a made-up one. */
   origin: string;
   fetch: (request: Request) => Promise<Response>;
-  /** Called once for each fault, for the log. */
+  /** What is known of the API's state: the requests of an isolate share it. */
+  health?: UpstreamHealth;
+  /** Called once for each fault, for the log; not for calls that were not made. */
   onFault?: (fault: UpstreamFault) => void;
   /** Called once for each reply that had rows which do not fit and were left out. */
   onOddRows?: (odd: OddReply) => void;
@@ -66,9 +69,11 @@ export type Call = <Name extends EndpointName>(
  * a field that is not of its kind
  */
 export function createUpstream(options: UpstreamOptions): Call {
+  const { health = new UpstreamHealth() } = options;
   return async function call(name, request, token = null) {
     const sent = guarded(name, request);
     const { kind, retry } = contract[name];
+    if (kind !== "write" && !health.mayCall(name)) throw new UpstreamFault(name, "paused", "");
     const attempts = retry === "once" ? 2 : 1;
     // Both tries share one time limit: a page waits for it, not for its double.
     const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
@@ -76,13 +81,16 @@ export function createUpstream(options: UpstreamOptions): Call {
       try {
         const body = await exchange(options, name, sent, token, until - Date.now());
         const reply = parseReply(name, replySchemas[name].reply, body);
+        health.answered(name);
         reportOddRows(options, name, reply);
         // A customer who was deleted: their token is still good, and there is nobody (wire contract §12).
         if (isNobody(reply)) throw new TokenRefused(name);
         return reply;
       } catch (error) {
+        if (error instanceof UpstreamFault && isOutage(error)) health.failed(name, JSON.stringify(request) ?? "");
+        else health.answered(name);
         if (!(error instanceof UpstreamFault)) throw error;
-        if (attempt < attempts && isTransient(error)) {
+        if (attempt < attempts && isTransient(error) && health.mayRetry()) {
           await pause(20 + Math.random() * 80);
           continue;
         }
@@ -105,6 +113,15 @@ function reportOddRows({ onOddRows }: UpstreamOptions, endpoint: EndpointName, r
 }
 
 const isNobody = (reply: object) => "info" in reply && Array.isArray(reply.info) && reply.info.length === 0;
+
+/** Not the API's word on what was asked: no answer, an error of the server, or another server's page in its place. */
+function isOutage({ reason, detail }: UpstreamFault): boolean {
+  return (
+    reason === "timeout" || reason === "reset" || detail === NO_JSON || (reason === "status" && Number(detail) >= 500)
+  );
+}
+
+const NO_JSON = "no JSON";
 
 /** Worth a second try: the connection broke or a gateway answered. Not a timeout: two of them would double the wait. */
 function isTransient(fault: UpstreamFault): boolean {
@@ -185,7 +202,7 @@ function parseReply<Reply extends z.ZodType>(name: EndpointName, schema: Reply, 
   try {
     json = JSON.parse(body);
   } catch {
-    throw new UpstreamFault(name, "shape", "no JSON");
+    throw new UpstreamFault(name, "shape", NO_JSON);
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;

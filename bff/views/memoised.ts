@@ -1,6 +1,6 @@
 /**
  * Remembers what a pure function made of a reply. The reply cache gives the same object out until it is renewed, so a
- * cached page's view is made once and costs nothing more; it goes when the reply goes.
+ * cached page's view is made once and costs nothing more. It goes when the reply goes, whose bound in memory (upstream/cache.ts) counts it in.
  * @param view must depend on nothing but the reply; what it returns is frozen, since many visitors share it
  */
 export function memoised<Reply extends object, View>(view: (reply: Reply) => View): (reply: Reply) => View {

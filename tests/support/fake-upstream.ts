@@ -250,7 +250,8 @@ function answersWith(token: string): Answers {
       districts,
       coupon: [],
     }),
-    useCoupon: () => ({ result: "failed" }),
+    useCoupon: (body) =>
+      body?.coupon === "OCH2020" ? { result: "success", promo: [{ amount: 5_000 }] } : { result: "failed" },
     createOrder: () => ({ result: "success" }),
     submitOrder: (_, memory) => {
       const ordernumber = `PI${String(memory.orders.length + 1).padStart(6, "0")}`;
@@ -291,6 +292,10 @@ export interface FakeUpstream {
   dress(outfit: Outfit): void;
   /** Changes what endpoints answer until `reset`. */
   alter(change: (name: EndpointName, answer: object) => object): void;
+  /** Every answer takes so long, in milliseconds, until `reset`. */
+  delay(milliseconds: number): void;
+  /** How many calls it has had before it at once, since `reset`. */
+  mostAtOnce(): number;
   /** Everything answers again. */
   heal(): void;
   /** Everything answers again as it was, and calls and orders are forgotten. */
@@ -309,6 +314,9 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const calls: SeenCall[] = [];
   let outfit: Outfit = {};
   let altered = (_: EndpointName, answer: object) => answer;
+  let delay = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://upstream.test");
@@ -321,6 +329,9 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     const body: Body = text === "" ? undefined : JSON.parse(text);
     const { headers } = request;
     calls.push({ name, body, authorization: headers.authorization, headers });
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+    response.on("close", () => atOnce--);
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     const { auth } = contract[name];
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
     behave(behaviours.get(name) ?? "ok", response, () =>
@@ -344,12 +355,18 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     alter: (change) => {
       altered = change;
     },
+    delay: (milliseconds) => {
+      delay = milliseconds;
+    },
+    mostAtOnce: () => mostAtOnce,
     heal: () => behaviours.clear(),
     orders: () => memory.orders.map(({ ordernumber }) => ordernumber),
     reset: () => {
       behaviours.clear();
       outfit = {};
       altered = (_, answer) => answer;
+      delay = 0;
+      mostAtOnce = 0;
       calls.length = 0;
       memory.orders.length = 0;
     },

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { UpstreamHealth } from "./health.ts";
+
+function world() {
+  const clock = { ms: 1_000_000 };
+  return { clock, health: new UpstreamHealth({ now: () => clock.ms }) };
+}
+
+/** Fails so often, each time with another question. */
+function fail(health: UpstreamHealth, times: number, question = (turn: number) => String(turn)) {
+  for (let turn = 0; turn < times; turn++) health.failed("singleProduct", question(turn));
+}
+
+describe("an endpoint's circuit", () => {
+  it("opens after five failures in a row, for that endpoint alone", () => {
+    const { health } = world();
+    fail(health, 4);
+    expect(health.mayCall("singleProduct")).toBe(true);
+    fail(health, 1);
+    expect(health.mayCall("singleProduct")).toBe(false);
+    expect(health.mayCall("search")).toBe(true);
+  });
+
+  it("stays closed while some answers come, and for one question that the API chokes on", () => {
+    const { health } = world();
+    for (let round = 0; round < 10; round++) {
+      fail(health, 4);
+      health.answered("singleProduct");
+    }
+    fail(health, 100, () => "the same");
+    expect(health.mayCall("singleProduct")).toBe(true);
+  });
+
+  it("opens for an endpoint that has one question only", () => {
+    const { health } = world();
+    for (let turn = 0; turn < 5; turn++) health.failed("homePage", "");
+    expect(health.mayCall("homePage")).toBe(false);
+  });
+
+  it("forgets failures that lie far apart", () => {
+    const { health, clock } = world();
+    for (let turn = 0; turn < 20; turn++) {
+      fail(health, 1, () => String(clock.ms));
+      clock.ms += 31_000;
+    }
+    expect(health.mayCall("singleProduct")).toBe(true);
+  });
+
+  it("lets one call try after a pause, which doubles up to its limit, and closes with the first answer", () => {
+    const { health, clock } = world();
+    fail(health, 5);
+    for (const pause of [2_000, 4_000, 8_000, 15_000, 15_000]) {
+      clock.ms += pause - 1;
+      expect(health.mayCall("singleProduct")).toBe(false);
+      clock.ms += 1;
+      expect(health.mayCall("singleProduct")).toBe(true);
+      expect(health.mayCall("singleProduct")).toBe(false);
+      fail(health, 1);
+    }
+    clock.ms += 15_000;
+    expect(health.mayCall("singleProduct")).toBe(true);
+    health.answered("singleProduct");
+    expect([health.mayCall("singleProduct"), health.mayCall("singleProduct")]).toEqual([true, true]);
+  });
+
+  it("is not held up by a try that never ends, nor prolonged by late answers", () => {
+    const { health, clock } = world();
+    fail(health, 5);
+    fail(health, 50);
+    clock.ms += 2_000;
+    expect(health.mayCall("singleProduct")).toBe(true);
+    clock.ms += 30_000;
+    expect(health.mayCall("singleProduct")).toBe(true);
+  });
+
+  it("is never closed to the next call for longer than its longest pause and a lost try", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(20_000))), (events) => {
+        const { health, clock } = world();
+        for (const [answers, milliseconds] of events) {
+          clock.ms += milliseconds;
+          if (!health.mayCall("search")) continue;
+          if (answers) health.answered("search");
+          else health.failed("search", String(clock.ms));
+        }
+        clock.ms += 45_000;
+        expect(health.mayCall("search")).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("second tries", () => {
+  it("are a tenth of the calls at most, after the first ten", () => {
+    const { health } = world();
+    let retries = 0;
+    for (let call = 0; call < 1_000; call++) {
+      if (call % 2 === 0) health.answered("search");
+      else health.failed("search", String(call));
+      if (health.mayRetry()) retries += 1;
+    }
+    expect(retries).toBeGreaterThan(90);
+    expect(retries).toBeLessThanOrEqual(110);
+  });
+});

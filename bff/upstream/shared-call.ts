@@ -1,0 +1,28 @@
+/** What one request asks more than once is asked of the API once. */
+import type { Call } from "./client.ts";
+import { contract, type EndpointName, type ReplyOf } from "./contract.ts";
+
+/**
+ * Shares the answers for everybody (those that the contract lets be kept) between the parts of one request, the header's cart and the
+ * checkout's for one. They stay as fresh as the request: a write in between forgets them.
+ * @param call of one request; answers are never shared between two, since workerd forbids waiting for another request's I/O
+ */
+export function createSharedCall(call: Call): Call {
+  const asked = new Map<string, Promise<unknown>>();
+  return async function sharedCall<Name extends EndpointName>(
+    ...question: [name: Name, request: Parameters<typeof call<Name>>[1], token?: string | null]
+  ) {
+    const [name, request, token = null] = question;
+    const { kind, cache } = contract[name];
+    if (kind === "write") return call(...question).finally(() => asked.clear());
+    if (!cache || token !== null) return call(...question);
+    const key = `${name}|${JSON.stringify(request) ?? ""}`;
+    // What is kept under this key was put there below, for this very endpoint.
+    const known = asked.get(key) as Promise<ReplyOf<Name>> | undefined;
+    if (known) return known;
+    const answer = call(...question);
+    asked.set(key, answer);
+    answer.catch(() => asked.delete(key));
+    return answer;
+  };
+}

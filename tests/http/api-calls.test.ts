@@ -1,0 +1,66 @@
+/** How often the API is called: by a page with nothing kept, and by pages while it is down. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Behaviour } from "#tests/support/fake-upstream.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+beforeEach(() => shop.api.reset());
+afterAll(() => shop?.stop());
+
+/** A customer with two products in the cart and a coupon, on the way to the order. */
+async function customer(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  for (const id of [5, 2]) {
+    await browser.open(`/single-product/${id}`);
+    await browser.press("buy", { quantity: "1" });
+  }
+  await browser.open("/login?next=%2Fshipping");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.press("coupon", { coupon: "OCH2020" });
+  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  return browser;
+}
+
+test.each(["/shipping", "/confirm-order"])("%s with nothing kept costs four calls, all at once", async (path) => {
+  const browser = await customer();
+  await shop.restart();
+  const here = new PlainBrowser(shop.origin);
+  for (const [name, value] of browser.cookies) here.cookies.set(name, value);
+  shop.api.reset();
+  shop.api.delay(500);
+  const visit = await here.open(path);
+  expect(visit.status).toBe(200);
+  expect(visit.page.querySelectorAll("main form").length).toBeGreaterThan(0);
+  const names = shop.api.calls.map(({ name }) => name).sort();
+  expect(names).toEqual([...new Set(names)]);
+  expect(names.length).toBeLessThanOrEqual(4);
+  expect(shop.api.mostAtOnce()).toBe(names.length);
+});
+
+test("an outage costs few calls, and ends for shoppers soon after it has ended", async () => {
+  for (const fault of ["500", "reset", "html"] satisfies Behaviour[]) {
+    await shop.restart();
+    shop.api.reset();
+    shop.api.set(fault);
+    for (let page = 0; page < 68; page++) {
+      const path =
+        [`/single-product/${100 + page}`, `/category/${100 + page}`, "/", `/brand/${page + 1}`][page % 4] ?? "/";
+      const response = await fetch(shop.origin + path);
+      expect(response.status, `${path} ${fault}`).toBe(503);
+      expect(await response.text(), `${path} ${fault}`).toMatch(/<\/html>\s*$/);
+    }
+    // Of six endpoints: five failures each, a few tries after the pauses, and the second tries that the budget has.
+    expect(shop.api.calls.length, fault).toBeLessThan(68);
+    shop.api.heal();
+    const healed = performance.now();
+    while ((await fetch(`${shop.origin}/single-product/7`)).status !== 200) {
+      expect(performance.now() - healed, fault).toBeLessThan(20_000);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}, 120_000);
