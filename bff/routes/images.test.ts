@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { pictureTypeOf } from "../domain/picture-file.ts";
 import { cacheRule } from "../middleware/cache-rule.ts";
 import { securityHeaders } from "../middleware/security-headers.ts";
+import { type PictureFolder, picture } from "../views/picture.ts";
 import { createImages, type ImagesOptions, type Resizing } from "./images.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -106,7 +108,38 @@ describe("a picture", () => {
   it("has its name encoded once, spaces and Mongolian letters too", async () => {
     const { ask, seen } = shop(() => png());
     expect((await ask("/images/product/%D1%83%D1%82%D0%B0%D1%81%20(1)%25.png")).status).toBe(200);
-    expect(seen[0]?.url).toBe("https://api.invalid/images/product/%D1%83%D1%82%D0%B0%D1%81%20(1)%25.png");
+    expect(seen[0]?.url).toBe("https://api.invalid/images/product/%D1%83%D1%82%D0%B0%D1%81%20%281%29%25.png");
+  });
+
+  const FOLDERS: PictureFolder[] = ["product", "banner", "category", "menu", "brand", "user", "special"];
+  const NAMES = ["зураг 1+2 & 'а'.png", "photo.jfif", "100%, 2x #1?.JPG", "Ө\u0301 (шинэ)!.webp", '15.6".jpeg'];
+  it.each(FOLDERS.flatMap((folder) => NAMES.map((file) => ({ folder, file }))))(
+    "of $folder, called $file, is shown: the page's address is served, and the host is asked for that very file",
+    async ({ folder, file }) => {
+      // As a server answers for an ending that it does not know.
+      const { ask, seen } = shop(() => png({ "Content-Type": "application/octet-stream" }));
+      const { src, srcSet = "" } = picture(folder, file, "");
+      for (const address of [src, ...srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")]) {
+        const response = await ask(address);
+        expect(response.status, address).toBe(200);
+        expect(response.headers.get("Content-Type")).toBe(pictureTypeOf(file));
+      }
+      expect(decodeURIComponent(new URL(seen[0]?.url ?? "").pathname)).toBe(`/images/${folder}/${file}`);
+    },
+  );
+
+  it("whose type the host does not say is a picture by its name alone; a drawing or a page must be called one", async () => {
+    for (const [file, type, status] of [
+      ["a.jfif", "application/octet-stream", 200],
+      ["a.png", "", 503],
+      ["a.jpg", "image/pjpeg", 200],
+      ["a.svg", "application/octet-stream", 503],
+      ["a.html", "application/octet-stream", 503],
+      ["a.png", "text/html", 503],
+    ] as const) {
+      const { ask } = shop(() => new Response(PNG, { headers: { "Content-Type": type } }));
+      expect((await ask(`/images/product/${file}`)).status, `${file} ${type}`).toBe(status);
+    }
   });
 });
 

@@ -3,6 +3,7 @@
  * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
  */
 import { type Context, Hono } from "hono";
+import { isFileName, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import type { DoorEnv } from "../middleware/door.ts";
@@ -24,11 +25,11 @@ export interface ImagesOptions {
 export type Resizing = Pick<RequestInitCfPropertiesImage, "width" | "fit" | "format">;
 
 const TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif", "image/svg+xml"]);
+/** Names by which some servers call a JPEG. */
+const SYNONYMS: Record<string, string> = { "image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg" };
 /** The widths that `bff/views/picture.ts` writes into `srcset`; any other is answered with the picture as it is. */
 const WIDTHS = new Set(["160", "320", "480", "640", "960", "1280"]);
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
-/** One name without a path: no separators, no control characters, no leading dot. */
-const FILE = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,199}$/u;
 
 const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
 const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
@@ -43,7 +44,7 @@ export function createImages(options: ImagesOptions) {
   const { cache } = options;
   return new Hono<DoorEnv>().get("/:folder/:file", async (c) => {
     const { folder, file } = c.req.param();
-    if (!FOLDER.test(folder) || !FILE.test(file)) return placeholder(c, 404);
+    if (!FOLDER.test(folder) || !isFileName(file)) return placeholder(c, 404);
     const { env } = c.get("visitor");
     const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
     const kept = await fromCache(cache, source.key);
@@ -66,22 +67,26 @@ interface Source {
   url: string;
   /** Under which it is kept: an address of our own that no visitor can ask for. */
   key: string;
+  /** The media type that the file's name promises. */
+  promised: string | undefined;
   resize?: Resizing;
 }
 
 function sourceOf(env: Env, folder: string, file: string, width: string | undefined, accept = ""): Source {
-  const path = `/images/${folder}/${encodeURIComponent(file)}`;
+  const path = pictureAddress(folder, file);
+  const promised = pictureTypeOf(file);
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
   const url = `${origin}${path}`;
   const kept = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
   const mayResize =
     env.IMAGE_RESIZING === "on" && env.API_ORIGIN && width && WIDTHS.has(width) && !/\.svg$/i.test(file);
-  if (!mayResize) return { path, url, key: kept };
+  if (!mayResize) return { path, url, key: kept, promised };
   // The Cache API ignores `Vary`: the format is part of the key.
   const format = accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : undefined;
   return {
     path,
     url,
+    promised,
     key: `${kept}?w=${width}&as=${format ?? "same"}`,
     resize: { width: Number(width), fit: "scale-down", ...(format ? { format } : {}) },
   };
@@ -100,7 +105,7 @@ async function fetchPicture(env: Env, source: Source, options: ImagesOptions): P
       signal: abort.signal,
     });
     const response = await (source.resize ? fetchResized(request, source.resize) : upstreamFetch(env)(request));
-    const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    const type = typeOf(response, source);
     const isUsable = response.status === 200 && TYPES.has(type);
     if (!isUsable || !response.body || Number(response.headers.get("Content-Length") ?? 0) > maxBytes) {
       await response.body?.cancel();
@@ -116,6 +121,14 @@ async function fetchPicture(env: Env, source: Source, options: ImagesOptions): P
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What the host says, or what the name promises where the host knows no such file (`.jfif`). A drawing must be called one. */
+function typeOf(response: Response, { promised }: Source): string {
+  const said = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  return said === "application/octet-stream" && promised !== undefined && promised !== "image/svg+xml"
+    ? promised
+    : (SYNONYMS[said] ?? said);
 }
 
 const resizedByPlatform = (request: Request, image: Resizing) => fetch(request, { cf: { image } });

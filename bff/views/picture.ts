@@ -1,4 +1,5 @@
 /** Addresses of pictures: always on our own origin, under `/images/*`, where the BFF fetches them from the API's host. */
+import { isFileName, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
 
 export interface Picture {
   src: string;
@@ -19,7 +20,6 @@ export interface GalleryPicture extends Picture {
 }
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280];
-const SAFE_FILE = /^[\w.\-() ]+\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
 /**
  * @param folder the API host's folder under /images
@@ -27,9 +27,10 @@ const SAFE_FILE = /^[\w.\-() ]+\.(svg|png|jpe?g|webp|avif|gif)$/i;
  * @param alt what the picture shows, empty when the text beside it says so
  */
 export function picture(folder: PictureFolder, file: string | null, alt: string): Picture {
-  if (!file || !SAFE_FILE.test(file)) return { src: PLACEHOLDER, alt };
-  const src = `/images/${folder}/${encodeURIComponent(file)}`;
-  if (/\.svg$/i.test(file)) return { src, alt };
+  const type = file && isFileName(file) ? pictureTypeOf(file) : undefined;
+  if (!file || !type) return { src: PLACEHOLDER, alt };
+  const src = pictureAddress(folder, file);
+  if (type === "image/svg+xml") return { src, alt };
   return { src, srcSet: WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
 }
 

@@ -117,7 +117,10 @@ test.each([
   ["", PLACEHOLDER],
   ["../secret.png", PLACEHOLDER],
   ["x1.svg", "/images/product/x1.svg"],
-  ["x 1 (2).jpg", "/images/product/x%201%20(2).jpg"],
+  ["x 1 (2).jpg", "/images/product/x%201%20%282%29.jpg"],
+  ["зураг 'а'.jfif", "/images/product/%D0%B7%D1%83%D1%80%D0%B0%D0%B3%20%27%D0%B0%27.jfif"],
+  ["a.html", PLACEHOLDER],
+  ["\ud800.png", PLACEHOLDER],
 ])("picture %s comes from %s", (image, src) => {
   expect(card({ image }).picture.src).toBe(src);
 });
