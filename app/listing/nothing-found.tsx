@@ -1,13 +1,22 @@
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import type { RecentCard } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 
-/** A search that found nothing, or that was for nothing. */
-export function NothingFound({ text, recent }: { text: string; recent: readonly RecentCard[] }) {
+interface NothingFoundProps {
+  text: string;
+  recent: readonly RecentCard[];
+  /** Where to look instead, when the search was not answered. */
+  unanswered: readonly { name: string; href: string }[] | null;
+}
+
+/** A search that found nothing, that was for nothing, or that the shop's system cannot answer. */
+export function NothingFound({ text, recent, unanswered }: NothingFoundProps) {
   const words = useWords("search");
+  const hint = unanswered ? words.unansweredHint : words.noneHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
   return (
     <div className="wrap">
@@ -17,8 +26,17 @@ export function NothingFound({ text, recent }: { text: string; recent: readonly 
       </header>
       <div className="empty" role="status">
         <Icon name="search" />
-        <h2>{text ? words.none : words.ask}</h2>
-        <p>{text ? fill(words.noneHint, { text }) : words.askHint}</p>
+        <h2>{unanswered ? words.unanswered : text ? words.none : words.ask}</h2>
+        <p>{text ? fill(hint, { text }) : words.askHint}</p>
+        {unanswered && unanswered.length > 0 && (
+          <nav className="cluster" aria-label={words.categories}>
+            {unanswered.map(({ name, href }) => (
+              <LinkButton key={href} to={href} variant="quiet" size="small">
+                {name}
+              </LinkButton>
+            ))}
+          </nav>
+        )}
       </div>
       <RecentlyViewed products={recent} />
     </div>

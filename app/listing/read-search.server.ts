@@ -10,11 +10,11 @@ import { listingAnswer, statusOf } from "./read-listing.server.ts";
 /** Searches for the `p` of the address. */
 export async function readSearch(context: PageContext) {
   const { search } = context.visitor.url;
-  const { text, list } = await ask(context.bff.lists.search.$get({ query: { search } }));
+  const { text, list, unanswered } = await ask(context.bff.lists.search.$get({ query: { search } }));
   const t = translator(context.language);
   return list
     ? data(await foundAnswer(context, list, t), { status: statusOf(list) })
-    : data(await nothingAnswer(context, text, t));
+    : data(await nothingAnswer(context, text, unanswered, t), { status: unanswered ? 503 : 200 });
 }
 
 async function foundAnswer(context: PageContext, list: ShownList, t: Translate) {
@@ -45,13 +45,19 @@ function emptyWords(language: PageContext["language"], { cards }: ShownList) {
   return { emptyList: { ...emptyList, empty: search.none } };
 }
 
-async function nothingAnswer(context: PageContext, text: string, t: Translate) {
+async function nothingAnswer(
+  context: PageContext,
+  text: string,
+  unanswered: { name: string; href: string }[] | null,
+  t: Translate,
+) {
   const { language, visitor } = context;
   const { exact } = parseListing(visitor.url.search);
   const title = text ? t("search.title", { text }) : t("search.crumb");
   return {
     list: null,
     text,
+    unanswered,
     recent: await readRecent(context),
     words: wordsFor(language, "card", "listing", "search"),
     title,

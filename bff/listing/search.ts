@@ -1,7 +1,7 @@
 /** A search: what was typed, letter by letter; where that finds nothing, as Mongolian typed in Latin letters. */
 import type { ListingState } from "../domain/listing-state.ts";
 import { cyrillicGuesses } from "../domain/transliteration.ts";
-import type { Call } from "../upstream/client.ts";
+import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ListingView } from "../views/listing.ts";
 import { unfiltered } from "./query.ts";
 import { readList } from "./read-list.ts";
@@ -31,8 +31,10 @@ export async function findText(
   words: ShopWords,
   { text, exact }: Pick<ListingState, "text" | "exact">,
 ): Promise<string | null> {
-  const finds = async (guess: string) => (await sources.search.ask(call, guess, unfiltered(1))) !== null;
-  if (await finds(text)) return text;
+  const asked = async (guess: string) => (await sources.search.ask(call, guess, unfiltered(1))) !== null;
+  // The text was answered, so the API is well: a guess on which it hangs is as good as one that finds nothing.
+  const finds = (guess: string) => asked(guess).catch(unlessUnanswered(false));
+  if (await asked(text)) return text;
   if (exact) return null;
   const [likeliest, ...others] = cyrillicGuesses(text, await words());
   if (likeliest === undefined) return null;
@@ -40,4 +42,19 @@ export async function findText(
   // The others at once: this page has waited for two calls already.
   const found = await Promise.all(others.map(finds));
   return others[found.indexOf(true)] ?? null;
+}
+
+/** No answer at all: it hung, the connection broke, or searching is left alone for that. Any other fault is one that a retry may mend. */
+const UNANSWERED = new Set<UpstreamFault["reason"]>(["timeout", "reset", "paused"]);
+
+/**
+ * For a search that the existing server does not survive (wire contract §12: hits without any specification).
+ * @returns what to do with an error: `instead` where there was no answer
+ * @throws every other error again
+ */
+export function unlessUnanswered<const Instead>(instead: Instead) {
+  return (error: unknown): Instead => {
+    if (error instanceof UpstreamFault && UNANSWERED.has(error.reason)) return instead;
+    throw error;
+  };
 }

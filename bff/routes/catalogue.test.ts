@@ -156,3 +156,44 @@ test("a group of the front page has an address that does not depend on the draw"
   const response = await bff.catalogue.home.categories[":id"].$get({ param: { id: "2" } });
   expect(await response.json()).toMatchObject({ id: 2, name: "Утас", cards: [{ id: 1 }], large: null });
 });
+
+describe("a customer whose token the API no longer knows", () => {
+  /** The existing server: no answer for a token that it does not know, 401 where it says so (wire contract §12). */
+  const shopWith = (known: string) =>
+    fakeShop({
+      singleProduct: (_: unknown, { headers, signal }: Request) =>
+        headers.get("Authorization") === "Bearer null" || headers.get("Authorization") === `Bearer ${known}`
+          ? Response.json(singleProduct)
+          : new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+      myInfo: (_: unknown, { headers }: Request) =>
+        headers.get("Authorization") === `Bearer ${known}`
+          ? Response.json({ info: [{ id: 7 }], save: [], order: [] })
+          : new Response(null, { status: 401 }),
+    });
+  const open = async (shop: ReturnType<typeof shopWith>) => {
+    const customer = shop.visit();
+    customer.visitor.jar.write(cookies.session, { token: "tok", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
+    const response = await customer.bff.catalogue.products[":id"].$get({ param: { id: "40" }, query: {} });
+    return { status: response.status, session: await customer.visitor.session() };
+  };
+
+  test("sees the product as a guest does, and is signed out", async () => {
+    const shop = shopWith("another");
+    expect(await open(shop)).toEqual({ status: 200, session: undefined });
+    const [first, ...then] = shop.calls.map(({ name, authorization }) => `${name} ${authorization}`);
+    expect(first).toBe("singleProduct Bearer tok");
+    expect(then.sort()).toEqual(["myInfo Bearer tok", "singleProduct Bearer null"]);
+  });
+
+  test("stays signed in where the API still knows it, whatever hung", async () => {
+    let hangs = 1;
+    const shop = fakeShop({
+      singleProduct: (_: unknown, { signal }: Request) =>
+        hangs-- > 0
+          ? new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
+          : Response.json(singleProduct),
+      myInfo: { info: [{ id: 7 }], save: [], order: [] },
+    });
+    expect(await open(shop)).toMatchObject({ status: 200, session: { token: "tok" } });
+  });
+});

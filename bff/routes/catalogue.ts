@@ -12,6 +12,7 @@ import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
 import { isKnownMissing } from "../missing-pictures.ts";
 import { takeTyped } from "../typed-quantity.ts";
+import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { groupOfList, homeView } from "../views/home.ts";
@@ -51,9 +52,7 @@ export const catalogue = new Hono<BffEnv>()
    */
   .get("/products/:id", byId, ofProduct, async (c) => {
     const { visitor } = c.env;
-    // With a token the reply is the customer's own (their rating) and is not cached.
-    const token = (await visitor.session())?.token ?? null;
-    const reply = await visitor.cached("singleProduct", { id: c.req.valid("param").id, discount_end: true }, token);
+    const { reply, token } = await readProduct(visitor, c.req.valid("param").id);
     const product = found(productView(reply));
     const isViewed = c.req.valid("query").remember !== undefined;
     if (isViewed) await remember(visitor, product.id);
@@ -73,6 +72,34 @@ export const catalogue = new Hono<BffEnv>()
     const reply = ids.length === 0 ? null : await sidePiece(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
     return handOver(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
   });
+
+/**
+ * A product's page as the API gives it; to a customer with their own rating, and not from the cache. The existing server never answers for a
+ * token that it no longer knows (wire contract §12): then it is asked once as for a guest, while a call that does answer tells whether
+ * the session is over.
+ * @returns the reply, and the token that it was given for
+ */
+async function readProduct(visitor: Visitor, id: number) {
+  const ask = (token: string | null) => visitor.cached("singleProduct", { id, discount_end: true }, token);
+  const token = (await visitor.session())?.token ?? null;
+  try {
+    return { reply: await ask(token), token };
+  } catch (error) {
+    if (token === null || !(error instanceof UpstreamFault) || error.reason !== "timeout") throw error;
+    const [reply] = await Promise.all([ask(null), endRefusedSession(visitor, token)]);
+    return { reply, token: null };
+  }
+}
+
+/** Ends the session if the API refuses its token; any other failure says nothing of it. */
+async function endRefusedSession({ fresh, jar }: Visitor, token: string): Promise<void> {
+  try {
+    await fresh("myInfo", undefined, token);
+  } catch (error) {
+    if (error instanceof TokenRefused) jar.clear(cookies.session);
+    else if (!(error instanceof UpstreamFault)) throw error;
+  }
+}
 
 /** The API's "failed" for a product or a list is an address that is not there. */
 function found<View>(view: View | null): View {

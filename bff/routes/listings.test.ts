@@ -316,6 +316,62 @@ describe("a search", () => {
     for (const query of ["", "p=", "p=%20%20", "p=%00"]) expect((await ask(only(), query)).texts).toEqual([]);
   });
 
+  test("for what cannot be sent asks nobody either", async () => {
+    for (const query of ["p=%5C", "p=%ED%A0%80", "p=%E2%80%AE"]) {
+      const { list, texts } = await ask(only(), query);
+      expect([list, texts.filter((text) => text !== "\ufffd\ufffd\ufffd")]).toEqual([null, []]);
+    }
+  });
+
+  test("with quotes in it is sent with typographic ones, and is shown as it was typed", async () => {
+    const { list, texts } = await ask(only("О’Нил 27”"), `p=${encodeURIComponent("О'Нил 27\"")}`);
+    expect(list?.state.text).toBe("О'Нил 27\"");
+    expect(texts[0]).toBe("О’Нил 27”");
+  });
+
+  describe("that the API never answers", () => {
+    const never = (_: unknown, { signal }: Request) =>
+      new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const open = async (shop: ReturnType<typeof fakeShop>, text: string) => {
+      const response = await shop.visit().bff.lists.search.$get({ query: { search: `p=${text}` } });
+      return response.json();
+    };
+
+    test("says so and names the categories; the second time at once, without a call", async () => {
+      const shop = fakeShop({ search: never, categories: menu });
+      const unanswered = { text: "тог", list: null, unanswered: [{ name: "Гар утас", href: "/category/1" }] };
+      expect(await open(shop, "тог")).toEqual(unanswered);
+      const before = Date.now();
+      expect(await open(shop, "тог")).toEqual(unanswered);
+      expect(Date.now() - before).toBeLessThan(500);
+      expect(shop.calls.filter(({ name }) => name === "search")).toHaveLength(1);
+    });
+
+    test("as one of our guesses has found nothing", async () => {
+      const shop = fakeShop({
+        search: (body: unknown, request: Request) =>
+          Object(body).search === "utas" ? Response.json(failed) : never(body, request),
+        categories: menu,
+      });
+      expect(await open(shop, "utas")).toEqual({ text: "utas", list: null, unanswered: null });
+    });
+
+    test("because the connection broke is not asked again either", async () => {
+      const shop = fakeShop({
+        search: () => Promise.reject(new TypeError("Network connection lost.")),
+        categories: menu,
+      });
+      expect(await open(shop, "тог")).toMatchObject({ list: null, unanswered: [{ name: "Гар утас" }] });
+      expect(shop.calls.filter(({ name }) => name === "search")).toHaveLength(1);
+    });
+
+    test("but with an error is a fault like any other", async () => {
+      const shop = fakeShop({ categories: menu });
+      const response = await shop.visit().bff.lists.search.$get({ query: { search: "p=тог" } });
+      expect(Number(response.status)).toBe(503);
+    });
+  });
+
   test("that is found as it is typed is never turned into another", async () => {
     const { list, texts } = await ask(only("utas", "утас"), "p=utas");
     expect(list?.transliterated).toBeNull();

@@ -5,17 +5,18 @@ import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { cookies } from "../cookies.ts";
 import { cleanText, type ListingState, parseListing, type View } from "../domain/listing-state.ts";
+import { sentText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
 import { handOver } from "../hand-over.ts";
 import { routeParams } from "../json-body.ts";
 import { unfiltered } from "../listing/query.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
-import { findText, readSearch } from "../listing/search.ts";
+import { findText, readSearch, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import type { ShownList } from "../views/listing.ts";
 import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
-import { menuNames } from "../views/shell.ts";
+import { menuNames, menuView } from "../views/shell.ts";
 import { namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -60,14 +61,21 @@ export const listings = new Hono<BffEnv>()
 
   .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null, c.req.valid("query").search))
 
-  /** The list is null when nothing is found, and when nothing is asked: an empty text is never sent (spec 2, §5). */
+  /**
+   * The list is null when nothing is found, and when nothing is asked: a text of which nothing can be sent is not (spec 2, §5). `unanswered`
+   * where the API does not answer for this text: the ways to look for it otherwise.
+   */
   .get("/search", ofAddress, async (c) => {
     const { visitor } = c.env;
     const state = parseListing(c.req.valid("query").search);
-    const view = state.text === "" ? null : await readSearch(visitor.cached, () => shopWords(visitor), state);
-    return handOver<{ text: string; list: ShownList | null }>({
+    const view =
+      sentText(state.text) === ""
+        ? null
+        : await readSearch(visitor.cached, () => shopWords(visitor), state).catch(unlessUnanswered(UNANSWERED));
+    return handOver<FoundList>({
       text: state.text,
-      list: view && { ...view, shownAs: await shownAs(visitor, state) },
+      list: view === null || view === UNANSWERED ? null : { ...view, shownAs: await shownAs(visitor, state) },
+      unanswered: view === UNANSWERED ? await categoriesToBrowse(visitor) : null,
     });
   })
 
@@ -108,6 +116,20 @@ export const listings = new Hono<BffEnv>()
     ]);
     return handOver({ groups: trendGroups(reply), shownAs: view });
   });
+
+interface FoundList {
+  text: string;
+  list: ShownList | null;
+  unanswered: { name: string; href: string }[] | null;
+}
+
+const UNANSWERED = "unanswered";
+
+/** The categories of the menu; none when it does not come. */
+async function categoriesToBrowse(visitor: Visitor): Promise<{ name: string; href: string }[]> {
+  const reply = await sidePiece(visitor.cached("categories", undefined));
+  return reply ? menuView(reply).menu.map(({ id, name }) => ({ name, href: `/category/${id}` })) : [];
+}
 
 /** The words that the shop uses; none when the menu does not come. */
 async function shopWords(visitor: Visitor): Promise<readonly string[]> {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createUpstream, DEADLINES, TokenRefused, UpstreamFault, type UpstreamOptions } from "./client.ts";
+import { samples } from "#tests/contract/samples.ts";
+import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { type Call, createUpstream, DEADLINES, TokenRefused, UpstreamFault, type UpstreamOptions } from "./client.ts";
+import { contract, type EndpointName } from "./contract.ts";
+import { clearHung, HUNG_FOR } from "./hung.ts";
 
 const ORIGIN = "https://api.test";
 const top20 = { top: [{ id: 1, name: "Утас", model: "X", sale_price: "1000", discount: null }] };
@@ -53,6 +57,7 @@ async function faultOf(promise: Promise<unknown>): Promise<UpstreamFault> {
 }
 
 beforeEach(() => {
+  clearHung();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -237,6 +242,26 @@ describe("time", () => {
 });
 
 describe("a second try", () => {
+  const ask = <Name extends EndpointName>(call: Call, name: Name) => call(name, samples[name]);
+
+  it.each(endpointNames().map((name) => [name, contract[name].retry] as const))(
+    "of %s after a broken connection or a gateway's error: %s",
+    async (name, retry) => {
+      for (const answer of [reset, status(502), status(503), status(504)]) {
+        const { call, requests } = api(answer);
+        await faultOf(passing(ask(call, name)));
+        expect(requests).toHaveLength(retry === "once" ? 2 : 1);
+      }
+    },
+  );
+
+  it.each(endpointNames().filter((name) => contract[name].kind === "write"))(
+    "of %s, a write, there is none",
+    (name) => {
+      expect(contract[name].retry).toBe("never");
+    },
+  );
+
   it.each<[string, Answer]>([
     ["a broken connection", reset],
     ["502", status(502)],
@@ -297,5 +322,39 @@ describe("an API that is down", () => {
       vi.setSystemTime(Date.now() + 60_000);
     }
     expect(requests.length).toBeLessThanOrEqual(40 + 10 + 6);
+  });
+});
+
+describe("what hung", () => {
+  const search = (text: string) => ({ ...samples.search, search: text });
+  const failed = json({ result: "failed", data: "" });
+
+  it("is not asked again for a while, and fails at once; another text is asked for", async () => {
+    const { call, requests } = api(hang, failed);
+    await faultOf(passing(call("search", search("а"))));
+    const again = await faultOf(call("search", search("а")));
+    expect(again).toMatchObject({ endpoint: "search", reason: "timeout" });
+    expect(requests).toHaveLength(1);
+    expect(await call("search", search("б"))).toMatchObject({ result: "failed" });
+    vi.setSystemTime(Date.now() + HUNG_FOR[0]);
+    expect(await call("search", search("а"))).toMatchObject({ result: "failed" });
+    expect(requests).toHaveLength(3);
+  });
+
+  it("for a customer is asked for as a guest: it may have been the token", async () => {
+    const { call, requests } = api(hang, failed);
+    await faultOf(passing(call("singleProduct", { id: 7 }, "unknown-token")));
+    expect(await call("singleProduct", { id: 7 })).toMatchObject({ result: "failed" });
+    expect(requests.map(({ headers }) => headers.get("Authorization"))).toEqual([
+      "Bearer unknown-token",
+      "Bearer null",
+    ]);
+  });
+
+  it.each(["top20", "categories"] as const)("has no payload (%s): it is asked for again", async (name) => {
+    const { call, requests } = api(hang);
+    await faultOf(passing(call(name, undefined)));
+    await faultOf(passing(call(name, undefined)));
+    expect(requests).toHaveLength(2);
   });
 });

@@ -7,6 +7,7 @@ import { guarded } from "./border.ts";
 import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
 import { UpstreamHealth } from "./health.ts";
+import { forgetHung, isHung, rememberHung } from "./hung.ts";
 import { oddRowsOf } from "./wire.ts";
 
 /** Time limits in milliseconds, the body included (security.md §5). */
@@ -73,6 +74,10 @@ export function createUpstream(options: UpstreamOptions): Call {
   return async function call(name, request, token = null) {
     const sent = guarded(name, request);
     const { kind, retry } = contract[name];
+    // Only a read whose payload can be what hangs. What hung for a guest is not asked for a customer either, but not the other way round: there
+    // it may have been the token.
+    const memory = retry === "never" && kind === "read" ? `${options.origin}|${name}|${JSON.stringify(sent)}` : null;
+    if (memory !== null && isHung(memory)) throw new UpstreamFault(name, "timeout", "hung a moment ago");
     if (kind !== "write" && !health.mayCall(name)) throw new UpstreamFault(name, "paused", "");
     const attempts = retry === "once" ? 2 : 1;
     // Both tries share one time limit: a page waits for it, not for its double.
@@ -80,6 +85,7 @@ export function createUpstream(options: UpstreamOptions): Call {
     for (let attempt = 1; ; attempt++) {
       try {
         const body = await exchange(options, name, sent, token, until - Date.now());
+        if (memory !== null) forgetHung(memory);
         const reply = parseReply(name, replySchemas[name].reply, body);
         health.answered(name);
         reportOddRows(options, name, reply);
@@ -94,6 +100,7 @@ export function createUpstream(options: UpstreamOptions): Call {
           await pause(20 + Math.random() * 80);
           continue;
         }
+        if (memory !== null && token === null && error.reason === "timeout") rememberHung(memory);
         options.onFault?.(error);
         throw error;
       }

@@ -43,7 +43,8 @@ export type CallKind = "read" | "side" | "write";
 
 /**
  * Whether a call is made a second time after a broken connection or a gateway's error. `never`: a write, or a read whose payload may be what
- * ended the server (wire contract §12: a search, a product with a quote in its name).
+ * ended the server (wire contract §12: a search, a product with a quote in its name). Such a read, when it hung, is not made again for a
+ * while either (`hung.ts`).
  */
 export type Retry = "once" | "never";
 

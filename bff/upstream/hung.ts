@@ -1,0 +1,45 @@
+/**
+ * A short memory of requests that the API never answered. Its server hangs, or ends, on some payloads (wire contract §12): asking for them again
+ * would make the next shopper wait as long, and may end it again. Per isolate, and bounded.
+ */
+
+/** Milliseconds for which a request is not made again after it hung once, twice in a row, and so on: a hang may also be a busy moment. */
+export const HUNG_FOR = [15_000, 60_000, 240_000, 600_000] as const;
+/** Most that are remembered; the oldest go first. */
+const MOST = 500;
+
+interface Hang {
+  until: number;
+  times: number;
+}
+
+const hangs = new Map<string, Hang>();
+
+/**
+ * Remembers that a request was not answered in time.
+ * @param request the endpoint with all that was sent
+ * @param now milliseconds since the epoch
+ */
+export function rememberHung(request: string, now = Date.now()): void {
+  const times = hangs.get(request)?.times ?? 0;
+  const last = HUNG_FOR.length - 1;
+  hangs.delete(request);
+  hangs.set(request, { until: now + (HUNG_FOR[Math.min(times, last)] ?? 0), times: times + 1 });
+  const [oldest] = hangs.keys();
+  if (hangs.size > MOST && oldest !== undefined) hangs.delete(oldest);
+}
+
+/** Whether a request hung a moment ago and is not to be made; parameters as above. */
+export function isHung(request: string, now = Date.now()): boolean {
+  return (hangs.get(request)?.until ?? 0) > now;
+}
+
+/** Forgets a request that was answered after all. */
+export function forgetHung(request: string): void {
+  hangs.delete(request);
+}
+
+/** Forgets everything; for tests. */
+export function clearHung(): void {
+  hangs.clear();
+}
