@@ -6,6 +6,7 @@ import { ProductCard } from "#app/components/product-card.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { useDiscountEnd } from "#app/components/use-discount-end.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import type { HomeView } from "#bff/views/home.ts";
@@ -19,6 +20,7 @@ type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;
 /** The front page, behind both of its addresses. */
 export function FrontPage({ page }: { page: FrontPageData }) {
   const words = useWords("home");
+  useDiscountEnd(page.discountLeft);
   return (
     <>
       <h1 className="visually-hidden">{words.heading}</h1>

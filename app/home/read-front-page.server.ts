@@ -5,6 +5,7 @@ import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { type TimeLeft, timeLeft } from "#bff/domain/countdown.ts";
+import { untilNextEnd } from "#bff/domain/discount.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
@@ -22,6 +23,8 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   const list = cardsOf(view, tab);
   const pages = Math.max(1, Math.ceil(list.length / CARDS_PER_PAGE));
   const page = Math.min(pages, Math.max(1, Math.floor(Number(searchParams.get("page")) || 1)));
+  const cards = list.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
+  const ends = [...cards, ...(view.deal ? [view.deal.card] : [])].map(({ discountEndsAt }) => discountEndsAt);
   const group = view.categories.find(({ id }) => id === wanted) ?? view.categories[0];
   return {
     hero: view.hero,
@@ -29,7 +32,8 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     deal: view.deal && dealOf(view.deal),
     special: view.special,
     tab,
-    cards: list.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE).map(printedCard),
+    cards: cards.map(printedCard),
+    discountLeft: untilNextEnd(ends, Date.now()),
     page,
     pages,
     groups: view.categories.map(({ id, name }) => ({ id, name })),

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { breadcrumbsLd } from "#app/page-ld.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
+import { untilNextEnd } from "#bff/domain/discount.ts";
 import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { offersInstalments } from "#bff/domain/payment.ts";
@@ -43,6 +44,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     },
     reviews: printedReviews(view.reviews, readReviewChoice(visitor.url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !session },
+    discountLeft: untilNextEnd([view.discountEndsAt], Date.now()),
     recent,
     words: wordsFor(language, "card", "product", "review"),
     title: form.failed || !isQuantity ? `${t("ui.errorPrefix")}${view.title}` : view.title,

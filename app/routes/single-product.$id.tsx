@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { useDiscountEnd } from "#app/components/use-discount-end.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { Gallery } from "#app/product/gallery.tsx";
@@ -31,7 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ProductPage() {
-  const { product, reviews, reviewForm, recent } = useLoaderData<typeof loader>();
+  const { product, reviews, reviewForm, recent, discountLeft } = useLoaderData<typeof loader>();
+  useDiscountEnd(discountLeft);
   const words = useWords("product");
   return (
     <div className="wrap">

@@ -68,12 +68,12 @@ test("hero: titles that are there, link and price only where given", () => {
   });
 });
 
-test("the deal is the first special product; an end that is past is still told, for the page to say so", () => {
+test("the deal is the first special product; of one that has ended the full price, and its end, for the page to say so", () => {
   const ended = "2020-01-01T00:00:00.000Z";
   const { deal } = home({
     specialProduct: [product(1, { sale_price: 5_000, discount: 30, discount_end_time: ended }), product(2)],
   });
-  expect(deal).toMatchObject({ card: { id: 1, price: 3_500, oldPrice: 5_000 }, saving: 1_500, endsAt: ended });
+  expect(deal).toMatchObject({ card: { id: 1, price: 5_000, oldPrice: null }, saving: 0, endsAt: ended });
   expect(home({ specialProduct: [product(1, { discount_end_time: "soon" })] }).deal).toMatchObject({
     saving: 0,
     endsAt: null,

@@ -34,7 +34,7 @@ describe("price", () => {
       discount: 0,
     },
     {
-      given: "discount whose end is past: the API's word, since the cart has no other",
+      given: "discount whose end is past, of a row from which `pricesAt` has not taken it",
       wire: { discount: 20, discount_end_time: "2020-01-01T00:00:00.000Z" },
       price: 80_000,
       oldPrice: 100_000,

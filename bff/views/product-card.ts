@@ -20,6 +20,8 @@ export interface ProductCard {
   oldPrice: number | null;
   /** Percent; 0 = none. */
   discount: number;
+  /** When the discount ends, as far as the list tells (home lists; ISO). */
+  discountEndsAt: string | null;
   /** Bonus points earned, shown only when there is no discount (spec 2, Common product card). */
   bonus: number | null;
   stock: StockState;
@@ -49,6 +51,7 @@ export function productCard(row: ProductRow): ProductCard {
     price,
     oldPrice,
     discount,
+    discountEndsAt: discount > 0 ? row.discount_end_time : null,
     bonus: bonus > 0 ? bonus : null,
     stock: stockState(remain),
     remain,
@@ -77,11 +80,7 @@ export function titleOf({ model, name }: { model: string; name: string }): strin
   return `${model} ${name}`.trim();
 }
 
-/**
- * Price tag and discount of a row. Whether a discount is over is the API's word alone: `cart-product`, by which the order
- * is priced, carries no end time, so a price judged by the clock here would differ from the one in the cart.
- * A discount that takes nothing off the price is none.
- */
+/** Price tag and discount of a row, from which `pricesAt` has taken what has ended. A discount that takes nothing off the price is none. */
 export function priceFields(row: { sale_price: number; discount: number }) {
   const tag = priceOf({ salePrice: roundTugrik(row.sale_price), discount: row.discount });
   return { ...tag, discount: tag.oldPrice === null ? 0 : clamp(row.discount, 0, 100) };

@@ -97,8 +97,10 @@ test("sold out: nothing can be picked", () => {
 
 describe("discount", () => {
   const end = "2020-01-01T00:00:00.000Z";
-  test("with an end that is past counts while the API says it: the page tells that it is over", () => {
-    expect(view({ single: { discount_end_time: end } })).toMatchObject({ price: 180_000, discountEndsAt: end });
+  test("that has ended is none, whatever the API says; one that has not, and its end, are told", () => {
+    expect(view({ single: { discount_end_time: end } })).toMatchObject({ price: 200_000, discountEndsAt: null });
+    const ahead = "2999-01-01T00:00:00.000Z";
+    expect(view({ single: { discount_end_time: ahead } })).toMatchObject({ price: 180_000, discountEndsAt: ahead });
   });
   test("that is none has no end", () => {
     expect(view({ single: { discount: 0, discount_end_time: end } })).toMatchObject({

@@ -1,0 +1,80 @@
+/** When a discount ends every page shows the full price at once, also from a reply that was kept from before. */
+import type { HTMLElement } from "node-html-parser";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { home } from "#app/i18n/mn/home.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { productLdOf } from "#tests/support/json-ld.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.restart());
+
+/** Long enough for a page to be asked for before, in milliseconds. */
+const LEFT = 3_000;
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** From now on all products have a discount that ends soon. */
+function discountUntil(end: number): void {
+  shop.api.dress({
+    product: { sale_price: 200_000, discount: 10, bonus_percent: 5, discount_end_time: new Date(end).toISOString() },
+  });
+}
+
+const text = (element: HTMLElement | null | undefined) => (element?.textContent ?? "").replace(/\u00a0/g, " ");
+
+const PAGES: Record<string, { path: string; where: string }> = {
+  "the deal": { path: "/", where: ".deal" },
+  "a card in the front page's lists": { path: "/?tab=discounted", where: "#lists article.card" },
+  "a card in a list": { path: "/category/1", where: ".listing article.card" },
+  "a product's page": { path: "/single-product/4", where: ".purchase-price" },
+  "a similar product": { path: "/single-product/4", where: ".section article.card" },
+  "a list that another page found out about": { path: "/top-20", where: "article.card" },
+};
+
+test.each(Object.entries(PAGES))("%s", async (_, { path, where }) => {
+  const end = Date.now() + LEFT;
+  discountUntil(end);
+  const browser = new PlainBrowser(shop.origin);
+  const shown = async () => text((await browser.open(path)).page.querySelector(where));
+  const before = await shown();
+  expect(before).toContain("180,000 ₮");
+  expect(before).toContain("200,000 ₮");
+  const calls = shop.api.calls.length;
+
+  await wait(end + 50 - Date.now());
+  const after = await shown();
+  expect(after).toContain("200,000 ₮");
+  expect(after).not.toContain("180,000 ₮");
+  expect(after).not.toContain("10%");
+  // Nothing was asked for again, but for what was viewed meanwhile: it is the reply from before.
+  expect(shop.api.calls.slice(calls).filter(({ name }) => name !== "compare")).toEqual([]);
+});
+
+test("what search engines read of a product ends with it", async () => {
+  const end = Date.now() + LEFT;
+  discountUntil(end);
+  const browser = new PlainBrowser(shop.origin);
+  const offer = async () => productLdOf((await browser.open("/single-product/4")).page).product.offers;
+  expect(await offer()).toMatchObject({ price: 180_000, priceValidUntil: new Date(end).toISOString() });
+  await wait(end + 50 - Date.now());
+  expect(await offer()).toMatchObject({ price: 200_000 });
+  expect(await offer()).not.toHaveProperty("priceValidUntil");
+  expect(browser.visit.page.querySelector('meta[property="product:price:amount"]')?.getAttribute("content")).toBe(
+    "200000",
+  );
+});
+
+test("the deal says that it has ended", async () => {
+  const end = Date.now() + LEFT;
+  discountUntil(end);
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/");
+  expect(browser.text).not.toContain(home.ended);
+  await wait(end + 50 - Date.now());
+  await browser.open("/");
+  expect(browser.text).toContain(home.ended);
+});
