@@ -1,34 +1,119 @@
 /**
- * `npm run dev`: both Workers under `wrangler dev`, rebuilt and reloaded on save.
+ * `npm run dev`: both Workers on workerd, built and started anew on save. Everything stays warm in one process: Vite, esbuild, the type checker.
  * Environment as for `npm start`: PORT, API_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
+ *
+ * What differs from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, pages carry one more script, and
+ * the answers are not compressed. Settings, bindings and everything else come from the same files.
  */
-import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackages } from "./install.mjs";
 
+process.env.NODE_ENV = "production";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const port = process.env.PORT ?? "8787";
-const apiOrigin = process.env.API_ORIGIN;
+const port = Number(process.env.PORT ?? 8787);
+const apiOrigin = process.env.API_ORIGIN || undefined;
+const persistTo = join(root, ".wrangler/state/v3");
 
 installPackages(root);
+// Only now may anything be imported that is not Node's own.
 const { localSecrets } = await import("./secrets.mjs");
-const { shop, api } = localSecrets(root);
+const { serveShop } = await import("./serve.mjs");
+const { createBuilder } = await import("./dev/builder.mjs");
+const { watchChanges } = await import("./dev/changes.mjs");
+const { openDoor } = await import("./dev/door.mjs");
+const { watchTypes } = await import("./dev/type-check.mjs");
 
-const wranglerArguments = ["dev", "--ip", "127.0.0.1", "--port", port, "-c", "wrangler.toml"];
+const builder = await createBuilder({ root, withApi: !apiOrigin });
+await builder.build();
 if (!apiOrigin) {
-  const { buildApi } = await import("./build.mjs");
   const { prepareDatabase } = await import("./database.mjs");
-  buildApi(root);
-  await prepareDatabase({ root, persistTo: join(root, ".wrangler/state/v3"), products: 600 });
-  wranglerArguments.push("-c", "api/wrangler.toml");
+  await prepareDatabase({ root, persistTo, products: 600 });
 }
-const variables = { ...shop, ...(apiOrigin ? { API_ORIGIN: apiOrigin } : api) };
-for (const [name, value] of Object.entries(variables)) wranglerArguments.push("--var", `${name}:${value}`);
-
-const wrangler = spawn("npx", ["wrangler", ...wranglerArguments], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+const secrets = localSecrets(root);
+const shop = await serveShop({
+  root,
+  publicPort: port,
+  apiOrigin,
+  persistTo,
+  shopSecrets: secrets.shop,
+  apiSecrets: secrets.api,
 });
-wrangler.on("exit", (code) => process.exit(code ?? 0));
+const door = await openDoor({ port, worker: () => shop.url });
+
+const problems = { build: [], types: [] };
+/** Changed since the last good build. */
+const changed = new Set();
+let isBuilding = false;
+
+const stopWatching = watchChanges({
+  root,
+  paths: ["app", "bff", "public", ...(apiOrigin ? [] : ["api"])],
+  onChange: (files) => {
+    for (const file of files) changed.add(file);
+    if (!isBuilding) void rebuild();
+  },
+});
+const stopTypes = watchTypes(root, (found) => {
+  problems.types = found;
+  report();
+});
+
+/** One build at a time; what changes meanwhile is one more. */
+async function rebuild() {
+  isBuilding = true;
+  for (let files = [...changed]; files.length > 0; files = changedSince(files)) {
+    const build = buildAndRestart(files);
+    door.hold(build);
+    if (!(await build)) break;
+  }
+  isBuilding = false;
+}
+
+/** After a good build only what was saved during it is left. */
+function changedSince(built) {
+  for (const file of built) changed.delete(file);
+  return [...changed];
+}
+
+/** @returns whether it was built; the last good build goes on serving otherwise */
+async function buildAndRestart(files) {
+  const started = performance.now();
+  try {
+    const { stylesOnly } = await builder.build(files);
+    await shop.reload();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Built in ${seconds} s: ${files.length > 3 ? `${files.length} files` : files.join(", ")}`);
+    problems.build = [];
+    door.tell({ type: stylesOnly ? "styles" : "reload" });
+    return true;
+  } catch (error) {
+    problems.build = error.problems ?? [{ message: String(error.stack ?? error) }];
+    report();
+    return false;
+  }
+}
+
+function report() {
+  const all = [...problems.build, ...problems.types];
+  for (const { message, file, line, frame } of all) {
+    console.error([file && `${file}${line ? `:${line}` : ""}`, message, frame].filter(Boolean).join("\n"));
+  }
+  door.tell({ type: "problems", problems: all });
+}
+
+console.log(`\nThe shop:       http://127.0.0.1:${port}`);
+if (shop.apiUrl) console.log(`Sandbox:        ${shop.apiUrl.origin}/sandbox`);
+console.log(
+  "Saved files are built at once; wrangler.toml, package.json and scripts need a new start. Stop with Ctrl+C.",
+);
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    stopWatching();
+    stopTypes();
+    door.close();
+    await Promise.all([shop.stop(), builder.dispose()]);
+    process.exit(0);
+  });
+}

@@ -5,6 +5,8 @@ export interface ShopOptions {
   root: string;
   /** 0 (the default) takes a free one. */
   port?: number;
+  /** Where browsers reach it, when something stands in front of it. */
+  publicPort?: number;
   /** An API to use instead of the reference API, which is then not started. */
   apiOrigin?: string;
   shopSecrets: { COOKIE_KEYS: string };
@@ -28,6 +30,8 @@ export interface RunningShop {
   url: URL;
   apiUrl: URL | undefined;
   miniflare: Miniflare;
+  /** Takes newly built Workers and assets over; addresses and what is stored stay. */
+  reload: () => Promise<void>;
   stop: () => Promise<void>;
 }
 

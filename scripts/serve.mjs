@@ -16,6 +16,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @typedef {object} ShopOptions
  * @property {string} root the project's folder, with its Workers built
  * @property {number} [port] 0 (the default) takes a free one
+ * @property {number} [publicPort] where browsers reach it, when something stands in front of it
  * @property {string} [apiOrigin] an API to use instead of the reference API, which is then not started
  * @property {{ COOKIE_KEYS: string }} shopSecrets
  * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
@@ -30,12 +31,14 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
 /**
  * Starts the shop on 127.0.0.1.
  * @param {ShopOptions} options
- * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it answers
+ * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, reload: () => Promise<void>, stop: () => Promise<void> }>}
+ * when it answers
  */
 export async function serveShop(options) {
   const {
     root,
     port: wished = 0,
+    publicPort = wished,
     apiOrigin,
     shopSecrets,
     apiSecrets,
@@ -58,26 +61,34 @@ export async function serveShop(options) {
   else {
     // A second entry to the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
     // name both addresses.
-    const apiPort = wished ? wished + 1 : await freePort();
+    const apiPort = publicPort ? publicPort + 1 : await freePort();
     const api = workerOptions(root, "api", "api/wrangler.toml", BUNDLES.api, {
-      SITE_ORIGIN: `http://127.0.0.1:${port}`,
+      SITE_ORIGIN: `http://127.0.0.1:${publicPort || port}`,
       SANDBOX_ORIGIN: `http://127.0.0.1:${apiPort}`,
       ...apiSecrets,
     });
     api.unsafeDirectSockets = [{ host: "127.0.0.1", port: apiPort }];
     workers.push(api);
   }
-  const miniflare = new Miniflare({
+  const settings = {
     host: "127.0.0.1",
     port,
     workers: [...workers, ...beside],
     d1Persist: persistTo ? join(persistTo, "d1") : false,
     cachePersist: false,
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
-  });
+  };
+  const miniflare = new Miniflare(settings);
   const url = await miniflare.ready;
   const apiUrl = apiOrigin ? undefined : await miniflare.unsafeGetDirectURL("och-api");
-  return { url, apiUrl, miniflare, stop: () => miniflare.dispose() };
+  return {
+    url,
+    apiUrl,
+    miniflare,
+    /** Takes newly built Workers and assets over; addresses and what is stored stay. */
+    reload: () => miniflare.setOptions(settings),
+    stop: () => miniflare.dispose(),
+  };
 }
 
 function workerOptions(root, name, config, bundle, variables) {

@@ -1,0 +1,43 @@
+/** Runs in every page under `npm run dev`: shows the last build, and what is wrong with it. Text is set as text only. */
+const events = new EventSource("/__dev/events");
+events.onmessage = ({ data }) => {
+  const event = JSON.parse(data);
+  // The browser keeps the place in the page over a reload, the cookies keep the session.
+  if (event.type === "reload") location.reload();
+  if (event.type === "styles") swapStyles();
+  if (event.type === "problems") show(event.problems);
+};
+addEventListener("pagehide", () => events.close());
+
+/** Takes the style sheets over from a fresh copy of this page: nothing else of the page changes. */
+async function swapStyles() {
+  const page = await (await fetch(location.href, { headers: { Accept: "text/html" } })).text();
+  const fresh = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  const links = [...document.querySelectorAll('link[rel="stylesheet"]')];
+  if (fresh.length !== links.length) return location.reload();
+  for (const [index, link] of links.entries()) link.setAttribute("href", fresh[index]);
+  show([]);
+}
+
+const host = document.createElement("div");
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  pre { position: fixed; inset: auto 0 0; z-index: 9999; max-height: 60vh; overflow: auto; margin: 0; padding: 1rem;
+    background: #1b1b1f; color: #ffb4a9; font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; border-top: 4px solid #ff5449 }
+`);
+
+/** @param {{ message: string, file?: string, line?: number, frame?: string }[]} problems shown over the page's foot; none removes the box */
+function show(problems) {
+  host.remove();
+  if (problems.length === 0) return;
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [sheet];
+  const box = document.createElement("pre");
+  box.textContent = problems
+    .map(({ message, file, line, frame }) =>
+      [file && `${file}${line ? `:${line}` : ""}`, message, frame].filter(Boolean).join("\n"),
+    )
+    .join("\n\n");
+  root.replaceChildren(box);
+  document.documentElement.append(host);
+}

@@ -1,0 +1,98 @@
+/**
+ * The address that a developer opens: passes every request on to workerd, makes it wait while a build is under way, and tells open pages
+ * what became of the build. Pages get one script more than in production; everything else is the Worker's own answer.
+ */
+import { readFileSync } from "node:fs";
+import { createServer, request as httpRequest } from "node:http";
+import { join } from "node:path";
+
+const EVENTS = "/__dev/events";
+const SCRIPT = "/__dev/client.js";
+
+/**
+ * @param {object} options
+ * @param {number} options.port where it listens, on 127.0.0.1
+ * @param {() => URL} options.worker where workerd listens now
+ * @returns the open door: `hold` makes requests wait until a promise is settled, `tell` sends an event to every open page
+ */
+export async function openDoor({ port, worker }) {
+  const script = readFileSync(join(import.meta.dirname, "client.js"));
+  const listeners = new Set();
+  let building = Promise.resolve();
+  let lastEvent;
+
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.url === EVENTS) return listen(outgoing);
+    if (incoming.url === SCRIPT) return outgoing.writeHead(200, { "Content-Type": "text/javascript" }).end(script);
+    await building;
+    pass(worker(), incoming, outgoing);
+  });
+
+  function listen(outgoing) {
+    outgoing.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+    outgoing.write(lastEvent ? lastEvent : ": open\n\n");
+    listeners.add(outgoing);
+    outgoing.on("close", () => listeners.delete(outgoing));
+  }
+
+  await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  return {
+    /** @param {Promise<unknown>} work */
+    hold: (work) => {
+      building = work.catch(() => undefined);
+    },
+    /**
+     * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./builder.mjs").BuildProblem[] }} event
+     * Problems are also told to pages that are opened later, until the next event.
+     */
+    tell: (event) => {
+      const text = `data: ${JSON.stringify(event)}\n\n`;
+      lastEvent = event.type === "problems" && event.problems.length > 0 ? text : undefined;
+      for (const outgoing of listeners) outgoing.write(text);
+    },
+    close: () => {
+      for (const outgoing of listeners) outgoing.end();
+      server.close();
+    },
+  };
+}
+
+/** Passes a request on as it is, the `Host` included: the Worker sees the address that the browser asked for. */
+function pass(target, incoming, outgoing) {
+  const { hostname, port } = target;
+  const { method, url: path, rawHeaders } = incoming;
+  // Pages are changed on the way, which a compressed one cannot be.
+  const headers = withoutHeader(rawHeaders, "accept-encoding");
+  const onward = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+    const isPage = answer.headers["content-type"]?.startsWith("text/html");
+    if (!isPage || method === "HEAD") {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      return answer.pipe(outgoing);
+    }
+    addScript(answer, outgoing);
+  });
+  onward.on("error", () => {
+    if (!outgoing.headersSent) outgoing.writeHead(502, { "Content-Type": "text/plain" });
+    outgoing.end("The Worker did not answer. Its output is in the terminal.");
+  });
+  outgoing.on("close", () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+async function addScript(answer, outgoing) {
+  const chunks = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const policy = String(answer.headers["content-security-policy"] ?? "");
+  const nonce = policy.match(/'nonce-([^']+)'/)?.[1] ?? "";
+  const page = Buffer.concat(chunks)
+    .toString()
+    .replace("</body>", () => `<script src="${SCRIPT}" nonce="${nonce}" async></script></body>`);
+  const headers = withoutHeader(withoutHeader(answer.rawHeaders, "content-length"), "transfer-encoding");
+  outgoing.writeHead(answer.statusCode ?? 502, headers);
+  outgoing.end(page);
+}
+
+/** Node's flat list of names and values, without one header. */
+function withoutHeader(rawHeaders, name) {
+  return rawHeaders.filter((_, index) => rawHeaders[index - (index % 2)].toLowerCase() !== name);
+}
