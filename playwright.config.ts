@@ -1,4 +1,5 @@
 import { defineConfig } from "playwright/test";
+import { systemBrowser } from "#scripts/browser.mjs";
 
 /** Flags for a browser without a desktop, a sandbox or a network behind it. */
 const CHROMIUM_FLAGS = [
@@ -28,7 +29,7 @@ export default defineConfig({
     locale: "mn-MN",
     timezoneId: "Asia/Ulaanbaatar",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: systemBrowser(), args: CHROMIUM_FLAGS },
   },
   projects: [
     // They set their modes themselves.

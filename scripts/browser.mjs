@@ -2,17 +2,25 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+/** The same engine twice: the headless shell takes a third of the time for a new context, since it draws no window. */
+const SYSTEM_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/** @returns {string | undefined} the executable of a browser that is on the system */
+export function systemBrowser() {
+  return process.env.CHROMIUM_PATH || SYSTEM_BROWSERS.find((path) => existsSync(path));
+}
 
 /**
- * In this order: CHROMIUM_PATH, the system's Chromium, Debian's package (as root), Playwright's own download.
+ * In this order: CHROMIUM_PATH, what is on the system, Debian's packages (as root), Playwright's own download.
  * @returns {string | undefined} the executable; undefined when it is Playwright's own, which Playwright finds itself
  * @throws {Error} when no browser can be had
  */
 export function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
-  if (installFromDebian("chromium") && existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
+  const known = systemBrowser();
+  if (known) return known;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (installFromDebian(name) && systemBrowser()) return systemBrowser();
+  }
   if (run("npx", ["playwright", "install", "chromium"])) return undefined;
   throw new Error("No Chromium: install one and name it in CHROMIUM_PATH");
 }
