@@ -4,7 +4,6 @@
  */
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { cookies } from "./cookies.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
 import { log, stackOf } from "./log.ts";
@@ -21,7 +20,7 @@ import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
 import { RequestRefused } from "./upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
-import { notify, type Visitor } from "./visitor.ts";
+import { endSession, notify, type Visitor } from "./visitor.ts";
 
 /** Every sub-app's environment: the visitor comes in with the request. */
 export interface BffEnv {
@@ -53,7 +52,7 @@ export const app = new Hono<BffEnv>()
     const code = codeOf(error);
     const { visitor } = c.env;
     if (code === "internal") log("error", "internal", { requestId: visitor.requestId, stack: stackOf(error) });
-    if (code === "session-ended") visitor.jar.clear(cookies.session);
+    if (code === "session-ended") await endSession(visitor);
     const needsSignIn = code === "session-ended" || code === "sign-in-required";
     if (needsSignIn) await notify(visitor, "failure", errorTable[code].message);
     const failure: BffFailure = {

@@ -28,8 +28,6 @@ export interface PageContext {
   failure?: ErrorCode;
   /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
-  /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, saved or said. */
-  isUnseen: boolean;
   /** Whether a script of ours asks for the page's data: it shows the answer in the page that is there, at the shopper's place. */
   isScripted: boolean;
   /** What the frame of this answer is printed from, once the root's loader has it. */

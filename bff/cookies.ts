@@ -194,15 +194,15 @@ export const cookies = {
         .transform(Number),
     ),
   }),
-  /** The delivery address as typed so far, so that nothing is lost on the way; personal, hence sealed. */
+  /** The delivery address as typed so far, so that nothing is lost on the way; personal, hence sealed and gone after a day. */
   shipping: define({
     name: "shipping",
-    maxAge: 7 * DAY,
+    maxAge: DAY,
     protection: "sealed",
     maxBytes: 1_560,
     ...json(shippingDraft),
   }),
-  /** The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, on the way back. */
+  /** The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, with the answer to signing in. */
   wish: define({
     name: "wish",
     maxAge: 3_600,

@@ -41,6 +41,7 @@ describe("production", () => {
     COOKIE_KEYS: `k1:${secret}`,
     ASSETS: API,
     ORDER_GATE: { get: () => undefined },
+    SESSIONS: { get: () => undefined },
     LIMIT_SIGN_IN: { limit: () => undefined },
     LIMIT_ACCOUNT: { limit: () => undefined },
     LIMIT_LOOK_UP: { limit: () => undefined },

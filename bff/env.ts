@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import type { OrderGate } from "./order-gate.ts";
+import type { SessionRegistry } from "./session-registry.ts";
 
 /** One key per entry, newest first, `id:base64url` with 32 bytes each; older ones only open what they once closed. */
 const keyRing = z
@@ -47,6 +48,11 @@ const origin = z
     return z.NEVER;
   });
 
+const durableObjects = <Class extends Rpc.DurableObjectBranded>() =>
+  z
+    .custom<DurableObjectNamespace<Class>>((value) => typeof value === "object" && value !== null && "get" in value)
+    .optional();
+
 const schema = z.object({
   /** `production` before customers: https only, and nothing that it needs may be missing (`productionFaults`). */
   SHOP_ENV: z.enum(["production", "local"]).default("local"),
@@ -88,9 +94,9 @@ const schema = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
   IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
-  ORDER_GATE: z
-    .custom<DurableObjectNamespace<OrderGate>>((value) => typeof value === "object" && value !== null && "get" in value)
-    .optional(),
+  ORDER_GATE: durableObjects<OrderGate>(),
+  /** Which sessions of a customer are alive. */
+  SESSIONS: durableObjects<SessionRegistry>(),
 });
 
 export type Env = z.output<typeof schema>;
@@ -127,6 +133,7 @@ function localFaults({ API_ORIGIN, API }: Env): string[] {
 const NEEDED_IN_PRODUCTION = [
   "ASSETS",
   "ORDER_GATE",
+  "SESSIONS",
   "LIMIT_SIGN_IN",
   "LIMIT_ACCOUNT",
   "LIMIT_LOOK_UP",

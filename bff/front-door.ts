@@ -130,8 +130,8 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   // The frame has taken them for a page that is not printed: the page that it leads to says them.
   if (waiting && isMove(response) && !(await visitor.jar.read(cookies.notices)))
     visitor.jar.write(cookies.notices, waiting);
-  // Where Remix itself gives up it answers with an empty or plain 500.
-  if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response))
+  // Where Remix itself gives up it answers with an empty or plain 500; a route of ours that answers scripts says why as JSON.
+  if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
   if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
@@ -150,7 +150,6 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     visitor,
     nonce: c.get("nonce"),
     isScripted: isDataRequest(c.req.url),
-    isUnseen: c.req.method === "HEAD" || (c.req.header("Sec-Purpose")?.includes("prefetch") ?? false),
     notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",
   };
@@ -232,9 +231,15 @@ function plain(answer: Response, status = answer.status): Response {
   return new Response(answer.body, { status, headers });
 }
 
-/** The request without what it carries: a refused body is not read. */
+/** The request without what it carries: a refused body is not read, and the answer is not for some of its routes but for all. */
 function bodiless(request: Request): Request {
-  return new Request(request.url, { method: request.method === "HEAD" ? "GET" : request.method });
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method });
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 
 function isHtml(response: Response): boolean {

@@ -81,9 +81,9 @@ async function readCoupon(visitor: Visitor, code: string, token: string) {
   return amount !== undefined && amount > 0 ? { code, amount } : null;
 }
 
-/** @throws BffError `sign-in-required` for a guest */
+/** @throws BffError `sign-in-required` for a guest, `upstream-unreachable` where nobody can say whether the session is alive */
 export async function customerToken(visitor: Visitor): Promise<string> {
-  const session = await visitor.session();
+  const session = await visitor.session({ needed: true });
   if (!session) throw new BffError("sign-in-required");
   return session.token;
 }

@@ -5,8 +5,11 @@
 import { CookieJar } from "./cookie-jar.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
 import type { Env } from "./env.ts";
+import { BffError } from "./errors.ts";
+import { log } from "./log.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
+import { Sessions } from "./sessions.ts";
 import { ownAddress } from "./shop-origin.ts";
 import { createCachedCall, type EdgeCache } from "./upstream/cache.ts";
 import { type Call, createUpstream, type OddReply, UpstreamFault } from "./upstream/client.ts";
@@ -19,13 +22,23 @@ export interface Visitor {
   /** The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data. */
   readonly url: URL;
   readonly jar: CookieJar;
+  /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
+  readonly isUnseen: boolean;
   /** Calls the API; what the contract lets be cached comes from the cache. */
   readonly cached: Call;
   /** As `cached`, from what is kept alone: fails at once and silently where that is nothing. */
   readonly kept: Call;
   /** Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. */
   readonly fresh: Call;
-  session(): Promise<Session | undefined>;
+  /**
+   * The session of the customer who asks, if it is alive. One that was ended is cleared with the answer.
+   * @param options `needed` where the answer would be wrong for a guest
+   * @returns undefined for a guest, and for a customer whose registry does not answer, who reads a page that is for guests too
+   * @throws BffError `upstream-unreachable` when the registry does not answer and the session is needed, or something is written
+   */
+  session(options?: { needed?: boolean }): Promise<Session | undefined>;
+  /** Begins and ends sessions in their customer's registry. */
+  readonly sessions: Sessions;
   /** The shopper's network address, as the platform tells it: a key for rate limits, never logged. */
   readonly address: string;
   /**
@@ -50,6 +63,12 @@ export interface VisitorOptions {
   now?: () => number;
 }
 
+/** `Sec-Purpose` by the standard, `Purpose` and `X-Moz` by browsers before it. */
+function isUnseen({ method, headers }: Request): boolean {
+  const purposes = ["Sec-Purpose", "Purpose", "X-Moz"].map((name) => headers.get(name) ?? "");
+  return method === "HEAD" || purposes.some((purpose) => purpose.includes("prefetch"));
+}
+
 /** A made-up origin for the service binding, which has no address of its own. */
 export const BINDING_ORIGIN = "https://api.invalid";
 
@@ -63,7 +82,21 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const fresh = createSharedCall(
     createUpstream({ origin, fetch: upstreamFetch(env), onFault, onOddRows, health: healthFor(env) }),
   );
-  const session = () => jar.read(cookies.session);
+  const writes = request.method === "POST";
+  const sessions = new Sessions({
+    registries: env.SESSIONS,
+    isReading: !writes,
+    onFault: (detail) => log("error", "session-registry", { requestId, detail }),
+    ...(now ? { now: () => now() * 1000 } : {}),
+  });
+  const session: Visitor["session"] = async ({ needed = writes } = {}) => {
+    const held = await jar.read(cookies.session);
+    const standing = held && (await sessions.standing(held));
+    if (standing === "live") return held;
+    if (standing === "ended") jar.clear(cookies.session);
+    if (standing === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
+    return undefined;
+  };
   return {
     env,
     requestId,
@@ -73,6 +106,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
     cached: createCachedCall({ call: fresh, edge, origin, waitUntil }),
     kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined }),
     session,
+    sessions,
+    isUnseen: isUnseen(request),
     address: request.headers.get("CF-Connecting-IP") ?? "local",
     formToken: async () => {
       if (request.headers.has("Sec-Fetch-Site")) return null;
@@ -130,6 +165,23 @@ function healthFor(env: Env): UpstreamHealth {
   const health = healths.get(env) ?? new UpstreamHealth();
   healths.set(env, health);
   return health;
+}
+
+/**
+ * Ends the session that the cookie holds, wherever it was copied to, and forgets it here.
+ * @param everywhere every other session of the customer too
+ * @returns whether its registry has heard of it; the cookie is gone in any case
+ */
+export async function endSession({ jar, sessions }: Visitor, everywhere = false): Promise<boolean> {
+  const held = await jar.read(cookies.session);
+  jar.clear(cookies.session);
+  if (!held) return true;
+  try {
+    await (everywhere ? sessions.endAll(held) : sessions.end(held));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** How the API is reached: over the network when an origin is named, over the service binding otherwise. */

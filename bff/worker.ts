@@ -28,5 +28,6 @@ export default createFrontDoor({
   pictureCache: () => caches.open("pictures"),
 });
 
-/** The Durable Object class that wrangler.toml binds. */
+/** The Durable Object classes that wrangler.toml binds. */
 export { OrderGate } from "./order-gate.ts";
+export { SessionRegistry } from "./session-registry.ts";

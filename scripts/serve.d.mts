@@ -11,7 +11,7 @@ export interface ShopOptions {
   apiOrigin?: string;
   shopSecrets: { COOKIE_KEYS: string };
   apiSecrets?: { API_TOKEN_SECRET: string };
-  /** Where the reference API's database is kept. */
+  /** Where the reference API's database and the storefront's Durable Objects are kept. */
   persistTo?: string;
   /** Further variables of the storefront. */
   shopVars?: Record<string, string>;

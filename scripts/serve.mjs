@@ -20,7 +20,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [apiOrigin] an API to use instead of the reference API, which is then not started
  * @property {{ COOKIE_KEYS: string }} shopSecrets
  * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
- * @property {string} [persistTo] where the reference API's database is kept
+ * @property {string} [persistTo] where the reference API's database and the storefront's Durable Objects are kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
@@ -75,6 +75,8 @@ export async function serveShop(options) {
     port,
     workers: [...workers, ...beside],
     d1Persist: persistTo ? join(persistTo, "d1") : false,
+    // Order forms that are under way, and who is signed in.
+    durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
     cachePersist: false,
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
   };

@@ -35,15 +35,17 @@ async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppL
   return redirect(inPlace(context, back), 303);
 }
 
-/** The way back from the sign-in page. It saves only what this very browser asked for by pressing a button before. */
-export async function grantWish({ context }: LoaderFunctionArgs): Promise<ReturnType<typeof redirect>> {
+/** The way back from the sign-in page, to the very card whose button was pressed. It writes nothing: the wish was granted there. */
+export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<typeof redirect> {
   const asked = context.visitor.url.searchParams.get("back") ?? LIST;
-  const back = localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? "");
-  if (context.isUnseen) return redirect(back, 303);
+  return redirect(localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? ""), 303);
+}
+
+/** Saves what this very browser asked for by pressing a button before it signed in. For the action that answers signing in. */
+export async function grantWish(context: AppLoadContext): Promise<void> {
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome !== "none" && answer.outcome !== "sign-in") await tell(context, answer.outcome, false);
-  return redirect(back, 303);
 }
 
 async function remove({ id }: SavedForm, { bff, notify }: AppLoadContext) {

@@ -13,6 +13,7 @@ import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { grantWish } from "#app/profile/saved-action.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseForm(context, { result }, 400);
   }
   await context.notify("success", "notices.signedIn");
+  await grantWish(context);
   return redirect(localPath(form.get("next"), "/"), 303);
 }
 

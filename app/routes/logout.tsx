@@ -6,8 +6,11 @@ export async function loader() {
   return redirect("/");
 }
 
-export async function action({ context }: ActionFunctionArgs) {
-  await ask(context.bff.account.logout.$post());
-  await context.notify("success", "notices.signedOut");
+/** Ends the session wherever it was copied to, or with the profile page's button every session of the customer. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const everywhere = (await request.formData()).has("everywhere");
+  const { outcome } = await ask(context.bff.account.logout.$post({ json: { everywhere } }));
+  if (outcome === "here") await context.notify("failure", "notices.signedOutHere");
+  else await context.notify("success", everywhere ? "notices.signedOutEverywhere" : "notices.signedOut");
   return redirect("/", 303);
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
@@ -43,6 +45,11 @@ export default function Profile() {
               <dd className="num">{count}</dd>
             </div>
           </dl>
+          <PostForm action="/logout">
+            <Button name="everywhere" value="1" variant="quiet" size="small" wide>
+              {words.signOutEverywhere}
+            </Button>
+          </PostForm>
         </aside>
         <div>
           <nav className="tabs" aria-label={words.tabs}>

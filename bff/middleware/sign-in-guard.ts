@@ -20,19 +20,22 @@ const MEMBERS = /^\/(?:profile|shipping|confirm-order|show-order)(?:\/|$)/;
 const KEEPING = /^\/shipping$/;
 const GUESTS = /^\/(?:login|register)$/;
 
-/** @throws MoveTo the sign-in page with a notice and the way back, or away from it for those who are signed in */
+/**
+ * Posting the sign-in form is for those who are signed in too: whoever signs in as another is another from then on.
+ * @throws MoveTo the sign-in page with a notice and the way back, or away from it for those who are signed in
+ */
 export function signInGuard({ members = MEMBERS, keeping = KEEPING, guests = GUESTS }: SignInGuardOptions = {}) {
   return async function signInGuard(c, next) {
     const path = pagePath(c.req.url);
     const visitor = c.get("visitor");
     const keeps = c.req.method === "POST" && keeping.test(path);
-    if (members.test(path) && !keeps && !(await visitor.session())) {
+    if (members.test(path) && !keeps && !(await visitor.session({ needed: true }))) {
       // A link that is only looked at beforehand leaves no notice.
-      if (!c.req.header("Sec-Purpose")?.includes("prefetch")) await notify(visitor, "failure", "errors.signInRequired");
+      if (!visitor.isUnseen) await notify(visitor, "failure", "errors.signInRequired");
       const { pathname, search } = visitor.url;
       throw new MoveTo(`/login?next=${encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search)}`);
     }
-    if (guests.test(path) && (await visitor.session())) {
+    if (guests.test(path) && c.req.method !== "POST" && (await visitor.session())) {
       throw new MoveTo(localPath(visitor.url.searchParams.get("next"), "/home"));
     }
     await next();

@@ -7,7 +7,7 @@ import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
 import { randomKey } from "../random-key.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import type { Visitor } from "../visitor.ts";
+import { endSession, type Visitor } from "../visitor.ts";
 
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown (spec 1 §8). */
@@ -19,22 +19,23 @@ export const account = new Hono<BffEnv>()
     return c.json({ outcome: "signed-in" as const });
   })
 
-  .post("/logout", async (c) => {
-    c.env.visitor.jar.clear(cookies.session);
-    forgetCustomer(c.env.visitor);
-    return c.json({});
+  /** `here`: this browser has forgotten the session, but its registry did not answer, so that a copy of it may still be alive. */
+  .post("/logout", jsonBody(z.object({ everywhere: z.boolean() })), async (c) => {
+    const { visitor } = c.env;
+    const ended = await endSession(visitor, c.req.valid("json").everywhere);
+    forgetCustomer(visitor);
+    return c.json({ outcome: ended ? ("ended" as const) : ("here" as const) });
   });
 
-/** The address is the customer's, not the browser's: the next person here must not find it. */
+/** Address, points and coupon are the customer's, not the browser's: the next person here must not find them. */
 function forgetCustomer({ jar }: Visitor): void {
-  jar.clear(cookies.shipping);
-  jar.clear(cookies.bonus);
+  for (const cookie of [cookies.shipping, cookies.bonus, cookies.coupon]) jar.clear(cookie);
 }
 
 /**
- * A new session for every sign-in: whatever was there before is not adopted (security.md §2). A session that ended by itself leaves
- * the address that was being typed, for the same customer to find again.
- * @throws BffError `upstream-fault` for a token that no session can hold
+ * A new session for every sign-in: whatever was there before is not adopted (security.md §2) but ended. A session that ended by itself
+ * leaves the address that was being typed, for the same customer to find again; another customer finds nothing.
+ * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not be ended again
  */
 export async function startSession(
   visitor: Visitor,
@@ -42,12 +43,30 @@ export async function startSession(
 ): Promise<void> {
   // A token that does not fit the cookie could not be kept; better an honest fault than a sign-in that does not last.
   if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
-  const draft = await visitor.jar.read(cookies.shipping);
-  if (draft?.customer != null && draft.customer !== reply.data.id) forgetCustomer(visitor);
-  visitor.jar.write(cookies.session, {
+  const [draft, before] = await Promise.all([visitor.jar.read(cookies.shipping), visitor.jar.read(cookies.session)]);
+  const { id, name, bonus } = reply.data;
+  const session = {
     token: reply.token,
     sid: randomKey(),
-    customer: reply.data.id,
-    user: { name: reply.data.name.slice(0, LONGEST_CUSTOMER_NAME), bonus: reply.data.bonus },
-  });
+    customer: id,
+    user: { name: name.slice(0, LONGEST_CUSTOMER_NAME), bonus },
+  };
+  await visitor.sessions.open(session);
+  if (before) await endSession(visitor);
+  const others = [draft?.customer, before?.customer].some((customer) => customer != null && customer !== id);
+  if (others) forgetCustomer(visitor);
+  visitor.jar.write(cookies.session, session);
+}
+
+/**
+ * Ends every session of the customer who asks, and begins another here.
+ * @throws BffError `upstream-unreachable`
+ */
+export async function renewSession(visitor: Visitor): Promise<void> {
+  const before = await visitor.session();
+  if (!before) return;
+  await visitor.sessions.endAll(before);
+  const session = { ...before, sid: randomKey() };
+  await visitor.sessions.open(session);
+  visitor.jar.write(cookies.session, session);
 }

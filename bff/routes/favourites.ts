@@ -11,7 +11,7 @@ import { soldId } from "../sold-id.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { profileView } from "../views/profile.ts";
-import { updateSessionUser, type Visitor } from "../visitor.ts";
+import { endSession, updateSessionUser, type Visitor } from "../visitor.ts";
 
 const product = z.object({ id: z.number().int().positive() });
 
@@ -41,14 +41,14 @@ export const favourites = new Hono<BffEnv>()
     return c.json({ outcome });
   })
 
-  /** Saves what was wished for before signing in, once; `none` where there is no wish. */
+  /** Saves what was wished for before signing in, once, for the answer to signing in; `none` where there is no wish. */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
     const id = await visitor.jar.read(cookies.wish);
     if (id === undefined) return c.json({ outcome: "none" as const });
-    const outcome = await save(visitor, id);
-    if (outcome !== "sign-in") visitor.jar.clear(cookies.wish);
-    return c.json({ outcome });
+    // Whatever becomes of it: the next customer at this browser did not wish it.
+    if (await visitor.session()) visitor.jar.clear(cookies.wish);
+    return c.json({ outcome: await save(visitor, id) });
   })
 
   .post("/remove", jsonBody(product), async (c) => {
@@ -70,7 +70,7 @@ async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "n
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
     // The session is over: a guest's wish from here on.
-    visitor.jar.clear(cookies.session);
+    await endSession(visitor);
     return "sign-in";
   }
 }

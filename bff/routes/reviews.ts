@@ -2,13 +2,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies } from "../cookies.ts";
 import { LONGEST_REVIEW, reviewText } from "../domain/review.ts";
 import { jsonBody } from "../json-body.ts";
 import { readDraft, writeDraft } from "../review-draft.ts";
 import { soldId } from "../sold-id.ts";
 import { TokenRefused } from "../upstream/client.ts";
-import type { Visitor } from "../visitor.ts";
+import { endSession, type Visitor } from "../visitor.ts";
 
 const productId = z.number().int().positive();
 /** The API checks neither (spec 1, §5): this is the border. */
@@ -47,7 +46,7 @@ async function give(visitor: Visitor, written: z.output<typeof review>): Promise
     return result === "success" ? "given" : "gone";
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
-    visitor.jar.clear(cookies.session);
+    await endSession(visitor);
     return "sign-in";
   }
 }

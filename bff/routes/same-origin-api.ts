@@ -3,14 +3,17 @@
  * where it offers them, each request held to the border's guard, the token added here and never in a reply.
  */
 import { type Context, Hono } from "hono";
-import { cookies } from "../cookies.ts";
 import { BffError, type ErrorCode } from "../errors.ts";
 import type { DoorEnv } from "../middleware/door.ts";
 import { assertRequest, RequestRefused } from "../upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
-import { updateSessionUser, type Visitor } from "../visitor.ts";
-import { startSession } from "./account.ts";
+import { endSession, updateSessionUser, type Visitor } from "../visitor.ts";
+import { renewSession, startSession } from "./account.ts";
+import { isPaid, ORDER_NUMBER } from "./orders.ts";
+
+/** What the existing API tells anybody (wire contract §7.2), and we tell its customer alone. */
+const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(contract, name);
 const offered = new Map(
@@ -45,12 +48,15 @@ async function answer(c: Context<DoorEnv>, name: EndpointName): Promise<object> 
   const visitor = c.get("visitor");
   const request = await readRequest(c, name);
   const token = await tokenFor(visitor, name);
+  // Before the password changes: whoever holds a copy of a session must not keep it because a registry did not answer afterwards.
+  if (name === "changePassword") await renewSession(visitor);
   try {
+    if (NOT_TIED_TO_CUSTOMER.has(name)) return await paymentState(visitor, request);
     const reply = await visitor.cached(name, request, token);
     return await settle(visitor, name, request, reply);
   } catch (error) {
     if (error instanceof TokenRefused) {
-      visitor.jar.clear(cookies.session);
+      await endSession(visitor);
       throw new BffError("session-ended");
     }
     if (error instanceof UpstreamFault) {
@@ -58,6 +64,13 @@ async function answer(c: Context<DoorEnv>, name: EndpointName): Promise<object> 
     }
     throw error;
   }
+}
+
+/** In the words of the existing API, but of the customer's own orders alone. */
+async function paymentState(visitor: Visitor, request: unknown): Promise<{ result: "success" | "fail" }> {
+  const { invoiceId } = contract.isPaidQpay.request.parse(request);
+  const paid = ORDER_NUMBER.test(invoiceId) && (await isPaid(visitor, invoiceId));
+  return { result: paid ? "success" : "fail" };
 }
 
 async function readRequest<Name extends EndpointName>(c: Context<DoorEnv>, name: Name): Promise<RequestOf<Name>> {
@@ -77,7 +90,7 @@ async function readRequest<Name extends EndpointName>(c: Context<DoorEnv>, name:
 async function tokenFor(visitor: Visitor, name: EndpointName): Promise<string | null> {
   const { auth } = contract[name];
   if (auth === "open") return null;
-  const session = await visitor.session();
+  const session = await visitor.session({ needed: auth === "token" });
   if (auth === "token" && !session) throw new BffError("sign-in-required");
   return session?.token ?? null;
 }

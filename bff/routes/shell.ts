@@ -16,13 +16,14 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
   const { visitor } = c.env;
   const { cached, kept, env, url } = visitor;
   const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
-  const [cart, session] = await Promise.all([readCart(visitor), visitor.session()]);
-  const [categories, brands, rows, notices, formToken] = await Promise.all([
+  const cart = await readCart(visitor);
+  const [categories, brands, rows, notices, formToken, session] = await Promise.all([
     sidePiece(ask("categories", undefined)),
     sidePiece(ask("brands", undefined)),
     cachedRows(visitor, cart),
     takeNotices(visitor),
     visitor.formToken(),
+    visitor.session({ needed: false }),
   ]);
   const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
   return handOver<Shell>({
@@ -39,7 +40,8 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
 });
 
 /** The sentences that wait for this page; they are printed once. */
-async function takeNotices({ jar }: Visitor): Promise<Notice[]> {
+async function takeNotices({ jar, isUnseen }: Visitor): Promise<Notice[]> {
+  if (isUnseen) return [];
   const notices = await jar.read(cookies.notices);
   if (notices) jar.clear(cookies.notices);
   return notices ?? [];

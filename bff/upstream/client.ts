@@ -14,6 +14,8 @@ import { oddRowsOf } from "./wire.ts";
 export const DEADLINES: Record<CallKind, number> = { read: 3_000, side: 1_000, write: 10_000 };
 const LONGEST_BODY = 2 * 1024 * 1024;
 const RETRIED_STATUSES = new Set([502, 503, 504]);
+/** To a call with a token these say that it is worth nothing any more. */
+const REFUSED_STATUSES = new Set([401, 403]);
 
 /** Why a call brought nothing that can be used; `paused`: it was not made. `reason` and `detail` are for the log, never for a page. */
 export class UpstreamFault extends Error {
@@ -27,7 +29,7 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** The API no longer accepts the customer's token (401), or knows nobody behind it any more: the session is over. */
+/** The API no longer accepts the customer's token (401, 403), or knows nobody behind it any more: the session is over. */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
 }
@@ -66,7 +68,7 @@ export type Call = <Name extends EndpointName>(
 /**
  * Makes the one function that calls the API.
  * @returns `call(endpoint, request, token)`; it resolves to the parsed reply, and throws `UpstreamFault` for a timeout, a
- * broken connection, an error status or a shape that does not fit, `TokenRefused` for a 401, and `RequestRefused`, before anything is sent, for
+ * broken connection, an error status or a shape that does not fit, `TokenRefused` for a 401 or 403 to a token, and `RequestRefused`, before anything is sent, for
  * a field that is not of its kind
  */
 export function createUpstream(options: UpstreamOptions): Call {
@@ -161,7 +163,7 @@ async function exchange(
     );
     if (!response.ok) {
       await response.body?.cancel();
-      if (response.status === 401 && token !== null) throw new TokenRefused(name);
+      if (REFUSED_STATUSES.has(response.status) && token !== null) throw new TokenRefused(name);
       throw new UpstreamFault(name, "status", String(response.status));
     }
     return await readCapped(name, response);

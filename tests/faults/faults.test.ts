@@ -4,7 +4,6 @@
  */
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { order } from "#app/i18n/mn/order.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { HUNG_FOR } from "#bff/upstream/hung.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
@@ -216,10 +215,14 @@ describe.concurrent("a form", () => {
       withShop(async (shop) => {
         for (const fault of FAULTS) {
           const browser = await customerWithOrder(shop);
-          shop.api.set(fault, "isPaidQpay");
-          const visit = await browser.press(order.check);
-          expectWhole(visit, fault);
-          expect(visit.url.pathname, fault).toBe("/show-order/PI000001");
+          shop.api.set(fault, "showOrder");
+          const asked = await fetch(`${shop.origin}/show-order/PI000001/paid`, {
+            headers: { Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+          });
+          expect([asked.status, await asked.json()], fault).toEqual([
+            503,
+            { code: expect.stringMatching(/^upstream-/) },
+          ]);
           shop.api.heal();
           expect((await browser.open("/show-order/PI000001")).status, fault).toBe(200);
           shop.api.reset();

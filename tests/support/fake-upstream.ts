@@ -12,6 +12,7 @@ export type Behaviour =
   | "ok"
   | "500"
   | "401"
+  | "403"
   | "hang"
   | "slow"
   | "drip"
@@ -392,7 +393,8 @@ function behave(behaviour: Behaviour, response: ServerResponse, answer: () => ob
     case "500":
       return void json(500, { error: "Internal Server Error", message: SERVER_WORDS });
     case "401":
-      return void json(401, { message: "Forbidden" });
+    case "403":
+      return void json(Number(behaviour), { message: "Forbidden" });
     case "hang":
       return;
     case "slow": {

@@ -1,4 +1,7 @@
 /** The storefront as it is deployed, before an API that can be told to fail. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fetch, type Request, type Response } from "miniflare";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { serveShop } from "#scripts/serve.mjs";
@@ -26,10 +29,12 @@ export async function startFaultyShop(
   const api = await startFakeUpstream();
   const logged: string[] = [];
   const secrets = { COOKIE_KEYS: newCookieKeys() };
+  const persistTo = mkdtempSync(join(tmpdir(), "och-test-"));
   const serve = () =>
     serveShop({
       root: ROOT,
       apiOrigin: api.origin,
+      persistTo,
       shopSecrets: secrets,
       shopVars: { RATE_LIMITS: "off", ...shopVars },
       ...(outbound ? { outbound: async (request) => (await outbound(request)) ?? fetch(request) } : {}),
@@ -48,6 +53,7 @@ export async function startFaultyShop(
     stop: async () => {
       await running.stop();
       await api.stop();
+      rmSync(persistTo, { recursive: true, force: true });
     },
   };
   return shop;

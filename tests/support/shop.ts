@@ -1,4 +1,5 @@
 /** The whole shop for a test file: both Workers as they are deployed, with a database of its own. */
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -19,6 +20,8 @@ export interface TestShop {
   customer: typeof DEMO_CUSTOMER;
   /** Runs a statement on the reference API's database, past the API. */
   sql(text: string, ...values: (string | number)[]): Promise<Record<string, unknown>[]>;
+  /** Kills the server as a power cut would, and serves the shop anew from what it had kept; at another port. */
+  killAndRestart(): Promise<void>;
   /** Pays an order on the sandbox's bank page. */
   pay(order: string): Promise<void>;
   stop(): Promise<void>;
@@ -28,32 +31,43 @@ export interface TestShop {
 export async function startShop(options: { products?: number; log?: (line: string) => void } = {}): Promise<TestShop> {
   const persistTo = mkdtempSync(join(tmpdir(), "och-test-"));
   await prepareDatabase({ root: ROOT, persistTo, products: options.products ?? 600 });
-  const running = await serveShop({
-    root: ROOT,
-    persistTo,
+  const secrets = {
     shopSecrets: { COOKIE_KEYS: newCookieKeys() },
     apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
-    // All requests of a test come from one address.
-    shopVars: { RATE_LIMITS: "off" },
-    beside: [
-      { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
-    ],
-    // The Workers log every request; a test that wants to read that says so.
-    log: options.log ?? (() => undefined),
-  });
-  const apiOrigin = running.apiUrl?.origin ?? "";
-  return {
+  };
+  const serve = () =>
+    serveShop({
+      root: ROOT,
+      persistTo,
+      ...secrets,
+      // All requests of a test come from one address.
+      shopVars: { RATE_LIMITS: "off" },
+      beside: [
+        { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
+      ],
+      // The Workers log every request; a test that wants to read that says so.
+      log: options.log ?? (() => undefined),
+    });
+  let running = await serve();
+  const shop: TestShop = {
     origin: running.url.origin,
-    apiOrigin,
+    apiOrigin: running.apiUrl?.origin ?? "",
     customer: DEMO_CUSTOMER,
+    killAndRestart: async () => {
+      killRuntime();
+      await running.stop();
+      running = await serve();
+      shop.origin = running.url.origin;
+      shop.apiOrigin = running.apiUrl?.origin ?? "";
+    },
     sql: async (text, ...values) => {
       const [rows = []] = await runSql(running.miniflare, "http://sql.test/", [[text, values]]);
       return rows;
     },
     pay: async (order) => {
-      const response = await fetch(`${apiOrigin}/sandbox/bank/${order}`, {
+      const response = await fetch(`${shop.apiOrigin}/sandbox/bank/${order}`, {
         method: "POST",
-        headers: { Origin: apiOrigin },
+        headers: { Origin: shop.apiOrigin },
         body: new URLSearchParams({ what: "pay" }),
         redirect: "manual",
       });
@@ -64,4 +78,14 @@ export async function startShop(options: { products?: number; log?: (line: strin
       rmSync(persistTo, { recursive: true, force: true });
     },
   };
+  return shop;
+}
+
+/** The one workerd that this process has started. */
+function killRuntime(): void {
+  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });
+  const ids = stdout.split("\n").filter(Boolean).map(Number);
+  const [id] = ids;
+  if (id === undefined || ids.length > 1) throw new Error(`${ids.length} servers are running`);
+  process.kill(id, "SIGKILL");
 }

@@ -4,6 +4,9 @@ export const notices: Words["notices"] = {
   success: "Done",
   failure: "Not done",
   signedIn: "You are signed in",
+  signedOutEverywhere: "You are signed out on every device",
+  signedOutHere:
+    "You are signed out on this device. We could not check the other devices: please sign in again and sign out of all of them.",
   signedOut: "You are signed out",
   addedToCart: "{{model}} was added to the cart",
   removedFromCart: "{{model}} was taken out of the cart",

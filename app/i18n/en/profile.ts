@@ -14,5 +14,6 @@ export const profile: Words["profile"] = {
   empty: "Nothing saved yet",
   emptyHint: "Press the heart of a product you like: up to five are kept here.",
   browse: "Browse products",
+  signOutEverywhere: "Sign out on all devices",
   limit: "Up to five products are kept.",
 };

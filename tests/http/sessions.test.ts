@@ -1,0 +1,283 @@
+/** Signing in, out and over, as the deployed Worker answers it: a copied cookie is worth nothing once its session has ended. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { shopRoutes } from "#tests/support/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { openProductInStock } from "#tests/support/walk.ts";
+
+let shop: TestShop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await startShop();
+  customer = await newCustomer(shop.apiOrigin);
+});
+afterAll(() => shop?.stop());
+
+async function signedIn(who: Customer, browser = new PlainBrowser(shop.origin)): Promise<PlainBrowser> {
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { ...who });
+  expect(browser.text).toContain("Системд амжилттай нэвтэрлээ");
+  return browser;
+}
+
+const sessionOf = (browser: PlainBrowser) => `session=${browser.cookies.get("session")}`;
+
+/** What becomes of each way to use a cookie: a page, its data, the API's data, a write. */
+async function uses(cookie: string, origin = shop.origin) {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { redirect: "manual", ...init, headers: { Cookie: cookie, Origin: origin, ...init.headers } });
+  const [page, data, api, write] = await Promise.all([
+    ask("/profile"),
+    ask("/profile.data"),
+    ask("/api/user/my-info", { method: "POST" }),
+    ask("/api/product/add-favourite-product", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ id: 20 }),
+    }),
+  ]);
+  return [page.status, (await data.text()).includes("login"), api.status, write.status];
+}
+const LIVE = [200, false, 200, 200];
+const ENDED = [303, true, 401, 401];
+
+describe("signing out", () => {
+  test("ends the session wherever it was copied, and no other", async () => {
+    const [laptop, phone] = [await signedIn(customer), await signedIn(customer)];
+    const copy = sessionOf(laptop);
+    expect(await uses(copy)).toEqual(LIVE);
+    await laptop.press("Гарах");
+    expect(laptop.cookies.has("session")).toBe(false);
+    expect(await uses(copy)).toEqual(ENDED);
+    const open = await fetch(`${shop.origin}/cart`, { headers: { Cookie: copy } });
+    expect(open.headers.getSetCookie().join()).toMatch(/^session=; Max-Age=0/);
+    expect(await uses(sessionOf(phone))).toEqual(LIVE);
+  });
+
+  test("everywhere, from the profile page, ends every session of the customer and nobody else's", async () => {
+    const other = await signedIn(await newCustomer(shop.apiOrigin));
+    const devices = [await signedIn(customer), await signedIn(customer), await signedIn(customer)];
+    const [here] = devices;
+    await here?.open("/profile");
+    await here?.press("Бүх төхөөрөмжөөс гарах");
+    expect(here?.text).toContain("Бүх төхөөрөмж дээрх бүртгэлээсээ гарлаа");
+    for (const device of devices) expect(await uses(device === here ? "" : sessionOf(device))).toEqual(ENDED);
+    expect(await uses(sessionOf(other))).toEqual(LIVE);
+  });
+
+  test("forgets address, points and coupon of the customer, and keeps the cart", async () => {
+    const browser = await signedIn(await newCustomer(shop.apiOrigin));
+    await openProductInStock(browser, 30);
+    await browser.press("buy");
+    await browser.open("/shipping");
+    await browser.press("coupon", { name: "Дэмо", coupon: "NAADAM50" });
+    expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["cart", "shipping", "coupon"]));
+    await browser.press("Гарах");
+    expect([...browser.cookies.keys()].filter((name) => !["visit", "recent"].includes(name))).toEqual(["cart"]);
+  });
+});
+
+test("a changed password ends every other session, and this one goes on under a new id", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const [here, thief] = [await signedIn(who), await signedIn(who)];
+  const before = sessionOf(here);
+  const change = await fetch(`${shop.origin}/api/user/change-password`, {
+    method: "POST",
+    headers: { Cookie: before, Origin: shop.origin, "Content-Type": "application/json" },
+    body: JSON.stringify({ password: "another-1234" }),
+  });
+  expect(await change.json()).toEqual({ result: "success" });
+  const after =
+    change.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("session="))
+      ?.split(";")[0] ?? "";
+  expect(await uses(after)).toEqual(LIVE);
+  expect(await uses(before)).toEqual(ENDED);
+  expect(await uses(sessionOf(thief))).toEqual(ENDED);
+});
+
+test("whoever signs in as another is another: new session, nothing of the first one's", async () => {
+  const [first, second] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
+  const browser = new PlainBrowser(shop.origin);
+  // A sign-in page that stood open in another tab.
+  const form = await browser.open("/login");
+  await signedIn(first, browser);
+  await openProductInStock(browser, 30);
+  await browser.press("buy");
+  await browser.open("/shipping");
+  await browser.press("bonus", { name: "Нууц нэр", more: "Нууц хаяг", bonus: "100" });
+  await browser.press("coupon", { name: "Нууц нэр", more: "Нууц хаяг", coupon: "NAADAM50" });
+  const before = sessionOf(browser);
+  expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["shipping", "bonus", "coupon"]));
+  await browser.goBackTo(form).press("Нэвтрэх", { ...second });
+  await browser.open("/profile");
+  expect(browser.text).toContain(second.email);
+  expect([...browser.cookies.keys()]).not.toEqual(expect.arrayContaining(["shipping"]));
+  for (const name of ["shipping", "bonus", "coupon"]) expect(browser.cookies.has(name), name).toBe(false);
+  expect(browser.cookies.has("cart")).toBe(true);
+  expect(await uses(before)).toEqual(ENDED);
+  await browser.open("/shipping");
+  expect(browser.visit.html).not.toContain("Нууц");
+});
+
+test("signing in again as the same keeps what was typed", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const browser = new PlainBrowser(shop.origin);
+  const form = await browser.open("/login");
+  await signedIn(who, browser);
+  await openProductInStock(browser, 30);
+  await browser.press("buy");
+  await browser.open("/shipping");
+  await browser.press("place", { name: "Дэмо Болд", more: "12-р байр" });
+  await browser.goBackTo(form).press("Нэвтрэх", { ...who });
+  await browser.open("/shipping");
+  expect(browser.visit.html).toContain("12-р байр");
+});
+
+describe("pages for customers", () => {
+  const guarded = () =>
+    shopRoutes().filter(({ path }) => /^\/(?:profile|shipping|confirm-order|show-order)(?:\/|$)/.test(path));
+
+  test("are closed to guests in every notation of their address", async () => {
+    expect(guarded().length).toBeGreaterThanOrEqual(5);
+    for (const { id, path } of guarded()) {
+      const routes = [
+        `_routes=${encodeURIComponent(id)}`,
+        "_routes=root",
+        `_routes=root,${encodeURIComponent(id)}`,
+        "_routes=",
+      ];
+      const addresses = [
+        path,
+        `${path}/`,
+        path.toUpperCase(),
+        path.replace("/s", "/%73").replace("/p", "/%70").replace("/c", "/%63"),
+        `${path}.data`,
+        ...routes.map((query) => `${path}.data?${query}`),
+        `${path.toUpperCase()}.data?${routes[0]}`,
+        `${path}/.data?${routes[0]}`,
+        `${path}?${routes[0]}`,
+      ];
+      for (const address of addresses) {
+        const answer = await fetch(shop.origin + address, { redirect: "manual" });
+        const text = await answer.text();
+        const leads = answer.headers.get("Location") ?? text;
+        expect(leads, address).toContain("/login?next=");
+        expect(answer.status, address).toBe(answer.headers.has("Location") ? 303 : 202);
+      }
+    }
+  });
+
+  test("are not reached through another page's data", async () => {
+    for (const { id } of guarded()) {
+      for (const address of ["/_root.data", "/cart.data", "/login.data"]) {
+        const answer = await fetch(`${shop.origin}${address}?_routes=${encodeURIComponent(id)}`, {
+          redirect: "manual",
+        });
+        expect(await answer.text(), `${address} ${id}`).not.toMatch(/customer|order|email/);
+      }
+    }
+  });
+});
+
+test("a prefetch sees no notice and uses none up, in any browser's words", async () => {
+  const answer = await fetch(`${shop.origin}/profile`, { redirect: "manual" });
+  const notices =
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("notices="))
+      ?.split(";")[0] ?? "";
+  expect(notices).not.toBe("");
+  const purposes: Record<string, string>[] = [
+    { "Sec-Purpose": "prefetch" },
+    { "Sec-Purpose": "prefetch;prerender" },
+    { Purpose: "prefetch" },
+    { "X-Moz": "prefetch" },
+  ];
+  for (const headers of purposes) {
+    for (const path of ["/login", "/login.data", "/cart", "/language/en", "/view/list?next=/category/1"]) {
+      const looked = await fetch(shop.origin + path, { headers: { ...headers, Cookie: notices }, redirect: "manual" });
+      expect(looked.headers.getSetCookie(), path).toEqual([]);
+      expect(await looked.text(), path).not.toContain("Нэвтэрсэн байх шаардлагатай");
+    }
+  }
+  const login = new PlainBrowser(shop.origin);
+  login.cookies.set("notices", notices.slice("notices=".length));
+  await login.open("/login");
+  expect(login.text).toContain("Нэвтэрсэн байх шаардлагатай");
+  expect(login.cookies.has("notices")).toBe(false);
+});
+
+describe("an order's payment", () => {
+  test("is told to its customer alone, in both places", async () => {
+    const [owner, stranger] = [await signedIn(shop.customer), await signedIn(await newCustomer(shop.apiOrigin))];
+    const [order] = await shop.sql(
+      "SELECT o.ordernumber AS number FROM orders o JOIN user u ON u.id = o.user_id WHERE u.email = ? AND o.enable_is = 1 AND o.status = 'paid' LIMIT 1",
+      shop.customer.email,
+    );
+    const number = String(order?.number);
+    expect(number).toMatch(/^PI/);
+    const page = (cookie: string) =>
+      fetch(`${shop.origin}/show-order/${number}/paid`, { headers: { Cookie: cookie }, redirect: "manual" });
+    const api = async (cookie: string) => {
+      const answer = await fetch(`${shop.origin}/api/purchase/is-paid-qpay`, {
+        method: "POST",
+        headers: { Cookie: cookie, Origin: shop.origin, "Content-Type": "application/json" },
+        body: JSON.stringify({ invoiceId: number }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    expect(await (await page(sessionOf(owner))).json()).toEqual({ paid: true });
+    expect(await api(sessionOf(owner))).toEqual([200, { result: "success" }]);
+    expect((await page(sessionOf(stranger))).status).toBe(404);
+    expect(await api(sessionOf(stranger))).toEqual([200, { result: "fail" }]);
+    expect((await page("")).status).toBe(303);
+    expect((await api(""))[0]).toBe(401);
+  });
+});
+
+describe("with an API that takes the token no more", () => {
+  let faulty: FaultyShop;
+  beforeAll(async () => {
+    faulty = await startFaultyShop();
+  });
+  afterAll(() => faulty?.stop());
+
+  test.each(["401", "403"] as const)("a %s ends the session and all its copies", async (fault) => {
+    faulty.api.heal();
+    const browser = new PlainBrowser(faulty.origin);
+    await browser.open("/login");
+    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+    const copy = sessionOf(browser);
+    const profile = () => fetch(`${faulty.origin}/profile`, { headers: { Cookie: copy }, redirect: "manual" });
+    expect((await profile()).status).toBe(200);
+    faulty.api.set(fault, "myInfo");
+    expect((await profile()).status).toBe(303);
+    faulty.api.heal();
+    expect((await profile()).status).toBe(303);
+  });
+});
+
+test("payment is asked for every 5 s by several pages at once, and not without bound", async () => {
+  const limited = await startFaultyShop({ RATE_LIMITS: "on" });
+  try {
+    const browser = new PlainBrowser(limited.origin);
+    await browser.open("/login");
+    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+    const ask = () =>
+      fetch(`${limited.origin}/show-order/PI000001/paid`, {
+        headers: { Cookie: sessionOf(browser) },
+        redirect: "manual",
+      });
+    const statuses: number[] = [];
+    for (let question = 0; question < 260; question++) statuses.push((await ask()).status);
+    // Twelve a minute and page; two windows of the counter may be met.
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses).toContain(429);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,0 +1,42 @@
+/** The registries of customers' sessions in memory, for tests of who asks them and what happens when they do not answer. */
+
+export interface FakeRegistries {
+  /** What the environment binds as `SESSIONS`. */
+  namespace: object;
+  /** The calls that were made, by name. */
+  calls: string[];
+  /** Every session is ended, as from another machine. */
+  endBehindTheBack(): void;
+  /** From now on every call fails. */
+  fail(how: "throws" | "hangs"): void;
+}
+
+export function fakeRegistries(): FakeRegistries {
+  const live = new Map<string, Set<string>>();
+  const calls: string[] = [];
+  let fault: "throws" | "hangs" | undefined;
+  const answer = async <Answer>(name: string, work: () => Answer): Promise<Answer> => {
+    calls.push(name);
+    if (fault === "throws") throw new Error("no such object");
+    if (fault === "hangs") return new Promise(() => undefined);
+    return work();
+  };
+  const registry = (name: string) => {
+    const sessions = live.get(name) ?? new Set<string>();
+    live.set(name, sessions);
+    return {
+      open: (sid: string) => answer("open", () => void sessions.add(sid)),
+      isLive: (sid: string) => answer("isLive", () => sessions.has(sid)),
+      end: (sid: string) => answer("end", () => void sessions.delete(sid)),
+      endAll: () => answer("endAll", () => sessions.clear()),
+    };
+  };
+  return {
+    namespace: { idFromName: (name: string) => name, get: registry },
+    calls,
+    endBehindTheBack: () => live.clear(),
+    fail: (how) => {
+      fault = how;
+    },
+  };
+}
