@@ -1,5 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { systemBrowser } from "#scripts/browser.mjs";
+// Every worker reads this file.
+import "./tests/support/fresh-connections.ts";
 
 /** Flags for a browser without a desktop, a sandbox or a network behind it. */
 const CHROMIUM_FLAGS = [
@@ -12,7 +14,13 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts"];
+const PARITY = ["parity.spec.ts"];
+const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts", ...PARITY];
+
+const launchOptions = (...flags: string[]) => ({
+  executablePath: systemBrowser(),
+  args: [...CHROMIUM_FLAGS, ...flags],
+});
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -29,11 +37,17 @@ export default defineConfig({
     locale: "mn-MN",
     timezoneId: "Asia/Ulaanbaatar",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: systemBrowser(), args: CHROMIUM_FLAGS },
+    launchOptions: launchOptions(),
   },
   projects: [
     // They set their modes themselves.
-    { name: "all modes", testMatch: ALL_MODES },
+    { name: "all modes", testMatch: ALL_MODES, testIgnore: PARITY },
+    // Thousands of pages, in which no picture is looked at.
+    {
+      name: "parity",
+      testMatch: PARITY,
+      use: { launchOptions: launchOptions("--blink-settings=imagesEnabled=false"), screenshot: "off" },
+    },
     { name: "JavaScript on", testIgnore: ALL_MODES, use: { javaScriptEnabled: true } },
     // A title says @script when it is about what only a script does, or when the test itself is one (axe).
     { name: "JavaScript off", testIgnore: ALL_MODES, grepInvert: /@script/, use: { javaScriptEnabled: false } },

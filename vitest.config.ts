@@ -19,6 +19,7 @@ export default defineConfig({
           ...shared,
           name: "worker",
           include: ["tests/{faults,http}/**/*.test.ts"],
+          setupFiles: "./tests/support/fresh-connections.ts",
           // These run the Workers as they are deployed.
           globalSetup: "./tests/support/build.ts",
         },

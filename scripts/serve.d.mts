@@ -17,6 +17,8 @@ export interface ShopOptions {
   shopVars?: Record<string, string>;
   /** Another bundle of the storefront's Worker, relative to the project. */
   shopBundle?: string;
+  /** Another bundle of the reference API's Worker, relative to the project. */
+  apiBundle?: string;
   /** Answers whatever the storefront asks of the network. */
   outbound?: (request: Request) => Promise<Response>;
   /** Further Workers, for tests. */

@@ -23,6 +23,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [persistTo] where the reference API's database and the storefront's Durable Objects are kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
+ * @property {string} [apiBundle] another bundle of the reference API's
  * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
  * @property {import("miniflare").WorkerOptions[]} [beside] further Workers, for tests
  * @property {(line: string) => void} [log] receives what the Workers print
@@ -45,6 +46,7 @@ export async function serveShop(options) {
     persistTo,
     shopVars,
     shopBundle,
+    apiBundle,
     outbound,
     beside = [],
     log,
@@ -62,7 +64,7 @@ export async function serveShop(options) {
     // A second entry to the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
     // name both addresses.
     const apiPort = publicPort ? publicPort + 1 : await freePort();
-    const api = workerOptions(root, "api", "api/wrangler.toml", BUNDLES.api, {
+    const api = workerOptions(root, "api", "api/wrangler.toml", apiBundle ?? BUNDLES.api, {
       SITE_ORIGIN: `http://127.0.0.1:${publicPort || port}`,
       SANDBOX_ORIGIN: `http://127.0.0.1:${apiPort}`,
       ...apiSecrets,

@@ -18,7 +18,7 @@ export const SQL_WORKER = `export default {
 
 /**
  * Runs statements as one transaction.
- * @param {import("miniflare").Miniflare} miniflare has the Worker, reached at `address`
+ * @param {import("./sql-worker.mjs").Dispatcher} miniflare has the Worker, reached at `address`
  * @param {string} address
  * @param {[sql: string, params?: unknown[]][]} statements
  * @returns {Promise<Record<string, unknown>[][]>} the rows of each
@@ -27,6 +27,8 @@ export const SQL_WORKER = `export default {
 export async function runSql(miniflare, address, statements) {
   const answer = await miniflare.dispatchFetch(address, {
     method: "POST",
+    // One that was kept may just be closed by the other side.
+    headers: { Connection: "close" },
     body: JSON.stringify(statements.map(([sql, params = []]) => [sql, params])),
   });
   if (!answer.ok) throw new Error(await answer.text());

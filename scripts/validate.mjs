@@ -1,6 +1,6 @@
 /**
  * `npm run validate`: everything that CI checks, in the order in which mistakes are cheapest. Each step's tests are
- * counted, and the last line is the sum: `N passed, N failed`.
+ * counted; the ten slowest are named, and the last line is the sum: `N passed, N failed`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser, findTextBrowser } from "./browser.mjs";
 import { buildApi, buildShop } from "./build.mjs";
+import { readPlaywright, readVitest, slowestOf } from "./test-reports.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache/reports");
@@ -20,6 +21,9 @@ const count = (name, passed, failed) => {
   total.passed += passed;
   total.failed += failed;
 };
+
+/** Every test and how long it took. */
+const times = [];
 
 /** Runs a command of the project's; its output goes to the terminal. */
 function run(command, commandArguments, env = {}) {
@@ -41,7 +45,9 @@ function check(name, succeeded) {
 function runner(name, command, commandArguments, reportFile, read, env) {
   const succeeded = run(command, commandArguments, env);
   const file = join(reports, reportFile);
-  const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0, tests: [] };
+  const { passed, failed } = report;
+  times.push(...report.tests);
   count(name, passed, succeeded || failed > 0 ? failed : 1);
 }
 
@@ -61,7 +67,7 @@ runner(
   "vitest",
   ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
   "vitest.json",
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  readVitest,
 );
 const browser = findBrowser();
 runner(
@@ -69,10 +75,10 @@ runner(
   "playwright",
   ["test"],
   "playwright.json",
-  // A test that needed a second try is a defect of the test or the shop, not a success.
-  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  readPlaywright,
   browser ? { CHROMIUM_PATH: browser } : {},
 );
 
+console.log(`The ten slowest tests:\n${slowestOf(times).join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

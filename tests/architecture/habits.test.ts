@@ -103,3 +103,12 @@ test("Remix's lazy manifest is off, and source maps are not shipped", () => {
   expect(read("remix.config.ts")).toMatch(/v3_lazyRouteDiscovery: false/);
   expect(read("vite.config.ts")).toMatch(/sourcemap: false/);
 });
+
+test("tests ask over HTTP by one client, which reuses no connection that may just be closed", () => {
+  const reuses = /\brequest\.(?:get|post|fetch)\(|\broute\.fetch\(|\bAPIRequestContext\b/;
+  const specs = readdirSync(join(ROOT, "tests/e2e")).filter((name) => name.endsWith(".ts"));
+  expect(specs.length).toBeGreaterThan(10);
+  expect(specs.filter((name) => reuses.test(read(join("tests/e2e", name))))).toEqual([]);
+  for (const config of ["vitest.config.ts", "playwright.config.ts"])
+    expect(read(config), config).toContain("./tests/support/fresh-connections.ts");
+});

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildApi, buildShop } from "#scripts/build.mjs";
 import { ROOT, startShop } from "#tests/support/shop.ts";
 
@@ -8,5 +11,11 @@ export default async function globalSetup() {
   const shop = await startShop();
   process.env.SHOP_URL = shop.origin;
   process.env.API_URL = shop.apiOrigin;
-  return () => shop.stop();
+  // Where the workers of the parity test agree who tries what.
+  const parityRun = mkdtempSync(join(tmpdir(), "och-parity-"));
+  process.env.PARITY_RUN = parityRun;
+  return async () => {
+    await shop.stop();
+    rmSync(parityRun, { recursive: true, force: true });
+  };
 }

@@ -315,8 +315,8 @@ test("the search box proposes while one types, one call at a time, and goes by k
   let most = 0;
   await page.route(/\/suggestions\?/, async (route) => {
     most = Math.max(most, ++underway);
-    const response = await route.fetch();
-    await route.fulfill({ response });
+    const response = await fetch(route.request().url());
+    await route.fulfill({ contentType: "application/json", body: await response.text() });
     underway--;
   });
   await open(page, "/");

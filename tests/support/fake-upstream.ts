@@ -341,6 +341,8 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   });
   // A client that gives up is what half of these tests are about.
   server.on("clientError", (_, socket) => socket.destroy());
+  // The storefront may use a connection again at any time; it is the one to close it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,5 +1,5 @@
 /** The storefront as it stands before customers: `SHOP_ENV=production`, its own https origin, an API at another. */
-import { fetch, type Miniflare } from "miniflare";
+import { fetch, Headers, type Miniflare } from "miniflare";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { serveShop } from "#scripts/serve.mjs";
 import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
@@ -28,7 +28,12 @@ export async function startProductionShop(): Promise<ProductionShop> {
   });
   return {
     api,
-    ask: (url, init) => running.miniflare.dispatchFetch(url, { redirect: "manual", ...init }),
+    ask: (url, init) => {
+      // As for every other request of a test (fresh-connections.ts).
+      const headers = new Headers(init?.headers);
+      headers.set("Connection", "close");
+      return running.miniflare.dispatchFetch(url, { redirect: "manual", ...init, headers });
+    },
     stop: async () => {
       await running.stop();
       await api.stop();

@@ -1,9 +1,10 @@
 /** The whole shop for a test file: both Workers as they are deployed, with a database of its own. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BUNDLES } from "#scripts/build.mjs";
 import { DATABASE_ID, prepareDatabase } from "#scripts/database.mjs";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { serveShop } from "#scripts/serve.mjs";
@@ -14,12 +15,18 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The seed's demo customer. */
 export const DEMO_CUSTOMER = { email: "demo@och.mn", password: "demo-1234" };
 
+type Rows = Record<string, unknown>[];
+
 export interface TestShop {
   origin: string;
   apiOrigin: string;
   customer: typeof DEMO_CUSTOMER;
+  /** The COOKIE_KEYS of this shop: its cookies can be opened and made. */
+  cookieKeys: string;
   /** Runs a statement on the reference API's database, past the API. */
-  sql(text: string, ...values: (string | number)[]): Promise<Record<string, unknown>[]>;
+  sql(text: string, ...values: (string | number)[]): Promise<Rows>;
+  /** The same for several statements, as one transaction. */
+  batch(statements: readonly (readonly [text: string, values?: readonly (string | number)[]])[]): Promise<Rows[]>;
   /** Kills the server as a power cut would, and serves the shop anew from what it had kept; at another port. */
   killAndRestart(): Promise<void>;
   /** Pays an order on the sandbox's bank page. */
@@ -27,12 +34,21 @@ export interface TestShop {
   stop(): Promise<void>;
 }
 
+export interface TestShopOptions {
+  products?: number;
+  log?: (line: string) => void;
+  /** The reference API draws nothing by chance: the same question has the same answer. */
+  withoutChance?: boolean;
+}
+
 /** Starts it; the Workers must have been built (the runner's global setup does). */
-export async function startShop(options: { products?: number; log?: (line: string) => void } = {}): Promise<TestShop> {
+export async function startShop(options: TestShopOptions = {}): Promise<TestShop> {
   const persistTo = mkdtempSync(join(tmpdir(), "och-test-"));
   await prepareDatabase({ root: ROOT, persistTo, products: options.products ?? 600 });
+  const cookieKeys = newCookieKeys();
+  const apiBundle = options.withoutChance ? { apiBundle: bundleWithoutChance() } : {};
   const secrets = {
-    shopSecrets: { COOKIE_KEYS: newCookieKeys() },
+    shopSecrets: { COOKIE_KEYS: cookieKeys },
     apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
   };
   const serve = () =>
@@ -40,6 +56,7 @@ export async function startShop(options: { products?: number; log?: (line: strin
       root: ROOT,
       persistTo,
       ...secrets,
+      ...apiBundle,
       // All requests of a test come from one address.
       shopVars: { RATE_LIMITS: "off" },
       beside: [
@@ -49,10 +66,12 @@ export async function startShop(options: { products?: number; log?: (line: strin
       log: options.log ?? (() => undefined),
     });
   let running = await serve();
+  const batch: TestShop["batch"] = (statements) => runSql(running.miniflare, "http://sql.test/", statements);
   const shop: TestShop = {
     origin: running.url.origin,
     apiOrigin: running.apiUrl?.origin ?? "",
     customer: DEMO_CUSTOMER,
+    cookieKeys,
     killAndRestart: async () => {
       killRuntime();
       await running.stop();
@@ -61,9 +80,10 @@ export async function startShop(options: { products?: number; log?: (line: strin
       shop.apiOrigin = running.apiUrl?.origin ?? "";
     },
     sql: async (text, ...values) => {
-      const [rows = []] = await runSql(running.miniflare, "http://sql.test/", [[text, values]]);
+      const [rows = []] = await batch([[text, values]]);
       return rows;
     },
+    batch,
     pay: async (order) => {
       const response = await fetch(`${shop.apiOrigin}/sandbox/bank/${order}`, {
         method: "POST",
@@ -88,4 +108,17 @@ function killRuntime(): void {
   const [id] = ids;
   if (id === undefined || ids.length > 1) throw new Error(`${ids.length} servers are running`);
   process.kill(id, "SIGKILL");
+}
+
+/** The reference API's bundle with every draw in its SQL replaced by a constant; relative to the project. */
+function bundleWithoutChance(): string {
+  const bundle = readFileSync(join(ROOT, BUNDLES.api), "utf8");
+  const fixed = bundle.replace(/(ORDER BY |abs\()random\(\)/g, (_, before: string) => `${before}1`);
+  if (fixed === bundle) throw new Error("The reference API draws nothing by chance any more: drop this");
+  const file = join(dirname(BUNDLES.api), "worker-without-chance.js");
+  // Another test process may be reading it.
+  const own = join(ROOT, `${file}.${process.pid}`);
+  writeFileSync(own, fixed);
+  renameSync(own, join(ROOT, file));
+  return file;
 }
