@@ -24,6 +24,24 @@ export default defineConfig({
           globalSetup: "./tests/support/build.ts",
         },
       },
+      // What talks to the reference API about orders, lists and accounts, once more before the other existing server (api/generation.ts).
+      {
+        test: {
+          ...shared,
+          name: "contract, second generation",
+          include: ["tests/contract/**/*.test.ts"],
+          env: { API_GENERATION: "second" },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "worker, second generation",
+          include: ["tests/http/{purchase,second-generation}.test.ts"],
+          env: { API_GENERATION: "second" },
+          globalSetup: "./tests/support/build.ts",
+        },
+      },
     ],
   },
 });

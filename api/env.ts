@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { GENERATIONS } from "./generation.ts";
 
 const schema = z.object({
+  /** Which of the existing servers this one behaves like (generation.ts). */
+  API_GENERATION: z.enum(GENERATIONS).default("first"),
   /** Signs the customers' tokens. There is no default: a secret that everybody knows is none. */
   API_TOKEN_SECRET: z.string().min(32),
   /** The storefront's origin, for the link that a confirmed e-mail address comes back to. */

@@ -15,6 +15,8 @@ export interface ShopOptions {
   persistTo?: string;
   /** Further variables of the storefront. */
   shopVars?: Record<string, string>;
+  /** Further variables of the reference API. */
+  apiVars?: Record<string, string>;
   /** Another bundle of the storefront's Worker, relative to the project. */
   shopBundle?: string;
   /** Another bundle of the reference API's Worker, relative to the project. */
@@ -39,3 +41,8 @@ export interface RunningShop {
 
 /** Starts the built shop on 127.0.0.1 and resolves when it answers. */
 export declare function serveShop(options: ShopOptions): Promise<RunningShop>;
+
+/** Variables of both Workers that follow from `API_GENERATION` and `PAYMENT_METHODS` in the environment. */
+export declare function generationVars(
+  environment: Record<string, string | undefined>,
+): Required<Pick<ShopOptions, "apiVars" | "shopVars">>;

@@ -22,6 +22,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
  * @property {string} [persistTo] where the reference API's database and the storefront's Durable Objects are kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
+ * @property {Record<string, string>} [apiVars] further variables of the reference API
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string} [apiBundle] another bundle of the reference API's
  * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
@@ -45,6 +46,7 @@ export async function serveShop(options) {
     apiSecrets,
     persistTo,
     shopVars,
+    apiVars,
     shopBundle,
     apiBundle,
     outbound,
@@ -67,6 +69,7 @@ export async function serveShop(options) {
     const api = workerOptions(root, "api", "api/wrangler.toml", apiBundle ?? BUNDLES.api, {
       SITE_ORIGIN: `http://127.0.0.1:${publicPort || port}`,
       SANDBOX_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      ...apiVars,
       ...apiSecrets,
     });
     api.unsafeDirectSockets = [{ host: "127.0.0.1", port: apiPort }];
@@ -92,6 +95,19 @@ export async function serveShop(options) {
     /** Takes newly built Workers and assets over; addresses and what is stored stay. */
     reload: () => miniflare.setOptions(settings),
     stop: () => miniflare.dispose(),
+  };
+}
+
+/**
+ * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop then offers.
+ * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation takes qpay alone
+ * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
+ */
+export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
+  const payments = PAYMENT_METHODS || (API_GENERATION === "second" ? "qpay" : undefined);
+  return {
+    apiVars: API_GENERATION ? { API_GENERATION } : {},
+    shopVars: payments ? { PAYMENT_METHODS: payments } : {},
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm start`: the whole shop on one command. Installs, makes local secrets, builds, prepares the local database, serves.
- * Environment: PORT (8787), API_ORIGIN (an existing shop API instead of the reference API), COOKIE_KEYS, API_TOKEN_SECRET.
+ * Environment: PORT (8787), API_ORIGIN (an existing shop API instead of the reference API), API_GENERATION (first or second),
+ * PAYMENT_METHODS, COOKIE_KEYS, API_TOKEN_SECRET.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +15,7 @@ installPackages(root);
 // Only now may anything be imported that is not Node's own.
 const { localSecrets } = await import("./secrets.mjs");
 const { buildApi, buildShop } = await import("./build.mjs");
-const { serveShop } = await import("./serve.mjs");
+const { generationVars, serveShop } = await import("./serve.mjs");
 
 const secrets = localSecrets(root);
 const persistTo = join(root, ".wrangler/state/v3");
@@ -24,7 +25,15 @@ if (!apiOrigin) {
   const { prepareDatabase } = await import("./database.mjs");
   await prepareDatabase({ root, persistTo, products: 600 });
 }
-const shop = await serveShop({ root, port, apiOrigin, persistTo, shopSecrets: secrets.shop, apiSecrets: secrets.api });
+const shop = await serveShop({
+  root,
+  port,
+  apiOrigin,
+  persistTo,
+  shopSecrets: secrets.shop,
+  apiSecrets: secrets.api,
+  ...generationVars(process.env),
+});
 
 console.log(`\nThe shop:       ${shop.url.origin}`);
 if (apiOrigin) console.log(`Its API:        ${apiOrigin}`);

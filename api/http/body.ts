@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import type { Api } from "../env.ts";
+import { understood } from "../generation.ts";
 import { BadRequest } from "./errors.ts";
 
 /**
@@ -7,7 +9,10 @@ import { BadRequest } from "./errors.ts";
  * @throws {BadRequest} when it is not JSON
  * @throws {z.ZodError} when it does not fit the schema
  */
-export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
+export async function readBody<Schema extends z.ZodType>(
+  context: Context<Api>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const text = await context.req.text();
   let json: unknown = {};
   if (text.trim() !== "") {
@@ -17,7 +22,7 @@ export async function readBody<Schema extends z.ZodType>(context: Context, schem
       throw new BadRequest("The body is not JSON");
     }
   }
-  return schema.parse(json);
+  return schema.parse(understood(context, json));
 }
 
 /** An id as routes carry it: a number or its text. Anything else is 0, which no row has, so that it is simply not found. */

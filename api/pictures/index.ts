@@ -33,6 +33,9 @@ function banner(name: string): string | undefined {
   return kind && colour ? heroBanner(kind, Number(variant), colour) : undefined;
 }
 
+/** `promo-{kind}`: the special offer as a picture. */
+const special = (name: string): string | undefined => (name.startsWith("promo-") ? banner(name) : undefined);
+
 /** A category's slug, or a kind for a quick tile. */
 function category(name: string): string | undefined {
   if (isCategory(name)) return categoryPicture(CATEGORIES[name]);
@@ -55,6 +58,7 @@ const FOLDERS = new Map([
   ["category", category],
   ["menu", menu],
   ["brand", brand],
+  ["special", special],
 ]);
 
 /** Addresses that end in .png because the old shop had such files; the answer is SVG all the same. */

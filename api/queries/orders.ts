@@ -14,7 +14,7 @@ export async function findOrder(
     database
       .prepare(
         `SELECT ordernumber, created_at, tax, total_amount, status, discount, add_bonus, used_bonus, payment, payment_id, QRCode, coupon,
-           coupon_amount FROM orders o WHERE ${own}`,
+           (SELECT amount FROM coupon c WHERE c.id = o.coupon) AS full FROM orders o WHERE ${own}`,
       )
       .bind(orderNumber, userId),
     database
@@ -27,6 +27,7 @@ export async function findOrder(
   ]);
   const [order] = rowsOf(results, 0);
   if (order === undefined) return undefined;
-  const { coupon_amount, ...told } = order;
-  return { order: [told], product: rowsOf(results, 1), coupon: Number(coupon_amount) };
+  const { full, ...told } = order;
+  // The coupon's full amount, not what it took off (wire contract, section 12).
+  return { order: [told], product: rowsOf(results, 1), coupon: Number(full ?? 0) };
 }

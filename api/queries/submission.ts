@@ -16,7 +16,9 @@ const amount = z
 /** What submit-order is sent (wire contract, section 7.1). The numbers are claims: each is compared with our own sum. */
 export const submissionSchema = z.object({
   cart: z.object({
-    product: z.array(z.object({ id: wireId, qty: z.coerce.number().int().min(1).max(1_000_000) })).max(500),
+    product: z
+      .array(z.object({ id: wireId, qty: z.coerce.number().int().min(1).max(1_000_000), price: amount }))
+      .max(500),
     subtotal: amount,
     sale: amount,
     bonus: amount,
@@ -60,11 +62,21 @@ const inKhoroos = (list: "cheap_khoroo" | "middle_khoroo") =>
   `EXISTS (SELECT 1 FROM district d WHERE d.id = orders.district
      AND instr(',' || replace(d.${list}, ' ', '') || ',', ',' || orders.khoroo || ',') > 0)`;
 
+/** An order that is about to be placed. */
+export interface Placing {
+  database: D1Database;
+  orderId: number;
+  userId: number;
+  submission: Submission;
+  /** `{total}` in it becomes the amount to pay. */
+  qrCode: string;
+}
+
 /**
  * The purchase, as one D1 batch: SQLite runs it as one transaction, alone, and a guard that does not hold or a CHECK that fails undoes all
  * of it. Each statement computes from the database; the client's numbers are only compared.
  */
-function statementsOf(database: D1Database, orderId: number, userId: number, submission: Submission, qrCode: string) {
+export function checkingStatements({ database, orderId, userId, submission, qrCode }: Placing): D1PreparedStatement[] {
   const { cart, shipping, payment } = submission;
   const code = submission.coupon.amount > 0 ? submission.coupon.code : null;
   const useBonus = Math.trunc(cart.useBonus);
@@ -124,13 +136,13 @@ function statementsOf(database: D1Database, orderId: number, userId: number, sub
     ),
     guard("fee", "SELECT tax = ?2 FROM orders WHERE id = ?1", orderId, claim(Math.trunc(shipping.amount))),
 
-    // Bonus: at most half of what is left to pay, at most the balance.
-    run("UPDATE orders SET used_bonus = ?2 WHERE id = ?1", orderId, claim(useBonus) ?? 0),
-    guard(
-      "bonus",
-      `SELECT used_bonus = ?2 AND used_bonus BETWEEN 0 AND min(
-         (subtotal - discount - coupon_amount) / 2, (SELECT bonus FROM user WHERE id = orders.user_id)
-       ) FROM orders WHERE id = ?1`,
+    // Bonus: at most half of what is left to pay, at most the balance. More is clipped: the old client presets half before a coupon and
+    // does not compute it anew.
+    guard("bonus", "SELECT ?1 >= 0", claim(useBonus)),
+    run(
+      `UPDATE orders SET used_bonus = min(
+         ?2, (subtotal - discount - coupon_amount) / 2, (SELECT bonus FROM user WHERE id = orders.user_id)
+       ) WHERE id = ?1`,
       orderId,
       claim(useBonus),
     ),
@@ -142,7 +154,8 @@ function statementsOf(database: D1Database, orderId: number, userId: number, sub
     ),
     guard(
       "total",
-      `SELECT subtotal = ?2 AND discount = ?3 AND coupon_amount = ?4
+      // The old client claims the coupon's full amount, whatever of it counts.
+      `SELECT subtotal = ?2 AND discount = ?3 AND ?4 IN (coupon_amount, (SELECT amount FROM coupon WHERE id = orders.coupon))
          AND abs(add_bonus - ?5) < (SELECT sum(quantity) FROM order_line WHERE order_id = orders.id)
        FROM orders WHERE id = ?1`,
       orderId,
@@ -177,12 +190,14 @@ function statementsOf(database: D1Database, orderId: number, userId: number, sub
 /**
  * Turns a customer's draft into an order, or refuses it whole. Of any number of simultaneous calls, only those succeed for which there was a
  * draft, stock, coupon and balance.
+ * @param statementsOf what happens to the draft, as one transaction
  * @param qrCodeOf the text of the QR code for an order number; `{total}` in it becomes the amount to pay
  */
 export async function submitOrder(
   database: D1Database,
   userId: number,
   submission: Submission,
+  statementsOf: (placing: Placing) => D1PreparedStatement[],
   qrCodeOf: (orderNumber: string) => string,
 ): Promise<Outcome> {
   const draft = await database
@@ -192,7 +207,8 @@ export async function submitOrder(
   if (draft === null) return { refused: REFUSALS.draft ?? "" };
   if (submission.cart.product.length === 0) return { refused: REFUSALS.empty ?? "" };
   try {
-    await database.batch(statementsOf(database, draft.id, userId, submission, qrCodeOf(draft.ordernumber)));
+    const qrCode = qrCodeOf(draft.ordernumber);
+    await database.batch(statementsOf({ database, orderId: draft.id, userId, submission, qrCode }));
     return { ordernumber: draft.ordernumber };
   } catch (error) {
     const text = error instanceof Error ? error.message : "";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Api } from "../env.ts";
+import { isSecond } from "../generation.ts";
 import { FIELDS } from "../queries/cards.ts";
 import { type Row, rowsOf } from "../queries/rows.ts";
 import { oneOfEachModel, SHELVES, sampleOf } from "../queries/samples.ts";
@@ -35,7 +36,7 @@ const statementsOfHome = (database: D1Database) => ({
   ),
   quickCategory: database.prepare("SELECT id, sub_category_name, image FROM sub_category ORDER BY random() LIMIT 4"),
   specialProduct: database.prepare(
-    `SELECT s.id, ${FIELDS.special.replaceAll(/(\w+)/g, "p.$1")} FROM special_offer s JOIN product_card p ON p.id = s.product_id`,
+    `SELECT s.id, s.product_id, ${FIELDS.special.replaceAll(/(\w+)/g, "p.$1")} FROM special_offer s JOIN product_card p ON p.id = s.product_id`,
   ),
   topBrand: database.prepare(
     `SELECT b.id, b.brandname, sum(s.quantity) AS totalQty FROM sales s JOIN brand b ON b.id = s.brand_id
@@ -53,6 +54,12 @@ const statementsOfHome = (database: D1Database) => ({
   discounted: sampleOf(database, SHELVES.discounted, 50, FIELDS.discounted),
   rated: sampleOf(database, SHELVES.rated, 8, FIELDS.rated),
 });
+
+/** The second generation's special offer: a picture (/images/special/) that leads to the product. */
+function specialPicture({ product_id, image }: Row): Row {
+  const [, kind = ""] = /^([a-z-]+)-\d-/.exec(String(image)) ?? [];
+  return { name: `promo-${kind}.svg`, product_id };
+}
 
 /** Runs named statements as one batch and gives their rows by the same names. */
 async function namedBatch<Name extends string>(
@@ -75,9 +82,13 @@ home.post("/home-page", async (context) => {
       FIELDS.random,
     ),
   );
+  const specialProduct = rows.specialProduct.map(
+    isSecond(context) ? specialPicture : ({ product_id: _, ...row }) => row,
+  );
   const samples = shelves.length === 0 ? [] : await DB.batch<Row>(shelves);
   return context.json({
     ...rows,
+    specialProduct,
     random: samples.flatMap(({ results }) => oneOfEachModel(results, RANDOM_PRODUCTS_EACH)),
     featuredProduct: oneOfEachModel(featured, 8),
     discountProduct: oneOfEachModel(discounted, 50),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Api } from "../env.ts";
+import { secondLacks } from "../generation.ts";
 import { readBody, wireId, wireText } from "../http/body.ts";
 import { FIELDS } from "../queries/cards.ts";
 import { countedFacets, keptFacets } from "../queries/facets.ts";
@@ -25,6 +26,8 @@ const condition = z.string().max(10_000).default("").transform(parseSpecConditio
 
 /** The lists that can be narrowed and paged (wire contract, sections 3.2 to 3.8). */
 export const listings = new Hono<Api>();
+for (const name of ["category-product", "sub-category-product", "search", "new-arrival", "brand-product", "event"])
+  listings.use(`/${name}`, secondLacks("total"));
 
 listings.post("/category-product", async (context) => {
   const { DB } = context.env;

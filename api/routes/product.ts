@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Api } from "../env.ts";
+import { isSecond, secondLacks } from "../generation.ts";
 import { customersOnly, guestsToo } from "../http/auth.ts";
 import { readBody, wireId, wireText } from "../http/body.ts";
 import { FIELDS } from "../queries/cards.ts";
@@ -16,6 +17,7 @@ const FAILED = { result: "failed" } as const;
 
 /** Products one by one, and what a customer does with them (wire contract, sections 3.9 to 3.11 and 6). */
 export const product = new Hono<Api>();
+product.use("/single-product", secondLacks("ids"));
 
 product.post("/top20", async (context) => {
   const { results } = await context.env.DB.prepare(
@@ -90,7 +92,7 @@ product.post("/change-product-color", async (context) => {
   )
     .bind(id)
     .first();
-  return context.json(variant === null ? FAILED : { product: variant });
+  return context.json(variant === null ? {} : { product: variant });
 });
 
 product.post("/add-product-review", customersOnly, async (context) => {
@@ -105,12 +107,13 @@ product.post("/add-product-review", customersOnly, async (context) => {
   )
     .bind(id, context.get("userId"), rate, message)
     .run();
-  return context.json(meta.changes > 0 ? SUCCESS : FAILED);
+  return context.json(meta.changes > 0 || isSecond(context) ? SUCCESS : FAILED);
 });
 
 product.post("/add-favourite-product", customersOnly, async (context) => {
   const { DB } = context.env;
   const { id } = await readBody(context, z.object({ id: wireId }));
+  if (isSecond(context) && (await isSavedByOthers(DB, id, context.get("userId")))) return context.json(SUCCESS);
   try {
     // Already saved is a success too; the trigger that counts to five sees only rows that would be new.
     await DB.prepare(
@@ -129,8 +132,16 @@ product.post("/add-favourite-product", customersOnly, async (context) => {
   )
     .bind(context.get("userId"), id)
     .first();
-  return context.json(saved === null ? FAILED : SUCCESS);
+  return context.json(saved === null && !isSecond(context) ? FAILED : SUCCESS);
 });
+
+/** What somebody else has saved the original takes for saved already, and keeps nothing (wire contract, section 12). */
+async function isSavedByOthers(database: D1Database, id: number, userId: number): Promise<boolean> {
+  const other = database.prepare(
+    `SELECT 1 AS saved FROM favourite WHERE product_id = ${shownId("?1")} AND user_id <> ?2 LIMIT 1`,
+  );
+  return (await other.bind(id, userId).first()) !== null;
+}
 
 product.post("/remove-favourite", customersOnly, async (context) => {
   const { id } = await readBody(context, z.object({ id: wireId }));
@@ -150,7 +161,8 @@ product.post("/cart-product", async (context) => {
   )
     .bind(JSON.stringify(products))
     .all();
-  return context.json({ product: results });
+  // The second generation tells no stock here: it comes from compare.
+  return context.json({ product: isSecond(context) ? results.map(({ remain: _, ...row }) => row) : results });
 });
 
 product.post("/cart-shipping", customersOnly, async (context) => {

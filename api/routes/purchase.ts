@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Api, Settings } from "../env.ts";
+import { isSecond } from "../generation.ts";
 import { customersOnly } from "../http/auth.ts";
 import { readBody, wireText } from "../http/body.ts";
-import { submissionSchema, submitOrder } from "../queries/submission.ts";
+import { checkingStatements, submissionSchema, submitOrder } from "../queries/submission.ts";
+import { trustingStatements } from "../queries/trusting-submission.ts";
 
 /** Ways to pay, and what their QR code says. storepay asks the customer's phone instead: its code is the literal text "null". */
 const PAYMENTS: Record<string, (orderNumber: string, settings: Settings) => string> = {
@@ -19,14 +21,19 @@ function bankCode(orderNumber: string, { SANDBOX_ORIGIN }: Settings): string {
   return new URL(`/sandbox/bank/${orderNumber}`, SANDBOX_ORIGIN).href;
 }
 
+/** The second generation takes qpay alone, and its orders have no code. */
+const SECOND_PAYMENTS: typeof PAYMENTS = { qpay: () => "" };
+
 /** Paying (wire contract, section 7). */
 export const purchase = new Hono<Api>();
 
 purchase.post("/submit-order", customersOnly, async (context) => {
   const submission = await readBody(context, submissionSchema);
-  const codeOf = Object.hasOwn(PAYMENTS, submission.payment) ? PAYMENTS[submission.payment] : undefined;
+  const payments = isSecond(context) ? SECOND_PAYMENTS : PAYMENTS;
+  const codeOf = Object.hasOwn(payments, submission.payment) ? payments[submission.payment] : undefined;
   if (codeOf === undefined) return context.json({ result: "failed", data: "Уучлаарай хөгжүүлэлт хийгдэж байна" });
-  const outcome = await submitOrder(context.env.DB, context.get("userId"), submission, (orderNumber) =>
+  const statementsOf = isSecond(context) ? trustingStatements : checkingStatements;
+  const outcome = await submitOrder(context.env.DB, context.get("userId"), submission, statementsOf, (orderNumber) =>
     codeOf(orderNumber, context.get("settings")),
   );
   if ("refused" in outcome) return context.json({ result: "failed", data: outcome.refused });

@@ -7,6 +7,7 @@ import { Miniflare } from "miniflare";
 import { z } from "zod";
 import { DATABASE_ID, prepareDatabase } from "../../scripts/database.mjs";
 import { runSql, SQL_WORKER } from "../../scripts/sql-worker.mjs";
+import type { Generation } from "../generation.ts";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -48,8 +49,9 @@ async function bundle(): Promise<string> {
 /**
  * Starts the API on a new database.
  * @param products how many products to seed
+ * @param generation which of the existing servers it behaves like
  */
-export async function startApi({ products = 600 } = {}): Promise<TestApi> {
+export async function startApi({ products = 600, generation = "first" as Generation } = {}): Promise<TestApi> {
   const persistTo = await mkdtemp(path.join(tmpdir(), "och-api-"));
   await prepareDatabase({ root: ROOT, products, persistTo });
   const compatibilityDate = "2026-04-01";
@@ -62,7 +64,7 @@ export async function startApi({ products = 600 } = {}): Promise<TestApi> {
         ...shared,
         name: "och-api",
         script: await bundle(),
-        bindings: { API_TOKEN_SECRET: TEST_SECRET, SITE_ORIGIN: "http://shop.test" },
+        bindings: { API_TOKEN_SECRET: TEST_SECRET, SITE_ORIGIN: "http://shop.test", API_GENERATION: generation },
       },
       { ...shared, name: "sql", routes: ["sql.test/*"], script: SQL_WORKER },
     ],

@@ -1,5 +1,7 @@
 /** Accounts: the words that a client has to tell apart, and what must not be in a reply (wire contract §5). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TokenRefused } from "#bff/upstream/client.ts";
+import { isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { DEMO, PRODUCT, samples, UNCONFIRMED } from "./samples.ts";
 
@@ -84,6 +86,28 @@ describe("a customer's own data", () => {
     expect((await api.call("myInfo", undefined, token)).info).toMatchObject([info]);
   });
 
+  test("with an e-mail of another customer: refused, or called a success and not kept", async () => {
+    const { token, email } = await api.newCustomer();
+    const info = { name: "Шинэ нэр", phone: "99887766", email: DEMO.email, phone2: "" };
+    expect(await api.call("updateInfo", { info }, token)).toMatchObject({ result: isSecond ? "success" : "failed" });
+    expect((await api.call("myInfo", undefined, token)).info).toMatchObject([{ email }]);
+  });
+
+  test("what somebody else has saved the second generation calls saved, and does not keep", async () => {
+    const [first, second] = [await api.newCustomer(), await api.newCustomer()];
+    for (const { token } of [first, second])
+      expect(await api.call("addFavouriteProduct", { id: 30 }, token)).toMatchObject({ result: "success" });
+    const saved = (await api.call("myInfo", undefined, second.token)).save.map(({ id }) => id);
+    expect(saved).toEqual(isSecond ? [] : [30]);
+  });
+
+  test.runIf(isSecond)("a customer who was deleted is answered with nobody, which ends the session", async () => {
+    const { token, email } = await api.newCustomer();
+    await api.sql("DELETE FROM user WHERE email = ?", email);
+    await expect(api.call("myInfo", undefined, token)).rejects.toBeInstanceOf(TokenRefused);
+    expect(api.wire("myInfo")).toMatchObject({ info: [] });
+  });
+
   test("a new password signs in", async () => {
     const { token, email } = await api.newCustomer();
     const password = "a-new-one-1234";
@@ -95,6 +119,8 @@ describe("a customer's own data", () => {
     const { token } = await api.newCustomer();
     const ids = [2, 3, 4, 5, 6, 7, 6];
     const words = [];
+    // What others have saved the second generation would call saved, and not keep.
+    await api.sql("DELETE FROM favourite WHERE product_id <= 7");
     for (const id of ids) words.push((await api.call("addFavouriteProduct", { id }, token)).result);
     expect(words).toEqual(["success", "success", "success", "success", "success", "failed", "success"]);
     await api.call("removeFavourite", { id: 2 }, token);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ListedSpecs } from "#bff/upstream/listed-specs.ts";
 import { specFacets } from "#bff/views/facets.ts";
+import { isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { BRAND, CATEGORY, EVENT, NOWHERE, PRODUCT, SUB_CATEGORY, samples } from "./samples.ts";
 
@@ -23,7 +24,10 @@ describe("lists", () => {
   test("pages are a plain number, 30 rows each, and past the end an empty list", async () => {
     const first = good(await api.call("categoryProduct", samples.categoryProduct));
     const { pagination } = api.wire("categoryProduct");
-    expect(pagination).toBe(Math.ceil(Number(first.total) / PAGE_SIZE));
+    const [scope] = await api.sql("SELECT count(*) AS total FROM product WHERE listed = 1 AND type = ?", CATEGORY);
+    const total = Number(scope?.total);
+    expect(first.total).toBe(isSecond ? null : total);
+    expect(pagination).toBe(Math.ceil(total / PAGE_SIZE));
     expect(first.pagination).toBeGreaterThan(1);
     expect(first.product).toHaveLength(PAGE_SIZE);
 
@@ -32,7 +36,7 @@ describe("lists", () => {
       const { product } = good(await api.call("categoryProduct", { ...samples.categoryProduct, page }));
       for (const { id } of product) seen.add(id);
     }
-    expect(seen.size).toBe(first.total);
+    expect(seen.size).toBe(total);
 
     const past = good(await api.call("categoryProduct", { ...samples.categoryProduct, page: first.pagination + 1 }));
     expect([past.product, past.pagination]).toEqual([[], first.pagination]);
@@ -95,7 +99,7 @@ describe("lists", () => {
     const whole = good(await api.call("categoryProduct", samples.categoryProduct));
     const brand = whole.brand[0]?.id ?? 0;
     const narrowed = good(await api.call("categoryProduct", { ...samples.categoryProduct, brand: [brand] }));
-    expect(narrowed.total).toBe(whole.brand[0]?.total);
+    expect(narrowed.pagination).toBe(Math.ceil(Number(whole.brand[0]?.total) / PAGE_SIZE));
     expect([narrowed.brand, narrowed.sub, narrowed.color, narrowed.max]).toEqual([
       whole.brand,
       whole.sub,
@@ -109,7 +113,9 @@ describe("specifications", () => {
   test("come as one row per product, or counted when asked: to us it is the same", async () => {
     const rows = good(await api.call("categoryProduct", samples.categoryProduct));
     const counted = good(await api.call("categoryProduct", { ...samples.categoryProduct, specs_counted: true }));
-    expect([rows.specs.length, rows.spec_counts]).toEqual([rows.total, null]);
+    const [scope] = await api.sql("SELECT count(*) AS total FROM product WHERE listed = 1 AND type = ?", CATEGORY);
+    expect([rows.specs.length, rows.spec_counts]).toEqual([scope?.total, null]);
+    if (isSecond) return expect(counted).toEqual(rows);
     expect([counted.specs.length, counted.spec_counts?.length]).toEqual([0, counted.spcs.length]);
 
     const groups = (reply: typeof rows) =>
@@ -128,7 +134,8 @@ describe("specifications", () => {
     const value = specs.find((row) => row[name])?.[name];
     const spec = new ListedSpecs([{ name, values: [value ?? ""] }]);
     const narrowed = good(await api.call("subCategoryProduct", { ...samples.subCategoryProduct, spec }));
-    expect(narrowed.total).toBe(specs.filter((row) => row[name] === value).length);
+    const fitting = specs.filter((row) => row[name] === value).length;
+    expect([narrowed.pagination, narrowed.product.length]).toEqual([Math.ceil(fitting / 30), Math.min(fitting, 30)]);
     await expect(
       api.call("subCategoryProduct", {
         ...samples.subCategoryProduct,
@@ -179,7 +186,11 @@ describe("best sellers, trend, comparison", () => {
 describe("front page and frame", () => {
   test("one special product at most, the promotional row; top rated without stock", async () => {
     const home = await api.call("homePage", undefined);
-    expect(home.specialProduct.map((special) => "id" in special && special.id)).toEqual([1]);
+    if (isSecond) {
+      expect(home.specialProduct).toEqual([{ name: "promo-phone.svg", product_id: expect.any(Number) }]);
+      const picture = await api.fetch("/images/special/promo-phone.svg");
+      expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    } else expect(home.specialProduct.map((special) => "id" in special && special.id)).toEqual([1]);
     absent(api.wire("homePage").topRatedProduct, ["remain"]);
     const categories = new Set(home.randomCategory.map(({ id }) => id));
     expect(home.random.every(({ type }) => type !== null && categories.has(type))).toBe(true);
@@ -205,9 +216,10 @@ describe("a product", () => {
 
   test("number 1 is answered as the real one, whose id is in `ids`", async () => {
     const { ids, single } = good(await api.call("singleProduct", { id: 1 }));
-    expect(ids).toBeGreaterThan(1);
-    expect(single[0]?.id).toBe(ids);
-    expect(good(await api.call("singleProduct", { id: ids })).ids).toBe(0);
+    if (isSecond) expect(api.wire("singleProduct")).not.toHaveProperty("ids");
+    else expect(ids).toBeGreaterThan(1);
+    if (!isSecond) expect(single[0]?.id).toBe(ids);
+    expect(good(await api.call("singleProduct", { id: single[0]?.id ?? 0 })).ids).toBe(0);
   });
 
   test("has the other colours of its model, each with it as their other", async () => {

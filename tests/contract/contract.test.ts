@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { isSecond } from "#tests/support/generation.ts";
 import { faultOf, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { samples } from "./samples.ts";
 
@@ -72,8 +73,9 @@ describe("what travels", () => {
     expect(api.sent("singleProduct").authorization).toBe("Bearer null");
   });
 
-  test("without any such header the reference API answers as well", async () => {
+  test("without any such header the reference API answers as well; the second generation fails", async () => {
     const response = await api.fetch(contract.singleProduct.path, { method: "POST", body: '{"id":"5"}' });
+    if (isSecond) return expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ result: "success", single: [{ id: 5 }] });
   });
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeTotals } from "#bff/domain/totals.ts";
 import type { RequestOf } from "#bff/upstream/contract.ts";
+import { isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { DEMO, NOWHERE, samples, shippingUser } from "./samples.ts";
 
@@ -80,7 +81,12 @@ test("the cart's products: discount, bonus and stock only, and nothing of one th
   const { product } = await api.call("cartProduct", { products: [2, NOWHERE] });
   expect(product.map(({ id }) => id)).toEqual([2]);
   expect(api.wire("cartProduct").product).toEqual([
-    { id: 2, discount: expect.any(Number), bonus_percent: expect.any(Number), remain: expect.any(Number) },
+    {
+      id: 2,
+      discount: expect.any(Number),
+      bonus_percent: expect.any(Number),
+      ...(isSecond ? {} : { remain: expect.any(Number) }),
+    },
   ]);
 });
 
@@ -163,7 +169,7 @@ describe("an order", () => {
         add_bonus: bonus,
         used_bonus: 0,
         payment: "qpay",
-        QRCode: expect.stringContaining(invoiceId),
+        QRCode: isSecond ? null : expect.stringContaining(invoiceId),
       },
     ]);
     expect(shown.coupon).toBe(0);
@@ -176,11 +182,15 @@ describe("an order", () => {
     ["subtotal", (order: RequestOf<"submitOrder">) => ({ cart: { ...order.cart, subtotal: order.cart.subtotal - 1 } })],
     ["discount", (order: RequestOf<"submitOrder">) => ({ cart: { ...order.cart, sale: order.cart.sale + 1 } })],
     ["fee", (order: RequestOf<"submitOrder">) => ({ shipping: { amount: order.shipping.amount - 1 } })],
-    ["bonus to use", (order: RequestOf<"submitOrder">) => ({ cart: { ...order.cart, useBonus: 2_021 } })],
     ["coupon", () => ({ coupon: { code: "no-such-code", active: true, amount: 100 } })],
   ])("with another %s than it comes to is refused with a sentence, and the draft stays", async (_, change) => {
     const { token } = await customerWithDraft();
     const order = await submission();
+    // The second generation believes every number: that is why ours are computed afresh.
+    if (isSecond)
+      return expect(await api.call("submitOrder", { ...order, ...change(order) }, token)).toMatchObject({
+        result: "success",
+      });
     expect(await api.call("submitOrder", { ...order, ...change(order) }, token)).toEqual({
       result: "failed",
       data: expect.stringMatching(/[а-яөү]/),
@@ -210,7 +220,32 @@ describe("an order", () => {
     expect(order).toMatchObject([{ status: "paid" }]);
   });
 
-  test('by storepay has the text "null" where others have a code', async () => {
+  test.each(["storepay", "mcredit", "mongolchat"] as const)(
+    "by %s is refused by the second generation",
+    async (payment) => {
+      const { token } = await customerWithDraft();
+      const reply = await api.call("submitOrder", { ...(await submission()), payment }, token);
+      expect(reply).toMatchObject(
+        isSecond ? { result: "failed", data: "Уучлаарай хөгжүүлэлт хийгдэж байна" } : { result: "success" },
+      );
+    },
+  );
+
+  test("has its coupon's full amount, whatever of it counted, and a time until when it can be paid", async () => {
+    const { token } = await customerWithDraft();
+    const full = 900_000_000;
+    await api.sql("UPDATE coupon SET amount = ? WHERE code = 'TOMBELEG'", full);
+    const order = await submission({ code: "TOMBELEG", active: true, amount: full });
+    expect(order.coupon.amount).toBeLessThan(full);
+    const { invoiceId } = good(await api.call("submitOrder", order, token));
+    const shown = good(await api.call("showOrder", { ordernumber: invoiceId }, token));
+    expect(shown.coupon).toBe(full);
+    const [row] = (await api.call("myInfo", undefined, token)).order;
+    const days = (Date.parse(row?.end_at ?? "") - Date.now()) / 86_400_000;
+    expect([row?.ordernumber, Math.round(days)]).toEqual([invoiceId, 3]);
+  });
+
+  test.skipIf(isSecond)('by storepay has the text "null" where others have a code', async () => {
     const { token } = await customerWithDraft();
     const ordernumber = await placeOrder(token, { payment: "storepay" });
     expect(good(await api.call("showOrder", { ordernumber }, token)).order).toMatchObject([{ QRCode: "null" }]);

@@ -2,6 +2,7 @@
 import { startApi, type TestApi } from "#api/testing/server.ts";
 import { type Call, createUpstream, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf } from "#bff/upstream/contract.ts";
+import { GENERATION } from "#tests/support/generation.ts";
 
 export interface ReferenceApi {
   call: Call;
@@ -19,7 +20,7 @@ export interface ReferenceApi {
 
 /** Starts the API on a freshly seeded database. */
 export async function startReferenceApi(): Promise<ReferenceApi> {
-  const api = await startApi();
+  const api = await startApi({ generation: GENERATION });
   const sent = new Map<string, ReturnType<ReferenceApi["sent"]>>();
   const answered = new Map<string, string>();
   const called = new Set<EndpointName>();

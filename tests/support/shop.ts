@@ -7,8 +7,9 @@ import { fileURLToPath } from "node:url";
 import { BUNDLES } from "#scripts/build.mjs";
 import { DATABASE_ID, prepareDatabase } from "#scripts/database.mjs";
 import { newCookieKeys } from "#scripts/secrets.mjs";
-import { serveShop } from "#scripts/serve.mjs";
+import { generationVars, serveShop } from "#scripts/serve.mjs";
 import { runSql, SQL_WORKER } from "#scripts/sql-worker.mjs";
+import { GENERATION } from "./generation.ts";
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -51,14 +52,16 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
     shopSecrets: { COOKIE_KEYS: cookieKeys },
     apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
   };
+  const vars = generationVars({ API_GENERATION: GENERATION });
   const serve = () =>
     serveShop({
       root: ROOT,
       persistTo,
       ...secrets,
       ...apiBundle,
+      ...vars,
       // All requests of a test come from one address.
-      shopVars: { RATE_LIMITS: "off" },
+      shopVars: { RATE_LIMITS: "off", ...vars.shopVars },
       beside: [
         { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
       ],

@@ -1,0 +1,33 @@
+/**
+ * The two generations of the existing server that are in use. `first` is the fuller one, with our own additions (README) and every sum checked;
+ * `second` does what the newest existing server was seen to do (wire contract, section 12), additions ignored and sums taken on trust. It is
+ * there so that the shop can be tried against both; a shop that is only tried out is better off with the first.
+ */
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Api } from "./env.ts";
+
+export const GENERATIONS = ["first", "second"] as const;
+export type Generation = (typeof GENERATIONS)[number];
+
+export const isSecond = (context: Context<Api>): boolean => context.get("settings").API_GENERATION === "second";
+
+/** Fields of requests that are ours, and that the second generation does not know. */
+const ADDITIONS = ["sort", "specs_counted", "discount_end"];
+
+/** What a generation understands of a request's body. */
+export function understood(context: Context<Api>, body: unknown): unknown {
+  if (!isSecond(context) || typeof body !== "object" || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !ADDITIONS.includes(name)));
+}
+
+/** Takes fields out of the second generation's answers: top-level ones by name. */
+export const secondLacks = (...names: string[]) =>
+  createMiddleware<Api>(async (context, next) => {
+    await next();
+    if (!isSecond(context) || !context.res.ok) return;
+    const body: unknown = await context.res.json();
+    if (typeof body !== "object" || body === null) return;
+    const told = Object.entries(body).filter(([name]) => !names.includes(name));
+    context.res = Response.json(Object.fromEntries(told), { headers: context.res.headers });
+  });
