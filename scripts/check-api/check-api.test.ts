@@ -1,0 +1,135 @@
+/** The check that a shop owner makes before going live: against both generations of the server, and against what is no shop API. */
+import { execFile } from "node:child_process";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { afterEach, describe, expect, test } from "vitest";
+import { GENERATIONS } from "#api/generation.ts";
+import { startApi } from "#api/testing/server.ts";
+import { contract } from "#bff/upstream/contract.ts";
+import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { checkServer, type Finding } from "./check.ts";
+import { isFit, reportOf } from "./report.ts";
+
+const DEMO = { email: "demo@och.mn", password: "demo-1234" };
+const of = (findings: readonly Finding[], name: string) => findings.find(({ endpoint }) => endpoint === name);
+
+describe.each(GENERATIONS)("the %s generation", (generation) => {
+  test("fits; every endpoint is told of once, and what it lacks is named", async () => {
+    const api = await startApi({ generation });
+    try {
+      const called: string[] = [];
+      const check = (write: boolean) =>
+        checkServer({
+          origin: "http://api.test",
+          patience: 20_000,
+          customer: DEMO,
+          write,
+          fetch: async (request) => {
+            const { pathname } = new URL(request.url);
+            called.push(pathname);
+            const body = await request.text();
+            const headers = Object.fromEntries(request.headers);
+            return api.fetch(pathname, { method: "POST", headers, ...(body === "" ? {} : { body }) });
+          },
+        });
+      const tables = async () =>
+        JSON.stringify(await api.sql("SELECT * FROM user")) +
+        JSON.stringify(await api.sql("SELECT * FROM favourite")) +
+        JSON.stringify(await api.sql("SELECT * FROM orders"));
+      const before = await tables();
+      const read = await check(false);
+      expect(read.filter(({ outcome }) => outcome !== "fits" && outcome !== "unasked")).toEqual([]);
+      expect(isFit(read)).toBe(true);
+      expect(read.map(({ endpoint }) => endpoint).sort()).toEqual(endpointNames().sort());
+      expect(await tables()).toBe(before);
+      const writes = endpointNames().filter((name) => contract[name].kind === "write" && name !== "login");
+      expect(writes.filter((name) => called.includes(contract[name].path))).toEqual([]);
+      expect(of(read, "cartProduct")?.missing).toEqual([]);
+      expect(of(read, "categoryProduct")?.missing).toEqual(
+        generation === "second" ? ["total", "spec_counts"] : ["spec_counts"],
+      );
+      expect(of(read, "singleProduct")?.missing).toEqual(generation === "second" ? ["ids"] : []);
+
+      const written = await check(true);
+      expect(written.filter(({ outcome }) => outcome !== "fits" && outcome !== "unasked")).toEqual([]);
+      expect(of(written, "createOrder")?.outcome).toBe("fits");
+      expect(of(written, "submitOrder")).toMatchObject({ outcome: "unasked", detail: "would place an order" });
+      const [saved] = await api.sql("SELECT count(*) AS n FROM favourite WHERE user_id = 1");
+      expect(before).toContain("demo@och.mn");
+      expect(Number(saved?.n)).toBe(3);
+      const report = reportOf(written).join("\n");
+      expect(report).toContain("product/category-product");
+      expect(Math.max(...report.split("\n").map((line) => line.length))).toBeLessThanOrEqual(140);
+    } finally {
+      await api.dispose();
+    }
+  }, 120_000);
+});
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = undefined;
+});
+
+/** Runs the command as a shop owner does. */
+async function command(answer: RequestListener, ...more: string[]) {
+  const running = createServer(answer);
+  server = running;
+  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
+  const { port } = running.address() as AddressInfo;
+  const args = ["scripts/check-api.mjs", "--origin", `http://127.0.0.1:${port}`, ...more];
+  const began = Date.now();
+  const { code, stdout } = await promisify(execFile)(process.execPath, args).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  );
+  return { code, stdout, seconds: (Date.now() - began) / 1_000 };
+}
+
+const json =
+  (body: unknown): RequestListener =>
+  (_, response) =>
+    void response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+
+describe("the command", () => {
+  test.each<[string, RequestListener]>([
+    ["a web page", (_, response) => void response.writeHead(200).end("<!DOCTYPE html><title>nginx</title>")],
+    ["nonsense", json({ result: "success" })],
+    ["rows of nonsense", json({ result: "success", category: [7], product: "none", top: {}, brands: null })],
+    ["refusals", (_, response) => void response.writeHead(500).end("ER_PARSE_ERROR")],
+  ])("against a server of %s ends with 1 and a table that says what the shop would do", async (_, answer) => {
+    const { code, stdout } = await command(answer, "--email", "a@b.mn", "--password", "12345678");
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/home\/home-page +(does not fit|refused)/);
+    expect(stdout).toContain("503");
+    expect(stdout).not.toContain("ER_PARSE_ERROR");
+  });
+
+  test.each<[string, RequestListener]>([
+    ["never answers", () => undefined],
+    ["begins to answer", (_, response) => void response.writeHead(200).write('{"result":')],
+  ])(
+    "against a server that %s ends soon",
+    async (_, answer) => {
+      const { code, stdout, seconds } = await command(answer);
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/no answer: timeout/);
+      expect(stdout).toMatch(/0 fit, 3 do not, \d+ not asked/);
+      expect(seconds).toBeLessThan(40);
+    },
+    60_000,
+  );
+
+  test("without an origin, or with half of who to sign in as, says how it is called", async () => {
+    const run = promisify(execFile);
+    for (const args of [[], ["--origin", "ftp://x"], ["--origin", "http://x", "--email", "a@b.mn"], ["--nonsense"]]) {
+      await expect(run(process.execPath, ["scripts/check-api.mjs", ...args])).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("npm run check-api"),
+      });
+    }
+  });
+});

@@ -1,0 +1,239 @@
+/**
+ * Asks a server everything that the shop would ask it, one call after the other, and compares each answer with the contract. What is asked is
+ * found on the way: a category from the menu, a product from a list.
+ */
+import { createUpstream, DEADLINES, type OddReply, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
+import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
+import { replyFields } from "#bff/upstream/reply-fields.ts";
+
+export interface CheckOptions {
+  origin: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** Who to sign in as; without it a customer's own calls are left out. */
+  customer?: { email: string; password: string };
+  /** Whether calls may be made that change something: they are undone again, or leave a draft that is no order. */
+  write?: boolean;
+  /** For tests: how long an answer may take, in milliseconds; otherwise as long as the shop waits. */
+  patience?: number;
+}
+
+/** How one call went. `unasked`: it was not made, `detail` says why. */
+export interface Finding {
+  endpoint: EndpointName;
+  outcome: "fits" | "refused" | "wrong" | "silent" | "unasked";
+  /** What did not fit, in a few words; the server's own text only where it refused. */
+  detail: string;
+  /** Fields of the contract that the answer lacks. */
+  missing: string[];
+  /** Rows that were left out, and the first fields at which they failed. */
+  odd: Pick<OddReply, "count" | "fields"> | null;
+}
+
+const LONGEST_BODY = 2 * 1024 * 1024 + 1;
+/** So many calls without any answer, one after the other, and the server is not asked further. */
+const MOST_SILENT = 3;
+
+/** Makes every call; never throws for what the server does, and takes at most a few deadlines of a server that is silent. */
+export async function checkServer(options: CheckOptions): Promise<Finding[]> {
+  const server = new CheckedServer(options);
+  const ids = await checkCatalogue(server);
+  await checkCustomer(server, options, ids);
+  return server.findings;
+}
+
+type Ids = { product: number | undefined };
+
+async function checkCatalogue(server: CheckedServer): Promise<Ids> {
+  const home = await server.ask("homePage", undefined);
+  const menu = await server.ask("categories", undefined);
+  await server.ask("brands", undefined);
+  const brands = await server.ask("allBrand", undefined);
+  const top = await server.ask("top20", undefined);
+  await server.ask("trend", undefined);
+  const whole = { page: 1, brand: [], color: [] };
+  const price: [number, number] = [0, 0];
+  await server.ask("newArrival", whole);
+  const inCategory = await server.askWith("categoryProduct", menu?.category[0]?.id, (id) => ({
+    ...{ ...whole, id, sub: [], price, specs: "" },
+  }));
+  const sub = menu?.subCategory[0]?.id ?? home?.quickCategory[0]?.id;
+  await server.askWith("subCategoryProduct", sub, (id) => ({ ...whole, id, price, spec: "" }));
+  await server.askWith("brandProduct", brands?.brands[0]?.id, (id) => ({ id, page: 1, color: [], type: [], price }));
+  await server.askWith("event", menu?.events[0]?.id, (id) => ({ ...whole, id, price }));
+  const listed = inCategory?.result === "success" ? inCategory.product : [];
+  const row = listed[0] ?? home?.featuredProduct[0] ?? top?.top[0];
+  await server.askWith(
+    "search",
+    row?.name.split(" ").find((word) => /^[\p{L}\d]{3,}$/u.test(word)),
+    (search) => ({
+      ...{ ...whole, search, sub: [], price, specs: "" },
+    }),
+  );
+  await server.askWith("singleProduct", row?.id, (id) => ({ id }));
+  await server.askWith("changeProductColor", row?.id, (id) => ({ id }));
+  await server.askWith("compare", row?.id, (id) => ({ id: [id] }));
+  await server.askWith("cartProduct", row?.id, (id) => ({ products: [id] }));
+  return { product: row?.id };
+}
+
+/** Calls that would leave something behind for good. */
+const NEVER_MADE: Partial<Record<EndpointName, string>> = {
+  register: "would make a customer",
+  facebookLogin: "would make a customer",
+  forgotPassword: "would replace a password",
+  changePassword: "would replace a password",
+  addProductReview: "would publish a review",
+  submitOrder: "would place an order",
+};
+
+async function checkCustomer(server: CheckedServer, { customer, write }: CheckOptions, { product }: Ids) {
+  const login = customer && (await server.ask("login", customer));
+  const token = login?.result === "success" ? login.token : undefined;
+  const whyNot = customer ? "nobody is signed in" : "needs --email and --password";
+  const own = token === undefined ? null : await server.ask("myInfo", undefined, token);
+  if (token !== undefined) {
+    const shipping = await server.ask("cartShipping", { coupon: null }, token);
+    await server.ask("useCoupon", { coupon: "CHECK-API" }, token);
+    const order = own?.order.find(({ enable_is }) => enable_is !== 0)?.ordernumber;
+    await server.askWith("showOrder", order, (ordernumber) => ({ ordernumber }), token);
+    await server.askWith("isPaidQpay", order, (invoiceId) => ({ invoiceId }), token);
+    if (write) await checkWrites(server, token, { product, own, shipping });
+  }
+  for (const name of Object.keys(contract) as EndpointName[]) {
+    const writes = contract[name].kind === "write" && name !== "login";
+    server.leave(name, NEVER_MADE[name] ?? (token !== undefined && writes ? "needs --write" : whyNot));
+  }
+}
+
+interface Own extends Ids {
+  own: ReplyOf<"myInfo"> | null;
+  shipping: ReplyOf<"cartShipping"> | null;
+}
+
+/** Writes whose trace is none: a favourite that goes again, the customer's own data as it is, a draft that is no order. */
+async function checkWrites(server: CheckedServer, token: string, { product, own, shipping }: Own) {
+  const saved = own?.save.some(({ id }) => id === product);
+  await server.askWith("addFavouriteProduct", saved ? undefined : product, (id) => ({ id }), token);
+  await server.askWith("removeFavourite", saved ? undefined : product, (id) => ({ id }), token);
+  const user = own?.info[0];
+  await server.askWith(
+    "updateInfo",
+    user,
+    ({ name, phone, email, phone2 }) => ({ info: { name, phone, email, phone2 } }),
+    token,
+  );
+  const district = shipping?.districts[0];
+  const address = user && district ? { user, district } : undefined;
+  const draft = ({ user, district }: NonNullable<typeof address>): RequestOf<"createOrder"> => ({
+    shipping: {
+      amount: 5_000,
+      user: {
+        ...{ personal: true, district: district.id, khoroo: 1, more: "check-api", register: "", bonus: 0 },
+        ...{ name: user.name, phone: user.phone, phone2: user.phone2, email: user.email },
+      },
+      ...{ w3w: null, lat: 47.919143, long: 106.917597 },
+    },
+  });
+  await server.askWith("createOrder", address, draft, token);
+}
+
+/** One server, and what was found out about it. */
+class CheckedServer {
+  readonly findings: Finding[] = [];
+  #body = "";
+  #odd: OddReply | null = null;
+  #silent = 0;
+  readonly #call;
+
+  constructor({ origin, fetch, patience }: CheckOptions) {
+    this.#call = createUpstream({
+      origin,
+      deadlines: patience === undefined ? DEADLINES : { read: patience, side: patience, write: patience },
+      onOddRows: (odd) => {
+        this.#odd = odd;
+      },
+      fetch: async (request) => {
+        const response = await fetch(request);
+        this.#body = await textOf(response);
+        return new Response(this.#body, { status: response.status });
+      },
+    });
+  }
+
+  /** As `ask`, of something that was found on the way; a call for which there was nothing is left. */
+  async askWith<Name extends EndpointName, Found>(
+    name: Name,
+    found: Found | undefined,
+    request: (found: Found) => RequestOf<Name>,
+    token?: string,
+  ): Promise<ReplyOf<Name> | null> {
+    if (found !== undefined) return this.ask(name, request(found), token);
+    this.leave(name, "nothing was found to ask for");
+    return null;
+  }
+
+  async ask<Name extends EndpointName>(
+    name: Name,
+    request: RequestOf<Name>,
+    token?: string,
+  ): Promise<ReplyOf<Name> | null> {
+    if (this.#silent >= MOST_SILENT) {
+      this.leave(name, "the server does not answer");
+      return null;
+    }
+    this.#odd = null;
+    try {
+      const reply = await this.#call(name, request, token ?? null);
+      this.#silent = 0;
+      const refused = "result" in reply && reply.result !== "success" && name !== "isPaidQpay" && name !== "useCoupon";
+      const detail = refused && "data" in reply ? String(reply.data).slice(0, 120) : "";
+      const missing = refused ? [] : lackingIn(name, this.#body);
+      this.findings.push({ endpoint: name, outcome: refused ? "refused" : "fits", detail, missing, odd: this.#odd });
+      return reply;
+    } catch (error) {
+      this.#fail(name, error);
+      return null;
+    }
+  }
+
+  /** Notes why a call was not made, unless it was. */
+  leave(name: EndpointName, detail: string): void {
+    if (this.findings.some(({ endpoint }) => endpoint === name)) return;
+    this.findings.push({ endpoint: name, outcome: "unasked", detail, missing: [], odd: null });
+  }
+
+  #fail(endpoint: EndpointName, error: unknown): void {
+    const isSilent = error instanceof UpstreamFault && (error.reason === "timeout" || error.reason === "reset");
+    this.#silent = isSilent ? this.#silent + 1 : 0;
+    const finding = { endpoint, missing: [], odd: this.#odd };
+    if (isSilent) this.findings.push({ ...finding, outcome: "silent", detail: `${error.reason} ${error.detail}` });
+    else this.findings.push({ ...finding, outcome: "wrong", detail: wordsOf(error) });
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof UpstreamFault) return error.reason === "status" ? `HTTP ${error.detail}` : error.detail;
+  if (error instanceof TokenRefused) return "the token is refused, or its customer is unknown";
+  return error instanceof Error ? error.message : "unknown";
+}
+
+/** Fields of the contract that a good answer has not; one that may fail to come is no fault. */
+function lackingIn(name: EndpointName, body: string): string[] {
+  const told: unknown = JSON.parse(body);
+  const isFailed = typeof told === "object" && told !== null && "result" in told && told.result !== "success";
+  return isFailed ? [] : [...replyFields(name).keys()].filter((field) => !Object.hasOwn(Object(told), field));
+}
+
+/** A body as text, up to a little more than the shop reads. */
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  while (reader && text.length <= LONGEST_BODY) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return text;
+}
