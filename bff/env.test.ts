@@ -44,7 +44,10 @@ describe("production", () => {
     SESSIONS: { get: () => undefined },
     LIMIT_SIGN_IN: { limit: () => undefined },
     LIMIT_ACCOUNT: { limit: () => undefined },
+    LIMIT_ACCOUNT_HERE: { limit: () => undefined },
     LIMIT_LOOK_UP: { limit: () => undefined },
+    LIMIT_LISTS: { limit: () => undefined },
+    ATTEMPTS: { get: () => undefined },
   };
 
   it("starts with everything that it needs", () => {

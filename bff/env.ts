@@ -3,6 +3,7 @@
  * answered 500 and the log says what is missing (security.md §2).
  */
 import { z } from "zod";
+import type { AttemptCounter } from "./attempt-counter.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import type { OrderGate } from "./order-gate.ts";
 import type { SessionRegistry } from "./session-registry.ts";
@@ -85,11 +86,14 @@ const schema = z.object({
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
-  /** Sign-in, registration, forgotten password: requests per address, and per account (wrangler.toml has the numbers). */
+  /** Sign-in, registration, forgotten password: requests per network, and per account from everywhere and from one network (limits.ts). */
   LIMIT_SIGN_IN: rateLimit.optional(),
   LIMIT_ACCOUNT: rateLimit.optional(),
+  LIMIT_ACCOUNT_HERE: rateLimit.optional(),
   /** Search, coupon, tracking: requests per address. */
   LIMIT_LOOK_UP: rateLimit.optional(),
+  /** Pages of lists that no cache has: requests per visitor. */
+  LIMIT_LISTS: rateLimit.optional(),
   /** `off` for automated tests, which sign in many times from one address. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
@@ -97,6 +101,8 @@ const schema = z.object({
   ORDER_GATE: durableObjects<OrderGate>(),
   /** Which sessions of a customer are alive. */
   SESSIONS: durableObjects<SessionRegistry>(),
+  /** Counts what is limited by the hour. */
+  ATTEMPTS: durableObjects<AttemptCounter>(),
 });
 
 export type Env = z.output<typeof schema>;
@@ -136,7 +142,10 @@ const NEEDED_IN_PRODUCTION = [
   "SESSIONS",
   "LIMIT_SIGN_IN",
   "LIMIT_ACCOUNT",
+  "LIMIT_ACCOUNT_HERE",
   "LIMIT_LOOK_UP",
+  "LIMIT_LISTS",
+  "ATTEMPTS",
 ] as const satisfies (keyof Env)[];
 
 /** Why a Worker with these bindings must not be put before customers; empty when it may. */

@@ -32,12 +32,13 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 export type ErrorStatus = (typeof errorTable)[ErrorCode]["status"];
 
-/** An expected failure. `detail` is for the log only and is never sent to a browser. */
+/** An expected failure. `detail` is for the log only and is never sent to a browser; `retryAfter`: in seconds, where it is known. */
 export class BffError extends Error {
   override readonly name = "BffError";
   constructor(
     readonly code: ErrorCode,
     readonly detail = "",
+    readonly retryAfter?: number,
   ) {
     super(`${code}${detail ? `: ${detail}` : ""}`);
   }

@@ -135,6 +135,7 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
   if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
+  if (answer.status === 429) answer.headers.set("Retry-After", String(RETRY_AFTER["rate-limited"]));
   return answer;
 }
 
@@ -171,7 +172,7 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   const response = await failureAnswer(code, c, options);
   if (code === "method-not-allowed")
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
-  const retryAfter = RETRY_AFTER[code];
+  const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   return response;
 }

@@ -25,3 +25,8 @@ export function rememberMissing(address: string, now = Date.now()): void {
 export function isKnownMissing(address: string, now = Date.now()): boolean {
   return (missing.get(address) ?? 0) > now;
 }
+
+/** Forgets them; for tests. */
+export function clearMissingPictures(): void {
+  missing.clear();
+}

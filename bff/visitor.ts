@@ -6,6 +6,7 @@ import { CookieJar } from "./cookie-jar.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
 import type { Env } from "./env.ts";
 import { BffError } from "./errors.ts";
+import { countListRead, networkOf } from "./limits.ts";
 import { log } from "./log.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
@@ -39,8 +40,8 @@ export interface Visitor {
   session(options?: { needed?: boolean }): Promise<Session | undefined>;
   /** Begins and ends sessions in their customer's registry. */
   readonly sessions: Sessions;
-  /** The shopper's network address, as the platform tells it: a key for rate limits, never logged. */
-  readonly address: string;
+  /** The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never logged. */
+  readonly network: string;
   /**
    * What a form of this answer carries as its hidden field `formToken`, so that it can be posted by a browser that tells
    * nothing of where a form comes from (w3m, lynx). Bound to the session, or to the `visit` cookie of a guest.
@@ -97,18 +98,25 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (standing === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
     return undefined;
   };
+  const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "local");
   return {
     env,
     requestId,
     url,
     jar,
     fresh,
-    cached: createCachedCall({ call: fresh, edge, origin, waitUntil }),
+    cached: createCachedCall({
+      call: fresh,
+      edge,
+      origin,
+      waitUntil,
+      onMiss: async (name) => countListRead(env, name, (await jar.read(cookies.session))?.sid ?? network),
+    }),
     kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined }),
     session,
     sessions,
     isUnseen: isUnseen(request),
-    address: request.headers.get("CF-Connecting-IP") ?? "local",
+    network,
     formToken: async () => {
       if (request.headers.has("Sec-Fetch-Site")) return null;
       const proof = await formProof(jar, request.method === "GET");

@@ -29,5 +29,6 @@ export default createFrontDoor({
 });
 
 /** The Durable Object classes that wrangler.toml binds. */
+export { AttemptCounter } from "./attempt-counter.ts";
 export { OrderGate } from "./order-gate.ts";
 export { SessionRegistry } from "./session-registry.ts";

@@ -5,7 +5,7 @@ import { rateLimit } from "./rate-limit.ts";
 afterEach(() => vi.restoreAllMocks());
 
 /** Counters that count, without the minute. */
-function counters(limits: { address: number; account: number; lookUp: number }, vars: object = {}) {
+function counters(limits: { address: number; account: number; lookUp: number; here?: number }, vars: object = {}) {
   const keys: string[] = [];
   const counter = (most: number) => {
     const counts = new Map<string, number>();
@@ -20,6 +20,7 @@ function counters(limits: { address: number; account: number; lookUp: number }, 
   const env = testEnv({
     LIMIT_SIGN_IN: counter(limits.address),
     LIMIT_ACCOUNT: counter(limits.account),
+    LIMIT_ACCOUNT_HERE: counter(limits.here ?? 0),
     LIMIT_LOOK_UP: counter(limits.lookUp),
     ...vars,
   });
@@ -56,11 +57,51 @@ it("counts sign-ins per account, from wherever and however it is written", async
   expect(keys.join()).not.toMatch(/och\.mn/i);
 });
 
+it("does not lock a customer out for what a stranger tries", async () => {
+  const { ask } = counters({ address: 999, account: 20, lookUp: 99, here: 5 });
+  const stranger = () => ask("/login", { email: "bat@och.mn", address: "192.0.2.66" });
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 40; turn++) statuses.add((await stranger()).status);
+  expect(statuses).toEqual(new Set([200, 429]));
+  expect((await stranger()).status).toBe(429);
+  for (let turn = 0; turn < 5; turn++) {
+    expect((await ask("/login", { email: "bat@och.mn", address: "203.0.113.7" })).status).toBe(200);
+  }
+  expect((await ask("/login", { email: "bat@och.mn", address: "203.0.113.7" })).status).toBe(429);
+});
+
+it("counts a stranger with many networks by the account", async () => {
+  const { ask } = counters({ address: 60, account: 20, lookUp: 99, here: 5 });
+  const tries = Array.from({ length: 100 }, (_, index) =>
+    ask("/login", { email: "bat@och.mn", address: `10.0.0.${index}` }),
+  );
+  expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(80);
+});
+
+it("asks for three new passwords an hour and account, and says when the next may be", async () => {
+  const asked: string[] = [];
+  const attempts = {
+    idFromName: (name: string) => name,
+    get: (name: string) => ({ attempt: async () => (asked.push(name) > 3 ? 1_234_567 : 0) }),
+  };
+  const { ask } = counters({ address: 99, account: 0, lookUp: 0 }, { ATTEMPTS: attempts });
+  const reset = (email: string, path = "/forgot-password") => ask(path, { email });
+  const statuses = [];
+  for (const email of ["bat@och.mn", " BAT@och.mn", "b\u200bat@och.mn"]) statuses.push((await reset(email)).status);
+  statuses.push((await reset("bat@och.mn", "/api/user/forgot-password")).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(new Set(asked).size).toBe(1);
+  expect(asked[0]).not.toContain("och");
+});
+
 it("counts the account of a JSON body", async () => {
   const { keys } = counters({ address: 9, account: 9, lookUp: 9 });
   const app = doorWith(
     [rateLimit()],
-    testEnv({ LIMIT_ACCOUNT: { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 0 }) } }),
+    testEnv({
+      LIMIT_ACCOUNT_HERE: { limit: async () => ({ success: false }) },
+      LIMIT_ACCOUNT: { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 0 }) },
+    }),
   );
   app.all("*", (c) => c.text("through"));
   const body = JSON.stringify({ email: "bat@och.mn", password: "p" });

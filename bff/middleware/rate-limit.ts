@@ -3,9 +3,7 @@
  * numbers stand in wrangler.toml beside the bindings; the counting is the platform's.
  */
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "../env.ts";
-import { BffError } from "../errors.ts";
-import { log } from "../log.ts";
+import { count, countAccountTry, countReset } from "../limits.ts";
 import { type DoorEnv, pagePath } from "./door.ts";
 import { postedFields } from "./posted-fields.ts";
 
@@ -17,17 +15,24 @@ interface LimitedGroup {
   intent?: string;
   /** Counted per network address. */
   perAddress: "LIMIT_SIGN_IN" | "LIMIT_LOOK_UP";
-  /** The posted field that names an account; it is counted too, whatever address the tries come from. */
-  account?: string;
+  /** What is counted of the account that the posted field `email` names, whatever address the tries come from. */
+  account?: "sign-in" | "reset";
 }
 
 const GROUPS: readonly LimitedGroup[] = [
   {
     name: "sign-in",
-    paths: /^(?:\/login|\/forgot-password|\/api\/user\/(?:login|forgot-password))$/,
+    paths: /^(?:\/login|\/api\/user\/login)$/,
     methods: /^POST$/,
     perAddress: "LIMIT_SIGN_IN",
-    account: "email",
+    account: "sign-in",
+  },
+  {
+    name: "reset",
+    paths: /^(?:\/forgot-password|\/api\/user\/forgot-password)$/,
+    methods: /^POST$/,
+    perAddress: "LIMIT_SIGN_IN",
+    account: "reset",
   },
   { name: "register", paths: /^(?:\/register|\/api\/user\/register)$/, methods: /^POST$/, perAddress: "LIMIT_SIGN_IN" },
   {
@@ -63,39 +68,12 @@ export function rateLimit({ groups = GROUPS }: { groups?: readonly LimitedGroup[
     const path = pagePath(c.req.url);
     const group = groups.find(({ paths, methods }) => paths.test(path) && methods.test(c.req.method));
     if (group && (!group.intent || (await postedFields(c)).intent === group.intent)) {
-      const { env, address } = c.get("visitor");
-      await count(env, group.perAddress, `${group.name} ${address}`);
-      const account = group.account ? (await postedFields(c))[group.account] : undefined;
-      if (account)
-        await count(env, "LIMIT_ACCOUNT", `${group.name} ${await shortDigest(account.trim().toLowerCase())}`);
+      const { env, network } = c.get("visitor");
+      await count(env, group.perAddress, `${group.name} ${network}`);
+      const account = group.account ? (await postedFields(c)).email : undefined;
+      if (account && group.account === "sign-in") await countAccountTry(env, network, account);
+      if (account && group.account === "reset") await countReset(env, account);
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
-}
-
-/**
- * Counts one try.
- * @param key what is counted together; never a personal detail as it is
- * @throws BffError `rate-limited` when there were too many
- */
-export async function count(
-  env: Env,
-  binding: "LIMIT_SIGN_IN" | "LIMIT_ACCOUNT" | "LIMIT_LOOK_UP",
-  key: string,
-): Promise<void> {
-  const limiter = env[binding];
-  if (env.RATE_LIMITS === "off" || !limiter) return;
-  let allowed = true;
-  try {
-    allowed = (await limiter.limit({ key })).success;
-  } catch {
-    // A counter that is out of order must not close the shop.
-    log("error", "rate-limit-failed", { binding });
-  }
-  if (!allowed) throw new BffError("rate-limited");
-}
-
-async function shortDigest(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return [...hash.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -6,6 +6,7 @@ import { ROOT } from "#tests/support/root.ts";
 import { pictureTypeOf } from "../domain/picture-file.ts";
 import { cacheRule } from "../middleware/cache-rule.ts";
 import { securityHeaders } from "../middleware/security-headers.ts";
+import { clearMissingPictures } from "../missing-pictures.ts";
 import { type PictureFolder, picture } from "../views/picture.ts";
 import { createImages, type ImagesOptions, type Resizing } from "./images.ts";
 
@@ -21,6 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 beforeEach(() => {
+  clearMissingPictures();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
@@ -200,13 +202,64 @@ describe("the placeholder", () => {
   });
 });
 
-it("breaks off a picture that grows over the limit, and does not keep it", async () => {
+describe("a picture of a length that the host does not tell", () => {
   const endless = () =>
     png({}, new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }));
-  const { ask, kept, settle } = shop(endless, { maxBytes: 200_000 });
-  await expect((await ask("/images/product/a.png")).arrayBuffer()).rejects.toThrow();
+
+  it("is answered whole or not at all: over the limit it is the placeholder, and nothing is kept", async () => {
+    const { ask, kept, settle } = shop(endless, { maxUnknownBytes: 200_000 });
+    const response = await ask("/images/product/a.png");
+    await settle();
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
+    expect(response.headers.get("Cache-Control")).not.toContain("public");
+    expect(kept.size).toBe(0);
+  });
+
+  it("is given up when it stops coming", async () => {
+    vi.useFakeTimers();
+    const { ask, kept } = shop(({ signal }) =>
+      png(
+        {},
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(PNG);
+            signal.addEventListener("abort", () => controller.error(signal.reason));
+          },
+        }),
+      ),
+    );
+    const answer = Promise.resolve(ask("/images/product/a.png"));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await answer).status).toBe(503);
+    expect(kept.size).toBe(0);
+  });
+});
+
+it("breaks off a picture of a told length that stops coming, and does not keep it", async () => {
+  vi.useFakeTimers();
+  const stalled: Answer = ({ signal }) =>
+    png(
+      { "Content-Length": "5000" },
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(PNG);
+          signal.addEventListener("abort", () => controller.error(signal.reason));
+        },
+      }),
+    );
+  const { ask, kept, settle } = shop(stalled);
+  const body = Promise.resolve(ask("/images/product/a.png")).then((response) => response.arrayBuffer());
+  const broken = expect(body).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await broken;
   await settle();
   expect(kept.size).toBe(0);
+});
+
+it("asks the host once for a picture that it has not", async () => {
+  const { ask, seen } = shop(() => new Response(null, { status: 404 }));
+  for (let turn = 0; turn < 3; turn++) expect((await ask("/images/product/gone.png")).status).toBe(404);
+  expect(seen).toHaveLength(1);
 });
 
 describe("image resizing", () => {

@@ -7,7 +7,7 @@ import { isFileName, pictureAddress, pictureTypeOf } from "../domain/picture-fil
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import type { DoorEnv } from "../middleware/door.ts";
-import { MISSING_FOR, rememberMissing } from "../missing-pictures.ts";
+import { isKnownMissing, MISSING_FOR, rememberMissing } from "../missing-pictures.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { BINDING_ORIGIN, upstreamFetch } from "../visitor.ts";
 
@@ -15,8 +15,12 @@ export interface ImagesOptions {
   cache: EdgeCache;
   /** Time until the picture's headers are there, in milliseconds. */
   deadline?: number;
-  /** Longest picture in bytes. */
+  /** Time until the whole picture is there, in milliseconds. */
+  longest?: number;
+  /** Longest picture in bytes, where the host says how long it is. */
   maxBytes?: number;
+  /** Longest picture of which the host does not say it: it is read whole before it is answered. */
+  maxUnknownBytes?: number;
   /** Fetches a picture through the platform's resizing. */
   fetchResized?: (request: Request, image: Resizing) => Promise<Response>;
 }
@@ -47,6 +51,7 @@ export function createImages(options: ImagesOptions) {
     if (!FOLDER.test(folder) || !isFileName(file)) return placeholder(c, 404);
     const { env } = c.get("visitor");
     const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
+    if (isKnownMissing(source.path)) return placeholder(c, 404);
     const kept = await fromCache(cache, source.key);
     if (kept) return picture(c, kept);
     const fetched = await fetchPicture(env, source, options);
@@ -92,12 +97,12 @@ function sourceOf(env: Env, folder: string, file: string, width: string | undefi
   };
 }
 
-type Fetched = { response: Response } | { status: 404 | 503; reason: string };
+type Fetched = { response: Response; isWhole: boolean } | { status: 404 | 503; reason: string };
 
 async function fetchPicture(env: Env, source: Source, options: ImagesOptions): Promise<Fetched> {
-  const { deadline = 8_000, maxBytes = 8 * 1024 * 1024, fetchResized = resizedByPlatform } = options;
+  const { deadline = 8_000, longest = 20_000, fetchResized = resizedByPlatform } = options;
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), deadline);
+  let timer = setTimeout(() => abort.abort(), deadline);
   try {
     const request = new Request(source.url, {
       headers: { Accept: "image/*" },
@@ -105,21 +110,15 @@ async function fetchPicture(env: Env, source: Source, options: ImagesOptions): P
       signal: abort.signal,
     });
     const response = await (source.resize ? fetchResized(request, source.resize) : upstreamFetch(env)(request));
-    const type = typeOf(response, source);
-    const isUsable = response.status === 200 && TYPES.has(type);
-    if (!isUsable || !response.body || Number(response.headers.get("Content-Length") ?? 0) > maxBytes) {
-      await response.body?.cancel();
-      const isMissing = response.status === 404 || response.status === 410;
-      return { status: isMissing ? 404 : 503, reason: isUsable ? "size" : `${response.status} ${type}`.slice(0, 60) };
-    }
-    const headers = new Headers({ "Content-Type": type });
-    const etag = response.headers.get("ETag");
-    if (etag && /^(?:W\/)?"[\x21\x23-\x7e]{1,100}"$/.test(etag)) headers.set("ETag", etag);
-    return { response: new Response(response.body.pipeThrough(atMost(maxBytes)), { headers }) };
-  } catch {
-    return { status: 503, reason: abort.signal.aborted ? "timeout" : "reset" };
-  } finally {
     clearTimeout(timer);
+    // It goes on after the answer has begun: a body that stops coming is broken off.
+    timer = setTimeout(() => abort.abort(), longest);
+    const fetched = await usable(response, source, options);
+    if ("status" in fetched || fetched.isWhole) clearTimeout(timer);
+    return fetched;
+  } catch {
+    clearTimeout(timer);
+    return { status: 503, reason: abort.signal.aborted ? "timeout" : "reset" };
   }
 }
 
@@ -131,19 +130,46 @@ function typeOf(response: Response, { promised }: Source): string {
     : (SYNONYMS[said] ?? said);
 }
 
-const resizedByPlatform = (request: Request, image: Resizing) => fetch(request, { cf: { image } });
-
-/** Passes bytes on up to a limit and breaks off beyond it; a body that is broken off is never kept. */
-function atMost(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let bytes = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) controller.error(new Error("picture over the limit"));
-      else controller.enqueue(chunk);
-    },
-  });
+/**
+ * Takes over what is a picture. One whose length is told goes through as it comes: what is broken off is then shorter than it says, and
+ * neither a browser nor a cache takes it for whole. One whose length is not told is read to its end first.
+ */
+async function usable(response: Response, source: Source, options: ImagesOptions): Promise<Fetched> {
+  const { maxBytes = 8 * 1024 * 1024, maxUnknownBytes = 2 * 1024 * 1024 } = options;
+  const type = typeOf(response, source);
+  const isPicture = response.status === 200 && TYPES.has(type) && response.body !== null;
+  const length = response.headers.has("Content-Encoding") ? null : response.headers.get("Content-Length");
+  if (!isPicture || Number(length ?? 0) > maxBytes) {
+    await response.body?.cancel();
+    const isMissing = response.status === 404 || response.status === 410;
+    return { status: isMissing ? 404 : 503, reason: isPicture ? "size" : `${response.status} ${type}`.slice(0, 60) };
+  }
+  const headers = new Headers({ "Content-Type": type });
+  const etag = response.headers.get("ETag");
+  if (etag && /^(?:W\/)?"[\x21\x23-\x7e]{1,100}"$/.test(etag)) headers.set("ETag", etag);
+  if (length !== null) return { response: new Response(response.body, { headers }), isWhole: false };
+  const bytes = await readWhole(response, maxUnknownBytes);
+  return bytes ? { response: new Response(bytes, { headers }), isWhole: true } : { status: 503, reason: "size" };
 }
+
+/** The whole body; null when it is longer than the limit. */
+async function readWhole({ body }: Response, most: number): Promise<Blob | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
+  for (let left = most; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    left -= value.byteLength;
+    if (left < 0) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+  return new Blob(chunks);
+}
+
+const resizedByPlatform = (request: Request, image: Resizing) => fetch(request, { cf: { image } });
 
 function picture(c: Context<DoorEnv>, response: Response): Response {
   c.set("shared", KEPT);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { BffError } from "../errors.ts";
 import { routeParams } from "../json-body.ts";
-import { count } from "../middleware/rate-limit.ts";
+import { count } from "../limits.ts";
 import { customerToken } from "../order-review.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { orderView } from "../views/order.ts";

@@ -13,6 +13,7 @@ import {
   keyedRow,
   label,
   list,
+  listOrNull,
   moment,
   name,
   nameOrNull,
@@ -71,6 +72,33 @@ const endpoint = <Request extends Kinded, Reply extends z.ZodType>(definition: E
 const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError: 3_600 };
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
 
+/**
+ * Most rows of each kind of list: several times what the existing server gives or a shop of this kind has, and few enough that a page of
+ * nothing else is still a page (tests/http/long-lists.test.ts).
+ */
+const MOST = {
+  /** What there is one of. */
+  one: 4,
+  banners: 20,
+  events: 40,
+  /** Products side by side on a page, and a customer's own lists: the server gives 5 to 50. */
+  shelf: 60,
+  /** Rows of a list's page: the server gives 30. */
+  page: 100,
+  /** Lines of a cart or order: the cart holds 40. */
+  cart: 100,
+  categories: 60,
+  subCategories: 400,
+  brands: 600,
+  districts: 400,
+  reviews: 300,
+  /** Values of one filter. */
+  facet: 200,
+  specNames: 150,
+  /** One row per product of a whole scope, counted and never printed; 2 MB of a reply hold no more. */
+  specRows: 20_000,
+} as const;
+
 // --- Shared shapes (§3.1) -------------------------------------------------------------------------------------------
 
 /**
@@ -124,18 +152,17 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
 /** Every listing's answer has these; `total` and `spec_counts` only from an API that understands our additions. */
 const listingReply = {
   pagination: numOrZero,
-  product: list(productRow),
+  product: list(productRow, MOST.page),
   max: numOrNull,
   total: numOrNull,
 };
 const specFacets = {
-  spcs: sideList(z.string()),
-  specs: sideList(keyedRow),
-  spec_counts: z
-    .array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), total: num })) }))
-    .nullish()
-    .catch(null)
-    .transform((counts) => counts ?? null),
+  spcs: sideList(label, MOST.specNames),
+  specs: sideList(keyedRow, MOST.specRows),
+  spec_counts: listOrNull(
+    z.object({ name: z.string(), values: list(z.object({ value: z.string(), total: num }), MOST.facet) }),
+    MOST.specNames,
+  ),
 };
 
 const done = orFailed({});
@@ -199,9 +226,9 @@ export const contract = {
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(
       {
-        category: sideList(categoryRow),
-        subCategory: sideList(subCategoryRow),
-        randomCategory: sideList(z.object({ id, category_name: label, image: textOrNull })),
+        category: sideList(categoryRow, MOST.categories),
+        subCategory: sideList(subCategoryRow, MOST.subCategories),
+        randomCategory: sideList(z.object({ id, category_name: label, image: textOrNull }), MOST.banners),
         random: sideList(
           productRow.extend({
             big_image1: textOrNull,
@@ -209,6 +236,7 @@ export const contract = {
             big_image3: textOrNull,
             big_image4: textOrNull,
           }),
+          MOST.shelf,
         ),
         homeBanner: sideList(
           z.object({
@@ -223,19 +251,21 @@ export const contract = {
             discount: percent.nullable().catch(null),
             model: nameOrNull,
           }),
+          MOST.banners,
         ),
-        quickCategory: sideList(z.object({ id, sub_category_name: label, image: textOrNull })),
-        featuredProduct: sideList(productRow),
-        discountProduct: sideList(productRow),
-        topRatedProduct: sideList(productRow),
+        quickCategory: sideList(z.object({ id, sub_category_name: label, image: textOrNull }), MOST.banners),
+        featuredProduct: sideList(productRow, MOST.shelf),
+        discountProduct: sideList(productRow, MOST.shelf),
+        topRatedProduct: sideList(productRow, MOST.shelf),
         /** A product, or a picture (its file stands in the folder `special`) that leads to one: the server's generation decides (§12). */
-        specialProduct: sideList(z.union([productRow, specialBanner])),
-        topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull })),
-        topProduct: sideList(productRow),
+        specialProduct: sideList(z.union([productRow, specialBanner]), MOST.banners),
+        topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull }), MOST.banners),
+        topProduct: sideList(productRow, MOST.shelf),
         banners: sideList(
           z.object({ id, title: textOrNull, description: textOrNull, image: textOrNull, subId: idOrNull }),
+          MOST.banners,
         ),
-        events: sideList(eventRow),
+        events: sideList(eventRow, MOST.events),
       },
       "featuredProduct",
       "discountProduct",
@@ -252,9 +282,9 @@ export const contract = {
     cache: LONG,
     request: requests.categories,
     reply: z.object({
-      category: list(categoryRow),
-      subCategory: sideList(subCategoryRow),
-      events: sideList(eventRow),
+      category: list(categoryRow, MOST.categories),
+      subCategory: sideList(subCategoryRow, MOST.subCategories),
+      events: sideList(eventRow, MOST.events),
     }),
   }),
   brands: endpoint({
@@ -267,11 +297,11 @@ export const contract = {
     request: requests.brands,
     reply: someOf(
       {
-        brand: sideList(z.object({ brandname: label, images: textOrNull })),
-        featured: sideList(productRow),
-        top: sideList(productRow),
-        discount: sideList(productRow),
-        categories: sideList(z.object({ id, category_name: label })),
+        brand: sideList(z.object({ brandname: label, images: textOrNull }), MOST.shelf),
+        featured: sideList(productRow, MOST.shelf),
+        top: sideList(productRow, MOST.shelf),
+        discount: sideList(productRow, MOST.shelf),
+        categories: sideList(z.object({ id, category_name: label }), MOST.categories),
       },
       "brand",
       "featured",
@@ -327,9 +357,9 @@ export const contract = {
     request: requests.myInfo,
     reply: z.object({
       /** Empty when the customer was deleted: the session is then over (client.ts). */
-      info: list(user),
-      save: list(savedRow),
-      order: sideList(orderRow),
+      info: list(user, MOST.one),
+      save: list(savedRow, MOST.shelf),
+      order: sideList(orderRow, MOST.shelf),
     }),
   }),
   updateInfo: endpoint({
@@ -363,9 +393,9 @@ export const contract = {
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: sideList(brandFacet),
-      sub: sideList(subFacet),
-      color: sideList(colourFacet),
+      brand: sideList(brandFacet, MOST.facet),
+      sub: sideList(subFacet, MOST.facet),
+      color: sideList(colourFacet, MOST.facet),
       /** The category's name, as plain text (§3.2). */
       category: text,
     }),
@@ -381,8 +411,8 @@ export const contract = {
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: sideList(brandFacet),
-      color: sideList(colourFacet),
+      brand: sideList(brandFacet, MOST.facet),
+      color: sideList(colourFacet, MOST.facet),
       /** An object here: the sub-category with its category (§3.3). */
       category: z
         .object({ id: idOrNull, sub_category_name: text, category_name: text })
@@ -400,9 +430,9 @@ export const contract = {
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: sideList(brandFacet),
-      sub: sideList(subFacet),
-      color: sideList(colourFacet),
+      brand: sideList(brandFacet, MOST.facet),
+      sub: sideList(subFacet, MOST.facet),
+      color: sideList(colourFacet, MOST.facet),
     }),
   }),
   newArrival: endpoint({
@@ -413,7 +443,11 @@ export const contract = {
     browser: "offered",
     cache: SHORT,
     request: requests.newArrival,
-    reply: orFailed({ ...listingReply, brand: sideList(brandFacet), color: sideList(colourFacet) }),
+    reply: orFailed({
+      ...listingReply,
+      brand: sideList(brandFacet, MOST.facet),
+      color: sideList(colourFacet, MOST.facet),
+    }),
   }),
   allBrand: endpoint({
     path: "/api/product/all-brand",
@@ -423,7 +457,7 @@ export const contract = {
     browser: "offered",
     cache: LONG,
     request: requests.allBrand,
-    reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull })) }),
+    reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull }), MOST.brands) }),
   }),
   brandProduct: endpoint({
     path: "/api/product/brand-product",
@@ -435,8 +469,8 @@ export const contract = {
     request: requests.brandProduct,
     reply: orFailed({
       ...listingReply,
-      color: sideList(colourFacet),
-      category: sideList(subFacet),
+      color: sideList(colourFacet, MOST.facet),
+      category: sideList(subFacet, MOST.facet),
       brand: z
         .object({ id: idOrNull, brandname: text, images: textOrNull, bg: textOrNull })
         .catch({ id: null, brandname: "", images: null, bg: null }),
@@ -452,8 +486,8 @@ export const contract = {
     request: requests.event,
     reply: orFailed({
       ...listingReply,
-      brand: sideList(brandFacet),
-      color: sideList(colourFacet),
+      brand: sideList(brandFacet, MOST.facet),
+      color: sideList(colourFacet, MOST.facet),
       event: z
         .object({ id: idOrNull, event_name: text, image: textOrNull })
         .catch({ id: null, event_name: "", image: null }),
@@ -467,7 +501,7 @@ export const contract = {
     browser: "offered",
     cache: LONG,
     request: requests.top20,
-    reply: z.object({ top: list(productRow) }),
+    reply: z.object({ top: list(productRow, MOST.shelf) }),
   }),
   trend: endpoint({
     path: "/api/product/trend",
@@ -478,8 +512,8 @@ export const contract = {
     cache: LONG,
     request: requests.trend,
     reply: z.object({
-      category: list(z.object({ id, sub_category_name: label, qty: numOrNull })),
-      product: list(productRow),
+      category: list(z.object({ id, sub_category_name: label, qty: numOrNull }), MOST.banners),
+      product: list(productRow, MOST.shelf),
     }),
   }),
   compare: endpoint({
@@ -491,9 +525,9 @@ export const contract = {
     cache: SHORT,
     request: requests.compare,
     reply: z.object({
-      product: list(productRow),
-      specs: sideList(z.string()),
-      sp: sideList(keyedRow),
+      product: list(productRow, MOST.cart),
+      specs: sideList(label, MOST.specNames),
+      sp: sideList(keyedRow, MOST.cart),
     }),
   }),
 
@@ -515,6 +549,7 @@ export const contract = {
           /** Names joined by '#'. */
           specs: textOrNull,
         }),
+        MOST.one,
       ),
       images: sideList(
         z.object({
@@ -535,14 +570,16 @@ export const contract = {
           desc5: textOrNull,
           desc6: textOrNull,
         }),
+        MOST.one,
       ),
-      others: sideList(z.object({ id, color_name: nameOrNull, image: textOrNull })),
-      specs: sideList(keyedRow),
+      others: sideList(z.object({ id, color_name: nameOrNull, image: textOrNull }), MOST.shelf),
+      specs: sideList(keyedRow, MOST.one),
       review: sideList(
         z.object({ name: text, message: text, rate: zeroIfAbsent, user_id: idOrNull, created_at: moment }),
+        MOST.reviews,
       ),
       my_review: numOrZero,
-      related: sideList(productRow),
+      related: sideList(productRow, MOST.shelf),
       /** Non-zero: the id that replaces the one asked for (§6.1). */
       ids: numOrZero,
     }),
@@ -598,7 +635,7 @@ export const contract = {
     browser: "offered",
     /** Not cached: prices in cart and checkout are never from stale data (security.md §4). */
     request: requests.cartProduct,
-    reply: z.object({ product: list(freshLine) }),
+    reply: z.object({ product: list(freshLine, MOST.cart) }),
   }),
   cartShipping: endpoint({
     path: "/api/product/cart-shipping",
@@ -620,12 +657,14 @@ export const contract = {
           district: idOrNull,
           bonus: numOrZero,
         }),
+        MOST.one,
       ),
       /** Without them there is no address to choose. */
       districts: filledList(
         z.object({ id, district: label, number_of_khoroo: id, cheap_khoroo: textOrNull, middle_khoroo: textOrNull }),
+        MOST.districts,
       ),
-      coupon: sideList(z.object({ amount: num })),
+      coupon: sideList(z.object({ amount: num }), MOST.one),
     }),
   }),
   useCoupon: endpoint({
@@ -635,7 +674,7 @@ export const contract = {
     retry: "never",
     browser: "offered",
     request: requests.useCoupon,
-    reply: orFailed({ promo: list(z.object({ amount: num })) }),
+    reply: orFailed({ promo: list(z.object({ amount: num }), MOST.one) }),
   }),
   createOrder: endpoint({
     path: "/api/product/create-order",
@@ -653,7 +692,11 @@ export const contract = {
     retry: "once",
     browser: "offered",
     request: requests.showOrder,
-    reply: orFailed({ order: filledList(orderRow), product: list(orderLine), coupon: numOrZero }),
+    reply: orFailed({
+      order: filledList(orderRow, MOST.one),
+      product: list(orderLine, { most: MOST.cart, repeats: true }),
+      coupon: numOrZero,
+    }),
   }),
 
   // §7 Purchase

@@ -59,18 +59,27 @@ export const percent = num
 /** A sum or a rating: absent is 0, one that cannot be read leaves its row worth nothing. */
 export const zeroIfAbsent = num.nullish().transform((value) => value ?? 0);
 
-/** Text that counts as empty when null or absent. A number becomes its text (MySQL returns some columns untyped). */
+/** Longest text that is taken over, in UTF-16 units: the longest description of a product has some thousands. */
+const LONGEST_TEXT = 10_000;
+
+/**
+ * Text that counts as empty when null or absent; what is longer than any text of the shop is cut. A number becomes its text (MySQL returns some
+ * columns untyped).
+ */
 export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .catch(null)
-  .transform((value) => (value === null || value === undefined ? "" : String(value)));
+  .transform((value) => (value === null || value === undefined ? "" : String(value).slice(0, LONGEST_TEXT)));
 
 /** Text that is null when null, absent or blank. */
 export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));
 
-/** The name of what a link leads to: a link without words is none. */
-export const label = text.refine((value) => value.trim() !== "");
+/** Longest word of a menu or filter, in UTF-16 units. It is not cut: it is sent back as it came. */
+const LONGEST_LABEL = 200;
+
+/** The name of what a link leads to, or a value of a filter: one without words is none. */
+export const label = text.refine((value) => value.trim() !== "" && value.length <= LONGEST_LABEL);
 
 /** Longest name that is printed, in UTF-16 units; a longer one is cut. */
 export const LONGEST_NAME = 160;
@@ -97,30 +106,52 @@ export const moment = z
   .catch(null)
   .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? value : null));
 
-/** Rows of one list that did not fit: how many, and the field at which the first of them failed; for the log. */
+/** Rows of one list that were left out: how many, and why the first of them was; for the log. */
 export interface OddRows {
   count: number;
-  /** Empty where the row itself is none. */
+  /** The field at which it failed, or `over` and `again` (see `Bound`). Empty where the row itself is none. */
   field: string;
 }
 
 const leftOut = new WeakMap<object, OddRows>();
 
-/** What was left out of a list that came out of `list` or `sideList`; undefined when everything fitted. */
+/** What was left out of a list that came out of `list` or its like; undefined when everything fitted. */
 export function oddRowsOf(rows: unknown): OddRows | undefined {
   return typeof rows === "object" && rows !== null ? leftOut.get(rows) : undefined;
 }
 
-function fitting<Row extends z.ZodType>(row: Row, candidates: readonly unknown[]): z.output<Row>[] {
+/**
+ * Most rows of a list that are taken over: what comes after them is left out (`over`), and so is a row whose id was there before (`again`).
+ * A page prints what its lists hold, so that this bounds the page. `repeats`: rows that may be the same, as an order's lines.
+ */
+export type Bound = number | { most: number; repeats: true };
+
+function fitting<Row extends z.ZodType>(row: Row, candidates: readonly unknown[], bound: Bound): z.output<Row>[] {
+  const most = typeof bound === "number" ? bound : bound.most;
+  const ids = new Set<number>();
+  const rows: z.output<Row>[] = [];
   let odd: OddRows | undefined;
-  const rows = candidates.flatMap((candidate) => {
+  const leaveOut = (field: string, count = 1) => {
+    odd = { count: (odd?.count ?? 0) + count, field: odd?.field ?? field };
+  };
+  for (const [index, candidate] of candidates.entries()) {
+    if (rows.length === most) {
+      leaveOut("over", candidates.length - index);
+      break;
+    }
     const parsed = row.safeParse(candidate);
-    if (parsed.success) return [parsed.data];
-    odd = { count: (odd?.count ?? 0) + 1, field: odd?.field ?? String(parsed.error.issues[0]?.path[0] ?? "") };
-    return [];
-  });
+    const known = parsed.success && typeof bound === "number" ? idIn(parsed.data) : undefined;
+    if (!parsed.success) leaveOut(String(parsed.error.issues[0]?.path[0] ?? ""));
+    else if (known !== undefined && ids.has(known)) leaveOut("again");
+    else rows.push(parsed.data);
+    if (known !== undefined) ids.add(known);
+  }
   if (odd) leftOut.set(rows, odd);
   return rows;
+}
+
+function idIn(row: unknown): number | undefined {
+  return typeof row === "object" && row !== null && "id" in row && typeof row.id === "number" ? row.id : undefined;
 }
 
 const rowSchemas = new WeakMap<object, z.ZodType>();
@@ -136,36 +167,51 @@ function withRow<List extends z.ZodType>(field: List, row: z.ZodType): List {
 }
 
 /** A list that its page is worth nothing without: it must be there. A row that does not fit is left out. */
-export const list = <Row extends z.ZodType>(row: Row) =>
+export const list = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
-    z.array(z.unknown()).transform((rows): z.output<Row>[] => fitting(row, rows)),
+    z.array(z.unknown()).transform((rows): z.output<Row>[] => fitting(row, rows, bound)),
     row,
   );
 
 /** As `list`, with at least one row that can be read. */
-export const filledList = <Row extends z.ZodType>(row: Row) =>
+export const filledList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
-    list(row).refine((rows) => rows.length > 0),
+    list(row, bound).refine((rows) => rows.length > 0),
     row,
   );
 
 /** As `list`, for a piece without which its page is still whole: what is no list at all is empty (security.md §5). */
-export const sideList = <Row extends z.ZodType>(row: Row) =>
+export const sideList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
     z
       .array(z.unknown())
       .catch([])
-      .transform((rows): z.output<Row>[] => fitting(row, rows)),
+      .transform((rows): z.output<Row>[] => fitting(row, rows, bound)),
     row,
   );
 
-/** A row keyed by specification names, each with a text value; what is neither text nor number has none. */
-export const keyedRow = z
-  .record(z.string(), z.unknown())
-  .transform((row) =>
-    Object.fromEntries(
-      Object.entries(row).flatMap(([name, value]) =>
-        typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [],
-      ),
-    ),
+/** As `sideList`, for a list that not every API gives: what is no list at all is null. */
+export const listOrNull = <Row extends z.ZodType>(row: Row, bound: Bound) =>
+  withRow(
+    z
+      .array(z.unknown())
+      .nullish()
+      .catch(null)
+      .transform((rows): z.output<Row>[] | null => (rows ? fitting(row, rows, bound) : null)),
+    row,
   );
+
+/** Most specifications of one product, and the longest value of one, in UTF-16 units. */
+const MOST_SPECS = 200;
+const LONGEST_SPEC = 1_000;
+
+/** A row keyed by specification names, each with a text value; what is neither text nor number has none. */
+export const keyedRow = z.record(z.string(), z.unknown()).transform((row) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .slice(0, MOST_SPECS)
+      .flatMap(([name, value]) =>
+        typeof value === "string" || typeof value === "number" ? [[name, String(value).slice(0, LONGEST_SPEC)]] : [],
+      ),
+  ),
+);

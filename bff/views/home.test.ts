@@ -100,13 +100,13 @@ test("each category takes its own products: 8 small, the ninth large with the bi
     ],
     random: [
       ...products(11, { type: 2, big_image1: "b1.svg", big_image2: null, big_image3: "b3.svg" }),
-      ...products(3, { type: "3" }),
+      ...products(3, { type: "3" }).map((row) => ({ ...row, id: row.id + 20 })),
       product(99, { type: null }),
     ],
   });
   expect(view.categories.map(({ id, cards }) => [id, cards.map((card) => card.id)])).toEqual([
     [2, [1, 2, 3, 4, 5, 6, 7, 8]],
-    [3, [1, 2, 3]],
+    [3, [21, 22, 23]],
   ]);
   expect(view.categories[0]?.large?.card.id).toBe(9);
   expect(view.categories[0]?.large?.pictures.map(({ src }) => src)).toEqual([

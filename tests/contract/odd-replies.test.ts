@@ -84,8 +84,10 @@ describe.each(names)("%s", (name) => {
     const [read0] = rowsIn(field, [whole]);
     expect(read0, "a row of the reference API is read").toBeDefined();
     const candidates: unknown[] = [...ODD_VALUES];
+    // Of two rows with one id the second is left out, odd or not: that is another test's.
+    const another = rowFields(field).has("id") ? { ...Object(whole), id: 987_654_321 } : Object(whole);
     for (const inner of rowFields(field).keys()) {
-      for (const odd of ODD_VALUES) candidates.push({ ...Object(whole), [inner]: odd });
+      for (const odd of ODD_VALUES) candidates.push({ ...another, [inner]: odd });
     }
     for (const odd of candidates) {
       for (const rows of [

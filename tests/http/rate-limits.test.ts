@@ -29,16 +29,56 @@ async function untilRefused(attempt: () => Promise<Response>, most: number): Pro
 
 test("guessing an account's password ends at a page that says when to come back, from whatever address", async () => {
   let address = 0;
-  const response = await untilRefused(() => signIn("demo@och.mn", `192.0.2.${++address}`), 20);
+  const response = await untilRefused(() => signIn("demo@och.mn", `192.0.2.${++address}`), 80);
   expect(response.headers.get("retry-after")).toBe("60");
   const page = parse(await response.text());
   expect(page.querySelector("html")?.getAttribute("lang")).toBe("mn");
   expect(page.querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
   const calls = shop.api.calls.filter(({ name }) => name === "login").length;
-  expect(calls).toBeLessThanOrEqual(40);
+  expect(calls).toBeLessThanOrEqual(160);
   await (await signIn("demo@och.mn", "192.0.2.250", "/login.data")).text();
   expect(shop.api.calls.filter(({ name }) => name === "login")).toHaveLength(calls);
 });
+
+test("a stranger's tries do not lock the customer out, who comes from another network", async () => {
+  const response = await untilRefused(() => signIn("bat@och.mn", "2001:db8:1:2::1"), 25);
+  await response.text();
+  // The whole /64 is one customer of a provider.
+  expect((await signIn("Bat@och.mn", "2001:db8:1:2:ffff::9")).status).toBe(429);
+  expect((await signIn("bat@och.mn", "2001:db8:1:3::1")).status).toBe(400);
+});
+
+test("a new password can be asked for three times an hour, and no call is made after that", async () => {
+  const ask = (email: string, address: string) =>
+    fetch(`${shop.origin}/api/user/forgot-password`, {
+      method: "POST",
+      headers: { Origin: shop.origin, "Content-Type": "application/json", "CF-Connecting-IP": address },
+      body: JSON.stringify({ email }),
+    });
+  const statuses: number[] = [];
+  for (const email of ["dorj@och.mn", "DORJ@och.mn", "dorj@OCH.mn", "dorj@och.mn", "Dorj@och.mn"]) {
+    statuses.push((await ask(email, `192.0.2.${statuses.length}`)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const refused = await ask("dorj@och.mn", "192.0.2.99");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
+  expect(shop.api.calls.filter(({ name }) => name === "forgotPassword")).toHaveLength(3);
+  expect((await ask("tsetseg@och.mn", "192.0.2.99")).status).toBe(200);
+});
+
+test("lists that no cache has are limited per visitor, those that are kept are not", async () => {
+  const list = (page: number) =>
+    fetch(`${shop.origin}/category/1.data?min=${page}`, { headers: { "CF-Connecting-IP": "192.0.2.77" } });
+  expect((await fetch(`${shop.origin}/category/1`)).status).toBe(200);
+  let page = 0;
+  const refused = await untilRefused(
+    async () => (await Promise.all(Array.from({ length: 20 }, () => list(++page)))).at(-1) ?? list(1),
+    60,
+  );
+  expect(refused.headers.get("retry-after")).toBe("60");
+  const kept = await fetch(`${shop.origin}/category/1`, { headers: { "CF-Connecting-IP": "192.0.2.77" } });
+  expect(kept.status).toBe(200);
+}, 60_000);
 
 test("so does looking up from one address", async () => {
   const search = () =>

@@ -441,5 +441,15 @@ function sendPicture(pathname: string, response: ServerResponse): void {
     return void response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(drawing);
   }
   if (pathname.endsWith(".html")) return void response.writeHead(200, { "Content-Type": "text/html" }).end("<p>");
+  const told = { "Content-Type": "image/png" };
+  if (pathname.includes("stalled"))
+    return void response.writeHead(200, { ...told, "Content-Length": 5_000 }).write(PNG);
+  if (pathname.includes("endless")) {
+    response.writeHead(200, told);
+    const more = () => {
+      while (!response.destroyed) if (!response.write(Buffer.alloc(65_536))) return response.once("drain", more);
+    };
+    return void more();
+  }
   response.writeHead(200, { "Content-Type": "image/png", ETag: '"v1"', "Set-Cookie": "api=1" }).end(PNG);
 }

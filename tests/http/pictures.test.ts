@@ -1,0 +1,30 @@
+/** Pictures whose host does not keep its word: an answer is whole, or it is none that anybody keeps. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+
+test("one that stops coming is broken off, short of the length that it was to have", async () => {
+  const started = performance.now();
+  const response = await fetch(`${shop.origin}/images/product/stalled.png`);
+  expect(response.headers.get("content-length")).toBe("5000");
+  await expect(response.arrayBuffer()).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(30_000);
+}, 60_000);
+
+test("one that never ends is the placeholder, and is not kept", async () => {
+  const response = await fetch(`${shop.origin}/images/product/endless.png`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([503, "image/svg+xml"]);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.text()).toContain("</svg>");
+});
+
+test("one that is sound says how long it is", async () => {
+  const response = await fetch(`${shop.origin}/images/product/product-1.png`);
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50);
+});
