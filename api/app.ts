@@ -10,6 +10,7 @@ import { product } from "./routes/product.ts";
 import { purchase } from "./routes/purchase.ts";
 import { sandbox } from "./routes/sandbox.ts";
 import { user } from "./routes/user.ts";
+import { splicing } from "./splicing/index.ts";
 
 /** The whole API: four groups of calls, the pictures, and the sandbox pages that stand for mail and bank. */
 export function createApp(settings: Settings): Hono<Api> {
@@ -19,6 +20,7 @@ export function createApp(settings: Settings): Hono<Api> {
     await next();
   });
   app.use("/api/*", cors(), housekeeper());
+  if (settings.SQL_SPLICING === "on") app.route("/api", splicing());
   app.route("/api/home", home);
   app.route("/api/user", user);
   app.route("/api/product", listings);

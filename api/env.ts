@@ -1,16 +1,23 @@
 import { z } from "zod";
 import { GENERATIONS } from "./generation.ts";
 
-const schema = z.object({
-  /** Which of the existing servers this one behaves like (generation.ts). */
-  API_GENERATION: z.enum(GENERATIONS).default("first"),
-  /** Signs the customers' tokens. There is no default: a secret that everybody knows is none. */
-  API_TOKEN_SECRET: z.string().min(32),
-  /** The storefront's origin, for the link that a confirmed e-mail address comes back to. */
-  SITE_ORIGIN: z.url().optional(),
-  /** Where a browser reaches this Worker: the QR code of an order then leads to its sandbox bank page. */
-  SANDBOX_ORIGIN: z.url().optional(),
-});
+const schema = z
+  .object({
+    /** Which of the existing servers this one behaves like (generation.ts). */
+    API_GENERATION: z.enum(GENERATIONS).default("first"),
+    /** Signs the customers' tokens. There is no default: a secret that everybody knows is none. */
+    API_TOKEN_SECRET: z.string().min(32),
+    /** The storefront's origin, for the link that a confirmed e-mail address comes back to. */
+    SITE_ORIGIN: z.url().optional(),
+    /** Where a browser reaches this Worker: the QR code of an order then leads to its sandbox bank page. */
+    SANDBOX_ORIGIN: z.url().optional(),
+    /** `on` puts texts into SQL as the existing server does (splicing/index.ts): for tests, and refused anywhere but on this machine. */
+    SQL_SPLICING: z.enum(["on", "off"]).default("off"),
+  })
+  .refine(
+    ({ SQL_SPLICING, SANDBOX_ORIGIN = "" }) => SQL_SPLICING === "off" || SANDBOX_ORIGIN.startsWith("http://127.0.0.1:"),
+    { error: "SQL_SPLICING is for tests on 127.0.0.1" },
+  );
 
 /** What the API is configured with. */
 export type Settings = z.output<typeof schema>;

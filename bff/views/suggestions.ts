@@ -40,7 +40,8 @@ function named(kind: Suggestion["kind"], label: string, href: string): Named {
  */
 export function suggestions(text: string, places: readonly Named[], cards: readonly ProductCard[]): Suggestion[] {
   const bones = ` ${skeleton(text)}`;
-  const fitting = places.filter((place) => place.bones.includes(bones));
+  // A text without a letter, a lone quote say, is the beginning of every word and of none.
+  const fitting = bones === " " ? [] : places.filter((place) => place.bones.includes(bones));
   const of = (kind: "category" | "brand") => fitting.filter((place) => place.kind === kind).slice(0, MOST[kind]);
   // The colours of a model have one title: the first of them leads to the others.
   const models = [...new Map(cards.toReversed().map((card) => [card.title, card])).values()].reverse();

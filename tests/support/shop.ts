@@ -38,6 +38,8 @@ export interface TestShop {
 export interface TestShopOptions {
   products?: number;
   log?: (line: string) => void;
+  /** Further variables of the reference API. */
+  apiVars?: Record<string, string>;
   /** The reference API draws nothing by chance: the same question has the same answer. */
   withoutChance?: boolean;
 }
@@ -60,6 +62,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
       ...secrets,
       ...apiBundle,
       ...vars,
+      apiVars: { ...vars.apiVars, ...options.apiVars },
       // All requests of a test come from one address.
       shopVars: { RATE_LIMITS: "off", ...vars.shopVars },
       beside: [
