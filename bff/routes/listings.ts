@@ -83,7 +83,7 @@ export const listings = new Hono<BffEnv>()
   .get("/suggestions", ofText, async (c) => {
     const { visitor } = c.env;
     const { text } = c.req.valid("query");
-    if (text === "") return handOver([]);
+    if (sentText(text) === "") return handOver([]);
     const [menu, brands, cards] = await Promise.all([
       sidePiece(visitor.cached("categories", undefined)),
       sidePiece(visitor.cached("allBrand", undefined)),

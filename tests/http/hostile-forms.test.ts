@@ -33,6 +33,12 @@ let shop: FaultyShop;
 let customerCookie: string;
 let forms: ShopForm[];
 
+/** What the fields hold that are not tried, where the page leaves them empty: enough for the form to be taken. */
+const BASE: Record<string, string> = {
+  ...{ email: "demo@och.mn", password: "demo-1234", name: "Дэмо Болд", phone: "99112233", more: "45 тоот" },
+  ...{ message: "Сайн", p: "Model", payment: "qpay" },
+};
+
 const jar = ({ cookies }: PlainBrowser) => [...cookies].map((pair) => pair.join("=")).join("; ");
 
 beforeAll(async () => {
@@ -68,7 +74,9 @@ function formsOf(form: HTMLElement, page: HTMLElement, here: URL, as: string): S
   const controls = [...new Set([...form.querySelectorAll("input, select, textarea, button"), ...beside])];
   const named = controls.filter((control) => control.getAttribute("name") && control.tagName !== "BUTTON");
   const buttons = controls.filter(({ tagName }) => tagName === "BUTTON");
-  const fields = named.map((control): Fields[number] => [control.getAttribute("name") ?? "", startOf(control)]);
+  const fields = named
+    .filter((control) => control.getAttribute("type") !== "radio" || control.hasAttribute("checked"))
+    .map((control): Fields[number] => [control.getAttribute("name") ?? "", startOf(control)]);
   const typed = named.filter(isTyped).map((control) => control.getAttribute("name") ?? "");
   return (buttons.length > 0 ? buttons : [null]).map((button) => {
     const action = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", here);
@@ -102,7 +110,7 @@ const keyOf = ({ method, action, button, fields }: ShopForm) =>
 
 /** What a form sends with other values in some of its fields. */
 const sent = ({ fields, button }: ShopForm, values: Record<string, string>): Fields => [
-  ...fields.map(([name, value]): Fields[number] => [name, values[name] ?? value]),
+  ...fields.map(([name, value]): Fields[number] => [name, values[name] ?? (value || (BASE[name] ?? ""))]),
   ...(button ? [button] : []),
 ];
 
@@ -119,6 +127,7 @@ async function send({ method, action, as }: ShopForm, fields: Fields): Promise<n
 /** The table: every typed field alone with every value, all of them at once, and every other field with some. */
 function* cases(form: ShopForm): Generator<{ at: string; values: Record<string, string> }> {
   const { fields, typed } = form;
+  if (typed.length > 0) yield { at: "nothing", values: {} };
   for (const value of HOSTILE) {
     if (typed.length > 1) yield { at: "all", values: Object.fromEntries(typed.map((name) => [name, value])) };
     for (const name of typed) yield { at: name, values: { [name]: value } };
@@ -175,7 +184,7 @@ describe("the forms of the shop", () => {
     );
   });
 
-  test("hold their own against every value in every field, as a customer and as a guest", {
+  test("hold their own against every value in every field", {
     timeout: 1_800_000,
   }, async () => {
     shop.api.calls.length = 0;
@@ -186,6 +195,11 @@ describe("the forms of the shop", () => {
     // The proof is of what was sent, not of silence: an address, a review and searches went out.
     const named = new Set(shop.api.calls.map(({ name }) => name));
     expect([...named]).toEqual(expect.arrayContaining(["createOrder", "addProductReview", "search", "login"]));
+  });
+
+  test("do so where only a script asks", async () => {
+    const form = { method: "get", action: "/suggestions", button: null, fields: [["p", ""]] satisfies Fields };
+    expect(await tryAll({ ...form, typed: ["p"], as: customerCookie })).toEqual([]);
   });
 
   test("do so where no page shows the form", { timeout: 600_000 }, async () => {
