@@ -55,11 +55,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** What the browser needs of the frame: menu and footer are printed (components/shell/printed.tsx), it is told whether they are there. */
-function shellOf<Notices>({ cart, events, footer, formToken, menu, shop, user }: Shell, notices: Notices) {
+function shellOf<Notices>({ cart, events, footer, formToken, marks, menu, shop, user }: Shell, notices: Notices) {
   const parts: FramePart[] = [];
   if (menu.length > 0) parts.push("menu");
   if (footer) parts.push("footerLists");
-  return { cart, events, formToken, parts, shop, user, notices };
+  return { cart, events, formToken, marks, parts, shop, user, notices };
 }
 
 /** Pages have their own; an error page has this one. */

@@ -31,6 +31,7 @@ const LONGEST: {
     token: "t".repeat(LONGEST_TOKEN),
     customer: 9_999_999_999,
     sid: "s".repeat(22),
+    saved: [9_999_999_995, 9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
     user: { name: "Ө".repeat(40), bonus: 999_999_999.5 },
   },
   cart: Array.from({ length: 40 }, (_, index) => ({

@@ -57,6 +57,9 @@ export const LONGEST_TOKEN = 760;
 /** What of a customer's name the header prints, in characters. */
 export const LONGEST_CUSTOMER_NAME = 40;
 
+/** How many saved products a session remembers: as many as the API keeps (spec 1, §9). */
+export const MOST_SAVED = 5;
+
 const session = z.object({
   /** The customer's token of the existing API. It leaves the Worker only towards that API. */
   token: z.string().min(1).max(LONGEST_TOKEN),
@@ -64,6 +67,8 @@ const session = z.object({
   sid: z.string().length(22),
   /** The customer's number at the API, where it tells it. */
   customer: z.number().nullish(),
+  /** What they have saved, as the API last told it; absent until it has. */
+  saved: z.array(z.number().int().positive()).max(MOST_SAVED).nullish(),
   /** What the header prints. */
   user: z.object({ name: z.string().max(LONGEST_CUSTOMER_NAME), bonus: z.number() }),
 });

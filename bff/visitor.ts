@@ -3,7 +3,14 @@
  * Remix's load context, by every loader and action.
  */
 import { CookieJar } from "./cookie-jar.ts";
-import { cookies, LONGEST_CUSTOMER_NAME, type Notice, type Session, type ShippingDraft } from "./cookies.ts";
+import {
+  cookies,
+  LONGEST_CUSTOMER_NAME,
+  MOST_SAVED,
+  type Notice,
+  type Session,
+  type ShippingDraft,
+} from "./cookies.ts";
 import type { Env } from "./env.ts";
 import { BffError } from "./errors.ts";
 import { countListRead, networkOf } from "./limits.ts";
@@ -164,6 +171,14 @@ export async function updateSessionUser(visitor: Visitor, user: Partial<Session[
   if (!session) return;
   const name = (user.name ?? session.user.name).slice(0, LONGEST_CUSTOMER_NAME);
   visitor.jar.write(cookies.session, { ...session, user: { name, bonus: user.bonus ?? session.user.bonus } });
+}
+
+/** Remembers which products the customer has saved, for their marks on cards: no page asks the API for that. */
+export async function rememberSaved(visitor: Visitor, ids: readonly number[]): Promise<void> {
+  const session = await visitor.session();
+  const saved = ids.slice(0, MOST_SAVED);
+  if (!session || String(session.saved ?? "") === String(saved)) return;
+  visitor.jar.write(cookies.session, { ...session, saved });
 }
 
 const healths = new WeakMap<Env, UpstreamHealth>();

@@ -13,7 +13,9 @@ const RANDOM_PRODUCTS_EACH = 12;
 const MENU = {
   category: "SELECT id, category_name, image, icon FROM category ORDER BY category_name",
   subCategory: "SELECT category_id AS categoryID, id, sub_category_name, specs FROM sub_category ORDER BY id",
-  events: "SELECT id, event_name, image FROM event ORDER BY id",
+  // An event without products has no page.
+  events: `SELECT id, event_name, image FROM event v
+    WHERE EXISTS (SELECT 1 FROM event_product e WHERE e.event_id = v.id) ORDER BY id`,
 } as const;
 
 /** The front page, the menu and the footer (wire contract, section 4). Rows without a `result` word. */

@@ -1,13 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
 import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
+import { useMarks } from "./use-marks.ts";
 
 /** One form, three buttons, each with its own address; all of them come back to this card. */
 export function CardForm({ id, title, soldOut }: { id: number; title: string; soldOut: boolean }) {
   const words = useWords("card");
   const { pathname, search } = useLocation();
+  const { isCompared, isSaved } = useMarks(id);
   return (
     <ProductForm className="card-form" id={id} page={pathname + search}>
       <AddButton title={title} soldOut={soldOut} />{" "}
@@ -15,10 +16,18 @@ export function CardForm({ id, title, soldOut }: { id: number; title: string; so
         action="/compare"
         intent="compare"
         icon="compare"
-        label={words.compare}
-        title={fill(words.compareOf, { title })}
+        label={isCompared ? words.compared : words.compare}
+        title={title}
+        isChosen={isCompared}
       />{" "}
-      <CardButton action="/saved" intent="save" icon="heart" label={words.save} title={fill(words.saveOf, { title })} />
+      <CardButton
+        action="/saved"
+        intent="save"
+        icon="heart"
+        label={isSaved ? words.saved : words.save}
+        title={title}
+        isChosen={isSaved}
+      />
     </ProductForm>
   );
 }
@@ -28,18 +37,21 @@ interface CardButtonProps {
   intent: string;
   icon: "compare" | "heart";
   label: string;
+  /** The product's, for the button's name. */
   title: string;
+  /** The shopper has done it already: the button says so, and pressing it again changes nothing. */
+  isChosen: boolean;
 }
 
-function CardButton({ action, intent, icon, label, title }: CardButtonProps) {
+function CardButton({ action, intent, icon, label, title, isChosen }: CardButtonProps) {
   return (
     <button
       type="submit"
-      className="icon-button"
+      className={isChosen ? "icon-button is-chosen" : "icon-button"}
       formAction={action}
       name="intent"
       value={intent}
-      aria-label={title}
+      aria-label={`${label}: ${title}`}
       title={label}
     >
       <Icon name={icon} />

@@ -10,7 +10,7 @@ export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "price">
   rating?: number;
   category?: { href: string; label: string };
   stock?: "soldOut" | "low";
-  /** Brand and colour, where there is room for them. */
+  /** Brand and colour where there is room for them; the colour where another card has the same name. */
   details?: string[];
 }
 
@@ -28,4 +28,16 @@ export function printedCard(card: ProductCard): PrintedCard {
     category: card.category ?? undefined,
     stock: stock === "soldOut" || stock === "low" ? stock : undefined,
   };
+}
+
+/**
+ * The cards of one list. Colours of one model are products of their own with one name: where two of them stand in the list each says
+ * its colour.
+ */
+export function printedCards(cards: readonly ProductCard[]): PrintedCard[] {
+  const titles = cards.map(({ title }) => title);
+  return cards.map((card) => {
+    const isAlone = titles.indexOf(card.title) === titles.lastIndexOf(card.title);
+    return { ...printedCard(card), details: isAlone || card.colour === null ? undefined : [card.colour] };
+  });
 }

@@ -1,20 +1,26 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
+import { formatAverage } from "#bff/domain/rating.ts";
 
-/** Five stars, filled as far as the rating goes, and the number itself. */
-export function Stars({ rating, count }: { rating: number; count?: number }) {
+/** Five stars, filled as far as the rating goes; beside an average the figure itself. */
+export function Stars({ rating, isAverage }: { rating: number; isAverage?: boolean }) {
   const words = useWords("ui");
+  const figure = isAverage ? formatAverage(rating) : rating;
   return (
     <span className="rating">
       <svg className="stars" viewBox="0 0 5 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="5" height="1" />
         <rect width={rating} height="1" />
       </svg>
-      <span className="visually-hidden">{fill(words.ratingOf, { rating })}</span>{" "}
-      <span className="num" aria-hidden="true">
-        {rating.toFixed(1)}
-      </span>
-      {count !== undefined && <span>({count})</span>}
+      <span className="visually-hidden">{fill(words.ratingOf, { rating: figure })}</span>
+      {isAverage && (
+        <>
+          {" "}
+          <span className="num" aria-hidden="true">
+            {figure}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
+import { type PrintedCard, printedCard, printedCards } from "#app/components/printed-card.ts";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -32,14 +32,14 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     deal: view.deal && dealOf(view.deal),
     special: view.special,
     tab,
-    cards: cards.map(printedCard),
+    cards: printedCards(cards),
     discountLeft: untilNextEnd(ends, Date.now()),
     page,
     pages,
     groups: view.categories.map(({ id, name }) => ({ id, name })),
     group: group && {
       id: group.id,
-      cards: group.cards.map(printedCard),
+      cards: printedCards(group.cards),
       large: group.large && {
         ...printedCard(group.large.card),
         picture: group.large.pictures[0] ?? group.large.card.picture,

@@ -1,6 +1,6 @@
 /** What a listing route's loader returns: the list as its page prints it, and nothing else. */
 import { data } from "@remix-run/cloudflare";
-import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
+import { type PrintedCard, printedCard, printedCards } from "#app/components/printed-card.ts";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
@@ -115,7 +115,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, path: s
 
 /** Cards as their list shows them: line by line there is room for brand and colour (spec 2, Common product card). */
 export function cardsFor(cards: readonly ProductCard[], shownAs: View): PrintedCard[] {
-  if (shownAs === "grid") return cards.map(printedCard);
+  if (shownAs === "grid") return printedCards(cards);
   return cards.map((card) => ({
     ...printedCard(card),
     details: [card.brand, card.colour].filter((detail) => detail !== null),

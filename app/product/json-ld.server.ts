@@ -1,5 +1,6 @@
 /** What search engines read of a product (schema.org). */
 import { CONTEXT, type Json } from "#app/page-ld.ts";
+import { formatAverage } from "#bff/domain/rating.ts";
 import type { ProductView } from "#bff/views/product.ts";
 
 /**
@@ -45,7 +46,7 @@ function factsOf({ gallery, description, ratings }: ProductView, address: string
       ? {
           aggregateRating: {
             "@type": "AggregateRating",
-            ratingValue: ratings.average,
+            ratingValue: Number(formatAverage(ratings.average)),
             reviewCount: ratings.count,
             bestRating: 5,
             worstRating: 1,

@@ -10,6 +10,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { useMarks } from "#app/components/use-marks.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -21,7 +22,7 @@ import type { PrintedProduct } from "./read-product.server.ts";
 export function PurchaseBox({ product }: { product: PrintedProduct }) {
   const words = useWords("product");
   const cardWords = useWords("card");
-  const { brand, title, ratings, price, oldPrice, discount, saving, discountEnds } = product;
+  const { brand, title, ratings, stars, price, oldPrice, discount, saving, discountEnds } = product;
   return (
     <div className="purchase">
       <header className="purchase-head">
@@ -31,10 +32,14 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
         <h1>{title}</h1>
         <a className="purchase-rating" href="#reviews">
           {ratings.average === null ? (
-            words.notRated
+            stars === null ? (
+              words.notRated
+            ) : (
+              <Stars rating={stars} />
+            )
           ) : (
             <>
-              <Stars rating={ratings.average} /> {fill(words.rated, { count: ratings.count })}
+              <Stars rating={ratings.average} isAverage /> {fill(words.rated, { count: ratings.count })}
             </>
           )}
         </a>
@@ -108,6 +113,8 @@ function BuyForm({
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
   const pressed = usePressed(id);
+  const cardWords = useWords("card");
+  const { isCompared, isSaved } = useMarks(id);
   return (
     <PostForm className="buy-form" action="/cart" noValidate>
       <input type="hidden" name="id" value={id} />
@@ -145,11 +152,20 @@ function BuyForm({
         </>
       )}
       <div className="cluster">
-        <Button formAction="/saved" name="intent" value="save" variant="quiet" size="small" busy={pressed === "save"}>
+        <Button
+          className={isSaved ? "is-chosen" : undefined}
+          formAction="/saved"
+          name="intent"
+          value="save"
+          variant="quiet"
+          size="small"
+          busy={pressed === "save"}
+        >
           <Icon name="heart" />
-          {words.save}
+          {isSaved ? cardWords.saved : words.save}
         </Button>{" "}
         <Button
+          className={isCompared ? "is-chosen" : undefined}
           formAction="/compare"
           name="intent"
           value="compare"
@@ -158,7 +174,7 @@ function BuyForm({
           busy={pressed === "compare"}
         >
           <Icon name="compare" />
-          {words.compare}
+          {isCompared ? cardWords.compared : words.compare}
         </Button>
       </div>
     </PostForm>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { printedCard } from "#app/components/printed-card.ts";
+import { printedCards } from "#app/components/printed-card.ts";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatDay, formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -81,7 +81,7 @@ function printed({
 }: ProductView & { quantity: string }) {
   return {
     ...rest,
-    related: related.map(printedCard),
+    related: printedCards(related),
     saving: saving > 0 ? formatTugrik(saving) : null,
     discountEnds: discountEndsAt && formatMoment(discountEndsAt),
     delivery: min === max ? formatTugrik(min) : `${formatNumber(min)}–${formatTugrik(max)}`,

@@ -22,7 +22,7 @@ export function Reviews({ product, reviews }: { product: PrintedProduct; reviews
             <span>
               <strong className="review-average num">{ratings.average.toFixed(1)}</strong> {words.average}
             </span>{" "}
-            <Stars rating={ratings.average} />{" "}
+            <Stars rating={ratings.average} isAverage />{" "}
             <span className="small muted">{fill(words.ratedPlain, { count: ratings.count })}</span>
           </p>
           <ul>

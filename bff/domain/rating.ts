@@ -32,3 +32,17 @@ export function summariseRatings(rates: readonly number[]): RatingSummary {
     stars: given.map((row) => ({ ...row, percent: count === 0 ? 0 : Math.round((100 * row.count) / count) })),
   };
 }
+
+/**
+ * A product's rating as every list prints it: stars, whole, and no figure. `total_rate` is all that a list tells; it is an average that
+ * somebody rounded to whole stars, and a figure would claim to know it better than the product's own page.
+ * @returns null where nobody has rated: the scale begins at 1, so 0 says the same as null
+ */
+export function wholeStars(totalRate: number | null): number | null {
+  return totalRate === null || totalRate <= 0 ? null : Math.min(Math.max(Math.round(totalRate), 1), 5);
+}
+
+/** An average as it is printed, wherever it is. */
+export function formatAverage(average: number): string {
+  return average.toFixed(1);
+}

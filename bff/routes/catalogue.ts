@@ -20,7 +20,7 @@ import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
-import type { Visitor } from "../visitor.ts";
+import { rememberSaved, type Visitor } from "../visitor.ts";
 
 const id = z
   .string()
@@ -108,9 +108,14 @@ function found<View>(view: View | null): View {
 }
 
 /** The signed-in customer's own review. The reply knows it by user id only, which `my-info` tells: asked for where there is one. */
-async function readOwnReview({ fresh }: Visitor, reply: ReplyOf<"singleProduct">, token: string | null) {
+async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, token: string | null) {
   if (token === null || reply.result !== "success" || reply.my_review < 1) return null;
-  const me = await sidePiece(fresh("myInfo", undefined, token));
+  const me = await sidePiece(visitor.fresh("myInfo", undefined, token));
+  if (me)
+    await rememberSaved(
+      visitor,
+      me.save.map((row) => row.id),
+    );
   return ownReview(reply.review, me?.info[0]?.id ?? null, reply.my_review);
 }
 

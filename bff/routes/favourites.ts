@@ -11,7 +11,7 @@ import { soldId } from "../sold-id.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { profileView } from "../views/profile.ts";
-import { endSession, updateSessionUser, type Visitor } from "../visitor.ts";
+import { endSession, rememberSaved, updateSessionUser, type Visitor } from "../visitor.ts";
 
 const product = z.object({ id: z.number().int().positive() });
 
@@ -26,6 +26,10 @@ export const favourites = new Hono<BffEnv>()
     const [user] = info;
     if (!user) throw new TokenRefused("myInfo");
     await updateSessionUser(visitor, { name: user.name, bonus: user.bonus });
+    await rememberSaved(
+      visitor,
+      save.map(({ id }) => id),
+    );
     return handOver(profileView(user, save, rows?.product ?? null));
   })
 
@@ -53,8 +57,14 @@ export const favourites = new Hono<BffEnv>()
 
   .post("/remove", jsonBody(product), async (c) => {
     const { visitor } = c.env;
-    const { result } = await visitor.fresh("removeFavourite", c.req.valid("json"), await customerToken(visitor));
+    const { id } = c.req.valid("json");
+    const { result } = await visitor.fresh("removeFavourite", { id }, await customerToken(visitor));
     if (result !== "success") throw new BffError("upstream-fault", "removeFavourite: failed");
+    const saved = (await visitor.session())?.saved ?? [];
+    await rememberSaved(
+      visitor,
+      saved.filter((other) => other !== id),
+    );
     return c.json({});
   });
 
@@ -66,6 +76,8 @@ async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "n
     if (result !== "success") return "full";
     // The existing server says success for what somebody else has saved, and keeps nothing (wire contract §12): its list is the truth.
     const list = await sidePiece(visitor.fresh("myInfo", undefined, session.token));
+    const saved = list ? list.save.map((row) => row.id) : [...new Set([...(session.saved ?? []), id])];
+    await rememberSaved(visitor, saved);
     return !list || list.save.some((row) => row.id === id) ? "saved" : "not-kept";
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;

@@ -6,6 +6,7 @@ import type { BffEnv } from "../app.ts";
 import { cookies } from "../cookies.ts";
 import { cleanText, type ListingState, parseListing, type View } from "../domain/listing-state.ts";
 import { sentText } from "../domain/sent-text.ts";
+import { rememberEvent } from "../empty-events.ts";
 import { BffError } from "../errors.ts";
 import { handOver } from "../hand-over.ts";
 import { routeParams } from "../json-body.ts";
@@ -55,9 +56,17 @@ export const listings = new Hono<BffEnv>()
   .get("/brand/:id", byId, ofAddress, (c) =>
     list(c, sources.brand, c.req.valid("param").id, c.req.valid("query").search),
   )
-  .get("/event/:id", byId, ofAddress, (c) =>
-    list(c, sources.event, c.req.valid("param").id, c.req.valid("query").search),
-  )
+  .get("/event/:id", byId, ofAddress, async (c) => {
+    const { id } = c.req.valid("param");
+    try {
+      const answer = await list(c, sources.event, id, c.req.valid("query").search);
+      rememberEvent(id, false);
+      return answer;
+    } catch (error) {
+      if (error instanceof BffError && error.code === "not-found") rememberEvent(id, true);
+      throw error;
+    }
+  })
 
   .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null, c.req.valid("query").search))
 

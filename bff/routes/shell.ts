@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { BffEnv } from "../app.ts";
 import { cachedRows, readCart } from "../cart-pricing.ts";
 import { cookies, type Notice } from "../cookies.ts";
+import { eventsWithProducts } from "../empty-events.ts";
 import { handOver } from "../hand-over.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { miniCart } from "../views/mini-cart.ts";
@@ -16,7 +17,7 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
   const { visitor } = c.env;
   const { cached, kept, env, url } = visitor;
   const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
-  const cart = await readCart(visitor);
+  const [cart, compared] = await Promise.all([readCart(visitor), visitor.jar.read(cookies.compare)]);
   const [categories, brands, rows, notices, formToken, session] = await Promise.all([
     sidePiece(ask("categories", undefined)),
     sidePiece(ask("brands", undefined)),
@@ -28,10 +29,11 @@ export const shell = new Hono<BffEnv>().get("/", async (c) => {
   const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
   return handOver<Shell>({
     menu,
-    events,
+    events: eventsWithProducts(events),
     footer: brands && footerView(brands),
     cart: miniCart(cart, rows),
     user: session?.user ?? null,
+    marks: { compared: compared ?? [], saved: session?.saved ?? [] },
     notices,
     formToken,
     payments: env.PAYMENT_METHODS,

@@ -3,6 +3,7 @@ import { unitBonus } from "../domain/bonus.ts";
 import { roundTugrik } from "../domain/money.ts";
 import { clamp } from "../domain/number.ts";
 import { priceOf } from "../domain/price.ts";
+import { wholeStars } from "../domain/rating.ts";
 import { type StockState, stockState } from "../domain/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
@@ -26,7 +27,7 @@ export interface ProductCard {
   bonus: number | null;
   stock: StockState;
   remain: number | null;
-  /** 0 to 5, or null when nobody has rated: the default of 5 is never shown as a rating. */
+  /** Whole stars, 1 to 5, or null when nobody has rated: the default of 5 is never shown as a rating. */
   rating: number | null;
   brand: string | null;
   colour: string | null;
@@ -55,7 +56,7 @@ export function productCard(row: ProductRow): ProductCard {
     bonus: bonus > 0 ? bonus : null,
     stock: stockState(remain),
     remain,
-    rating: ratingOf(row.total_rate),
+    rating: wholeStars(row.total_rate),
     brand: row.brandname,
     colour: row.color_name,
     category: subCategoryLink(row) ?? categoryLink(row),
@@ -71,7 +72,7 @@ export function smallCard(row: ProductRow): SmallCard {
     picture: picture("product", row.image, ""),
     price,
     oldPrice,
-    rating: ratingOf(row.total_rate),
+    rating: wholeStars(row.total_rate),
   };
 }
 
@@ -100,9 +101,4 @@ export function categoryLink({ type, category_name }: Pick<ProductRow, "type" | 
 export function subCategoryLink(row: Pick<ProductRow, "category_sub_id" | "sub_category_name">) {
   const { category_sub_id: id, sub_category_name: label } = row;
   return id && label ? { href: `/sub-category/${id}`, label } : null;
-}
-
-/** Nobody rates 0 (the scale begins at 1), so 0 says the same as null. */
-function ratingOf(rate: number | null): number | null {
-  return rate === null || rate <= 0 ? null : Math.min(rate, 5);
 }

@@ -3,7 +3,7 @@
 import { bonusEarned } from "../domain/bonus.ts";
 import { deliveryEstimate } from "../domain/delivery.ts";
 import { roundTugrik } from "../domain/money.ts";
-import { type RatingSummary, summariseRatings } from "../domain/rating.ts";
+import { type RatingSummary, summariseRatings, wholeStars } from "../domain/rating.ts";
 import { maxQuantity, type StockState, stockState } from "../domain/stock.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { isSpecValue, specLabel } from "./facets.ts";
@@ -54,6 +54,8 @@ export interface ProductView {
   /** What its sub-category's products have; brand, model and colour stand in fields of their own. */
   specs: { label: string; value: string }[];
   ratings: RatingSummary;
+  /** What the product's card prints, for a page without reviews to say the same; null when nobody has rated. */
+  stars: number | null;
   reviews: Review[];
   related: ProductCard[];
 }
@@ -107,6 +109,7 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
     description: descriptionOf(images),
     specs: specRows(row, new Map(Object.entries(reply.specs[0] ?? {}))),
     ratings: summariseRatings(reply.review.map(({ rate }) => rate)),
+    stars: wholeStars(row.total_rate),
     reviews: reviewsOf(reply.review),
     related: reply.related.filter((other) => other.id !== id && other.id !== PROMOTIONAL_ID).map(productCard),
   };

@@ -43,6 +43,8 @@ export interface Shell extends Frame {
   events: Menu["events"];
   cart: MiniCart;
   user: { name: string; bonus: number } | null;
+  /** What the shopper is comparing and has saved, as far as it is known: their cards say so. */
+  marks: { compared: number[]; saved: number[] };
   notices: Notice[];
   /** Proof for forms of visitors whose browser sends neither Sec-Fetch-Site nor Origin; null when none is needed. */
   formToken: string | null;

@@ -99,8 +99,14 @@ interface Memory {
   orders: { ordernumber: string; total: number }[];
 }
 
+/** Fields of an answer that hold a name of the catalogue, or a value that stands beside one. */
+const NAMED =
+  /^(?:name|model|color_name|brandname|category_name|sub_category_name|event_name|category|title_?\d?|desc\d|RAM|district)$/;
+
 /** Fields that differ from what the fake says by itself: of every product, and of a product's own pictures. */
 export interface Outfit {
+  /** Stands in the place of every name. */
+  words?: string;
   product?: Record<string, unknown>;
   /** Of one product, by id, wherever its price, discount or stock is told; null takes it out of the shop. */
   products?: Record<number, Record<string, unknown> | null>;
@@ -108,9 +114,10 @@ export interface Outfit {
 }
 
 /** An answer in which every row of a product, and of a product's pictures, wears an outfit. */
-function dressed(answer: object, { product, products = {}, pictures }: Outfit): object {
+function dressed(answer: object, { words, product, products = {}, pictures }: Outfit): object {
   const isGone = (row: unknown) => products[Number(idOf(row))] === null;
-  return JSON.parse(JSON.stringify(answer), (_, value) => {
+  return JSON.parse(JSON.stringify(answer), (key, value) => {
+    if (words !== undefined && typeof value === "string" && value !== "" && NAMED.test(key)) return words;
     if (Array.isArray(value)) return value.filter((row) => !isGone(row));
     if (typeof value !== "object" || value === null) return value;
     if (idOf(value) !== undefined) {

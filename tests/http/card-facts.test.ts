@@ -1,0 +1,142 @@
+/** What a card says of its product, and of what the shopper does with it already, is true and the same as on the product's page. */
+import type { HTMLElement } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card as words } from "#app/i18n/mn/card.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { productLdOf } from "#tests/support/json-ld.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  await shop.sql("INSERT INTO event (id, event_name, image) VALUES (901, 'Хоосон арга хэмжээ', 'e.png')");
+});
+afterAll(() => shop?.stop());
+
+const browse = () => new PlainBrowser(shop.origin);
+const cardsOf = ({ visit }: PlainBrowser) => visit.page.querySelectorAll(".card-grid article.card");
+const labelOf = (card: HTMLElement | null, intent: string) =>
+  card?.querySelector(`button[value=${intent}]`)?.getAttribute("aria-label") ?? "";
+const idOf = (card: HTMLElement | undefined) => card?.getAttribute("id")?.slice("p-".length) ?? "";
+
+/** Presses a button of one card, and comes back to its list. */
+async function pressOn(browser: PlainBrowser, id: string, button: string): Promise<void> {
+  for (const card of cardsOf(browser)) if (idOf(card) !== id) card.remove();
+  await browser.press(button);
+}
+
+describe("a card shows what the shopper does with its product already", () => {
+  const LIST = "/category/1";
+  const marked = (browser: PlainBrowser, intent: string, label: string) =>
+    cardsOf(browser)
+      .filter((card) => labelOf(card, intent).startsWith(`${label}: `))
+      .map(idOf);
+
+  test("compared, on every list and on its page, until it is taken out", async () => {
+    const browser = browse();
+    await browser.open(LIST);
+    const id = idOf(cardsOf(browser)[2]);
+    expect(marked(browser, "compare", words.compared)).toEqual([]);
+    await pressOn(browser, id, "compare");
+    expect(marked(browser, "compare", words.compared)).toEqual([id]);
+    await browser.open(`/single-product/${id}`);
+    expect(browser.visit.page.querySelector(".buy-form button[value=compare]")?.textContent).toBe(words.compared);
+    await browser.open("/compare");
+    await browser.press("remove");
+    await browser.open(LIST);
+    expect(marked(browser, "compare", words.compared)).toEqual([]);
+    // Somebody else's list has no such mark.
+    const other = browse();
+    await other.open(LIST);
+    expect(marked(other, "compare", words.compared)).toEqual([]);
+  });
+
+  test("saved, until it is removed; after another sign-in as soon as the list of saved was looked at", async () => {
+    const customer = await newCustomer(shop.apiOrigin);
+    const signIn = async () => {
+      const browser = browse();
+      await browser.open(`/login?next=${LIST}`);
+      await browser.press("Нэвтрэх", { ...customer });
+      return browser;
+    };
+    const browser = await signIn();
+    const id = idOf(cardsOf(browser)[1]);
+    await pressOn(browser, id, "save");
+    expect(marked(browser, "save", words.saved)).toEqual([id]);
+    await browser.open(`/single-product/${id}`);
+    expect(browser.visit.page.querySelector(".buy-form button[value=save]")?.textContent).toBe(words.saved);
+
+    const later = await signIn();
+    await later.open("/profile?role=saved");
+    await later.open(LIST);
+    expect(marked(later, "save", words.saved)).toEqual([id]);
+    await later.open("/profile?role=saved");
+    await later.press("remove");
+    await later.open(LIST);
+    expect(marked(later, "save", words.saved)).toEqual([]);
+  });
+});
+
+test("cards of one model in several colours say which colour", async () => {
+  const browser = browse();
+  // Best sellers come without their colours (wire contract §3.1).
+  const pages = ["/category/1", "/category/1?page=2", "/sub-category/1", "/new-arrival", "/trend", "/"];
+  let groups = 0;
+  for (const path of pages) {
+    await browser.open(path);
+    for (const grid of browser.visit.page.querySelectorAll(".card-grid")) {
+      const colours = new Map<string, string[]>();
+      for (const card of grid.querySelectorAll("article.card")) {
+        const title = card.querySelector(".card-title")?.textContent ?? "";
+        const colour = card.querySelector(".card-details")?.textContent ?? "";
+        colours.set(title, [...(colours.get(title) ?? []), colour]);
+      }
+      for (const [title, said] of colours) {
+        if (said.length < 2) continue;
+        groups += 1;
+        expect(said, `${title} on ${path}`).not.toContain("");
+        expect(new Set(said).size, `${title} on ${path}`).toBe(said.length);
+      }
+    }
+  }
+  expect(groups).toBeGreaterThan(0);
+});
+
+test("card, product page and JSON-LD say the same of a product's rating", async () => {
+  const browser = browse();
+  await browser.open("/category/1");
+  const rated = cardsOf(browser).filter((card) => card.querySelector(".stars"));
+  expect(rated.length).toBeGreaterThan(5);
+  for (const card of rated) {
+    const said = card.querySelector(".rating")?.textContent.trim() ?? "";
+    // Whole stars and no figure: more is not known of it there.
+    expect(said).toMatch(/^5-аас [1-5] одтой$/);
+    await browser.open(`/single-product/${idOf(card)}`);
+    const { page } = browser.visit;
+    const average = page.querySelector(".purchase-rating .num")?.textContent.trim() ?? "";
+    expect(average).toMatch(/^[1-5]\.\d$/);
+    expect(page.querySelector("#reviews .num")?.textContent.trim()).toBe(average);
+    expect(productLdOf(page).product.aggregateRating?.ratingValue).toBe(Number(average));
+    expect(Number(said.match(/ ([1-5]) /)?.[1])).toBe(Math.round(Number(average)));
+  }
+});
+
+test("a product without reviews says what its card says, and nothing to search engines", async () => {
+  const [row] = await shop.sql(
+    "SELECT id FROM product p WHERE listed = 1 AND id > 1 AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = p.id) LIMIT 1",
+  );
+  const id = Number(row?.id);
+  await shop.sql("UPDATE product SET total_rate = 4 WHERE id = ?", id);
+  const browser = browse();
+  const { page } = await browser.open(`/single-product/${id}`);
+  expect(page.querySelector(".purchase-rating")?.textContent.trim()).toBe("5-аас 4 одтой");
+  expect(productLdOf(page).product).not.toHaveProperty("aggregateRating");
+});
+
+test("an event without products is no hashtag", async () => {
+  const { page } = await browse().open("/");
+  const tags = page.querySelectorAll(".tags a").map((a) => a.getAttribute("href"));
+  expect(tags.length).toBeGreaterThan(1);
+  expect(tags).not.toContain("/event/901");
+});
