@@ -19,13 +19,16 @@ const API_INPUTS = ["api", "bff/upstream", "package-lock.json", "tsconfig.json"]
 /** Where the bundles are, relative to the project. */
 export const BUNDLES = { shop: "dist/shop/worker.js", api: "dist/api/worker.js" };
 
+/** What wrangler said that a deployment of a bundle would ship, relative to the project. */
+export const deployReport = (name) => `dist/${name}.deploy.txt`;
+
 /**
  * Bundles the storefront (Remix, BFF) to `dist/shop` and `build/client`.
  * @param {string} root the project's folder
  */
 export function buildShop(root) {
-  // Wrangler runs `npm run build` first: its [build] command in wrangler.toml.
-  buildIfChanged(root, "shop", SHOP_INPUTS, ["deploy", "--dry-run"]);
+  // As it goes before customers; local runs bind otherwise, the bundle is the same. Wrangler runs `npm run build` first: its [build] command.
+  buildIfChanged(root, "shop", SHOP_INPUTS, ["deploy", "--env", "production", "--dry-run"]);
 }
 
 /**
@@ -58,6 +61,7 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
     },
   );
   if (status !== 0) throw new Error(`wrangler failed to bundle ${name}:\n${firstLines(stdout)}\n${firstLines(stderr)}`);
+  writeFileSync(join(root, deployReport(name)), stdout);
   const size = stdout.match(/Total Upload: .*/)?.[0];
   if (size) console.log(`  ${size}`);
   mkdirSync(join(root, "dist"), { recursive: true });

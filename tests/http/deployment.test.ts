@@ -1,0 +1,76 @@
+/** What `npx wrangler deploy --env production` would put before customers, compared with the list of what belongs there. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { BUNDLES, deployReport } from "#scripts/build.mjs";
+import { ROOT } from "#tests/support/root.ts";
+
+/** As wrangler itself reads wrangler.toml for production: what is inherited, and what is not. */
+const config = unstable_readConfig({ config: join(ROOT, "wrangler.toml"), env: "production" });
+/** What the dry run of that very command said; the runner's global setup builds the shop with it. */
+const report = readFileSync(join(ROOT, deployReport("shop")), "utf8");
+
+test("the dry run binds this and nothing else", () => {
+  expect(report).toContain("--dry-run: exiting now.");
+  const bindings = [...report.matchAll(/^env\.(\S+)(?: \((.*?)\))?\s{2,}(\S.*?)\s*$/gm)].map(([, name, what, kind]) =>
+    [name, what, kind].filter(Boolean).join(" | "),
+  );
+  expect(bindings.sort()).toEqual([
+    "ASSETS | Assets",
+    "LIMIT_ACCOUNT | 20 requests/60s | Rate Limit",
+    "LIMIT_LOOK_UP | 120 requests/60s | Rate Limit",
+    "LIMIT_SIGN_IN | 60 requests/60s | Rate Limit",
+    "ORDER_GATE | OrderGate | Durable Object",
+    "SESSIONS | SessionRegistry | Durable Object",
+    'SHOP_ENV | "production" | Environment Variable',
+    'SHOP_NAME | "Оч" | Environment Variable',
+  ]);
+});
+
+test("the settings are those of a shop that is open to customers at its own address alone", () => {
+  expect(config).toMatchObject({
+    name: "och-storefront",
+    workers_dev: false,
+    preview_urls: false,
+    observability: { enabled: true },
+    limits: { cpu_ms: 1000 },
+    compatibility_flags: ["nodejs_compat"],
+    assets: { binding: "ASSETS" },
+    services: [],
+    d1_databases: [],
+    kv_namespaces: [],
+    r2_buckets: [],
+  });
+  expect(config.upload_source_maps ?? false).toBe(false);
+  expect(config.vars).toEqual({ SHOP_ENV: "production", SHOP_NAME: "Оч" });
+});
+
+test("every Durable Object that production binds has a migration, and the same classes are bound locally", () => {
+  const local = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
+  const classes = (from: typeof config) =>
+    from.durable_objects.bindings.map(({ class_name }: { class_name: string }) => class_name).sort();
+  const migrated = config.migrations.flatMap(({ new_sqlite_classes = [] }) => new_sqlite_classes);
+  expect(classes(config)).toEqual(classes(local));
+  expect(classes(config)).toEqual([...migrated].sort());
+  const limits = (from: typeof config) =>
+    from.ratelimits.map(({ name, simple }: { name: string; simple: object }) => ({ name, simple }));
+  expect(limits(config)).toEqual(limits(local));
+});
+
+test("one module is shipped, and files that are meant for browsers", () => {
+  expect(report).not.toMatch(/Attached additional modules|Additional Module/i);
+  const shipped = readdirSync(join(ROOT, "build/client"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(ROOT, "build/client/").length));
+  expect(shipped.length).toBeGreaterThan(30);
+  const known =
+    /^(?:_headers|favicon\.svg|manifest\.webmanifest|og\.png|placeholder\.svg|fonts\/[\w.-]+\.(?:woff2|txt)|assets\/[\w.-]+\.(?:js|css|svg))$/;
+  expect(shipped.filter((path) => !known.test(path))).toEqual([]);
+});
+
+test("neither the Worker nor a file holds the reference API, its sandbox, or a secret", () => {
+  const worker = readFileSync(join(ROOT, BUNDLES.shop), "utf8");
+  for (const word of ["och-api", "demo-1234", "/sandbox/", "API_TOKEN_SECRET", "sourceMappingURL=data:"])
+    expect(worker.includes(word), word).toBe(false);
+});
