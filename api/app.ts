@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { cors } from "hono/cors";
 import type { Api, Settings } from "./env.ts";
 import { answerError } from "./http/errors.ts";
 import { housekeeper } from "./http/housekeeper.ts";
@@ -19,7 +18,8 @@ export function createApp(settings: Settings): Hono<Api> {
     context.set("settings", settings);
     await next();
   });
-  app.use("/api/*", cors(), housekeeper());
+  // No CORS headers: only a backend calls this API.
+  app.use("/api/*", housekeeper());
   if (settings.SQL_SPLICING === "on") app.route("/api", splicing());
   app.route("/api/home", home);
   app.route("/api/user", user);

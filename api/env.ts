@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { GENERATIONS } from "./generation.ts";
 
+/** Whether an address is this very machine's (RFC 6761, RFC 5735). */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
 const schema = z
   .object({
     /** Which of the existing servers this one behaves like (generation.ts). */
@@ -13,6 +19,13 @@ const schema = z
     SANDBOX_ORIGIN: z.url().optional(),
     /** `on` puts texts into SQL as the existing server does (splicing/index.ts): for tests, and refused anywhere but on this machine. */
     SQL_SPLICING: z.enum(["on", "off"]).default("off"),
+    /**
+     * `on` for a laptop and for tests alone: the outbox then keeps mails with passwords where anybody can read them, and the bank's page lets
+     * anybody pay any order. Without it there is neither, and what needs a mail is refused.
+     */
+    SANDBOX: z.enum(["on", "off"]).default("off"),
+    /** What a backend proves itself with that may call `facebook-login`; without it nobody may. */
+    CALLER_SECRET: z.string().min(32).optional(),
   })
   .refine(
     ({ SQL_SPLICING, SANDBOX_ORIGIN = "" }) => SQL_SPLICING === "off" || SANDBOX_ORIGIN.startsWith("http://127.0.0.1:"),
@@ -41,10 +54,18 @@ export interface Api {
 
 /**
  * Reads the settings once, when the Worker starts.
- * @throws when a secret is missing or too short: the Worker then does not start
+ * @throws when a secret is missing or too short, or the sandbox would stand open to others: the Worker then does not start
  */
 export function readSettings(env: unknown): Settings {
   const parsed = schema.safeParse(env);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { SANDBOX, SANDBOX_ORIGIN, SITE_ORIGIN } = parsed.data;
+    if (
+      SANDBOX === "on" &&
+      ![SANDBOX_ORIGIN, SITE_ORIGIN].every((origin) => origin === undefined || isLoopback(origin))
+    )
+      throw new Error("och-api cannot start: SANDBOX is on, but SANDBOX_ORIGIN or SITE_ORIGIN is not this machine's");
+    return parsed.data;
+  }
   throw new Error(`och-api cannot start: ${z.prettifyError(parsed.error)}`);
 }

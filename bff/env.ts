@@ -65,6 +65,8 @@ const schema = z.object({
   /** Origin of the existing shop API; when it is not set, the service binding `API` answers. */
   API_ORIGIN: origin,
   API: fetcher.optional(),
+  /** What the API knows us by where it believes its caller: the reference API's `CALLER_SECRET`. */
+  API_CALLER_SECRET: z.string().min(32).optional(),
   ASSETS: fetcher.optional(),
   COOKIE_KEYS: keyRing,
   SHOP_NAME: z.string().default("Оч"),

@@ -28,6 +28,7 @@ import { textBrowsers } from "./middleware/text-browsers.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { createImages } from "./routes/images.ts";
 import { createSameOriginApi } from "./routes/same-origin-api.ts";
+import { createSecurityContact } from "./routes/security-contact.ts";
 import type { EdgeCache } from "./upstream/cache.ts";
 import { createVisitor, notify, type Visitor, withoutUpstream } from "./visitor.ts";
 
@@ -89,6 +90,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(rateLimit())
     .use(signInGuard())
     .get("/healthz", (c) => c.text("ok"))
+    .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache }))
     .route("/api", createSameOriginApi())
     .all("*", (c) => page(c, options))

@@ -88,7 +88,14 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
   const fresh = createSharedCall(
-    createUpstream({ origin, fetch: upstreamFetch(env), onFault, onOddRows, health: healthFor(env) }),
+    createUpstream({
+      origin,
+      fetch: upstreamFetch(env),
+      callerSecret: env.API_CALLER_SECRET,
+      onFault,
+      onOddRows,
+      health: healthFor(env),
+    }),
   );
   const writes = request.method === "POST";
   const sessions = new Sessions({

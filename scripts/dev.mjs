@@ -37,6 +37,7 @@ const shop = await serveShop({
   apiOrigin,
   persistTo,
   shopSecrets: secrets.shop,
+  shopVars: process.env.SHOP_ORIGIN ? { SHOP_ORIGIN: process.env.SHOP_ORIGIN } : {},
   apiSecrets: secrets.api,
 });
 const door = await openDoor({ port, worker: () => shop.url });

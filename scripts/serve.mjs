@@ -68,6 +68,7 @@ export async function serveShop(options) {
     const apiPort = publicPort ? publicPort + 1 : await freePort();
     const api = workerOptions(root, "api", "api/wrangler.toml", apiBundle ?? BUNDLES.api, {
       SITE_ORIGIN: `http://127.0.0.1:${publicPort || port}`,
+      SANDBOX: "on",
       SANDBOX_ORIGIN: `http://127.0.0.1:${apiPort}`,
       ...apiVars,
       ...apiSecrets,

@@ -1,7 +1,7 @@
 /**
  * `npm start`: the whole shop on one command. Installs, makes local secrets, builds, prepares the local database, serves.
  * Environment: PORT (8787), API_ORIGIN (an existing shop API instead of the reference API), API_GENERATION (first or second),
- * PAYMENT_METHODS, COOKIE_KEYS, API_TOKEN_SECRET.
+ * PAYMENT_METHODS, SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,6 +25,8 @@ if (!apiOrigin) {
   const { prepareDatabase } = await import("./database.mjs");
   await prepareDatabase({ root, persistTo, products: 600 });
 }
+const { apiVars, shopVars } = generationVars(process.env);
+const { SHOP_ORIGIN } = process.env;
 const shop = await serveShop({
   root,
   port,
@@ -32,7 +34,8 @@ const shop = await serveShop({
   persistTo,
   shopSecrets: secrets.shop,
   apiSecrets: secrets.api,
-  ...generationVars(process.env),
+  apiVars,
+  shopVars: SHOP_ORIGIN ? { ...shopVars, SHOP_ORIGIN } : shopVars,
 });
 
 console.log(`\nThe shop:       ${shop.url.origin}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "../testing/server.ts";
 import { draft, newShopper, productWith, submission } from "../testing/shopper.ts";
 
@@ -41,7 +41,7 @@ test("the bank page shows the amount, takes the payment by a form, and then offe
   const after = await page(`/sandbox/bank/${number}`);
   expect(after.text).toContain("Төлбөр төлөгдсөн");
   expect(after.text).not.toContain("<form");
-  expect(after.text).toContain(`http://shop.test/show-order/${number}`);
+  expect(after.text).toContain(`http://localhost:8787/show-order/${number}`);
   expect((await page("/sandbox")).text).not.toContain(number);
 });
 
@@ -66,7 +66,7 @@ test("the outbox prints mails newest first, and what people type as text", async
   const { text } = await page("/sandbox/outbox");
   expect(text.indexOf("&lt;b&gt;b&lt;/b&gt;@example.com")).toBeGreaterThan(-1);
   expect(text.indexOf("&lt;b&gt;b&lt;/b&gt;@")).toBeLessThan(text.indexOf("&lt;b&gt;a&lt;/b&gt;@"));
-  expect(text).toMatch(/href="http:\/\/api\.test\/api\/user\/verify-email\?token=[0-9a-f]{64}"/);
+  expect(text).toMatch(/href="http:\/\/localhost\/api\/user\/verify-email\?token=[0-9a-f]{64}"/);
   expect(text).not.toContain("<b>a</b>");
 });
 
@@ -78,4 +78,25 @@ test("pages run no script and are kept by nobody", async () => {
     expect(text).not.toContain("<script");
   }
   expect((await page("/sandbox/style.css")).headers.get("Content-Type")).toContain("text/css");
+});
+
+describe("without SANDBOX=on", () => {
+  let open: TestApi;
+  beforeAll(async () => {
+    open = await startApi({ settings: { SANDBOX: "off" } });
+  });
+  afterAll(() => open.dispose());
+
+  test("there is no outbox, no bank, and what would need a mail changes nothing", async () => {
+    for (const path of ["/sandbox", "/sandbox/", "/sandbox/outbox", "/sandbox/style.css", "/sandbox/bank/PI0"])
+      expect((await open.fetch(path)).status, path).toBe(404);
+    const paid = await open.fetch("/sandbox/bank/PI0", { method: "POST", body: "what=pay" });
+    expect(paid.status).toBe(404);
+    const forgot = await open.post("/api/user/forgot-password", { email: "demo@och.mn" });
+    expect(forgot.body).toEqual({ result: "failed", data: "И-мэйл илгээхэд алдаа гарлаа" });
+    expect(await open.login("demo@och.mn", "demo-1234")).toMatch(/^ey/);
+    const user = { name: "x", email: "x@example.com", password: "12345678", rePassword: "12345678", phone: "99001122" };
+    expect((await open.post("/api/user/register", { user })).body).toEqual({ result: "failed" });
+    expect(await open.sql("SELECT count(*) AS n FROM mail")).toEqual([{ n: 0 }]);
+  });
 });

@@ -1,12 +1,17 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { Api } from "../env.ts";
+import { type Api, isLoopback } from "../env.ts";
 import { latestMails } from "../queries/mail.ts";
 import { bankPage, missingPage, outboxPage, type SandboxOrder, STYLE, sandboxIndex } from "../sandbox/pages.ts";
 
-/** Stand-ins for a mail service and a bank, as plain pages. They exist only in the reference API. */
+/** Stand-ins for a mail service and a bank, as plain pages. They exist only in the reference API, with `SANDBOX=on`. */
 export const sandbox = new Hono<Api>();
 
+/** Off, or asked for at another machine's address: as if it were not there. */
+sandbox.use(async (context, next) => {
+  if (context.get("settings").SANDBOX !== "on" || !isLoopback(context.req.url)) return context.notFound();
+  await next();
+});
 sandbox.use(
   secureHeaders({
     contentSecurityPolicy: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../testing/server.ts";
+import { startApi, TEST_CALLER_SECRET, type TestApi } from "../testing/server.ts";
 import { newShopper } from "../testing/shopper.ts";
 
 let api: TestApi;
@@ -28,10 +28,10 @@ test("registering: confirm by the mailed link, then sign in with 2,020 points", 
   const mail = await lastMail("tuya@example.com");
   const { pathname, search } = new URL(String(mail?.link));
   const confirmed = await api.fetch(`${pathname}${search}`);
-  expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, "http://shop.test/login?sms=1"]);
+  expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, "http://localhost:8787/login?sms=1"]);
   // The link works once, and made-up ones never.
   for (const path of [`${pathname}${search}`, pathname, `${pathname}?token=x`]) {
-    expect((await api.fetch(path)).headers.get("Location")).toBe("http://shop.test/404");
+    expect((await api.fetch(path)).headers.get("Location")).toBe("http://localhost:8787/404");
   }
   expect(await login("TUYA@example.com ", "tuya-12345")).toMatchObject({
     result: "success",
@@ -49,7 +49,7 @@ describe("signing in", () => {
     const body = await login("demo@och.mn", "demo-1234");
     expect(body).toMatchObject({ result: "success", status: 200 });
     expect(Object.keys(body.data ?? {}).sort()).toEqual(PUBLIC);
-    expect(body.data).toMatchObject({ img: "http://api.test/images/user/default.png", bonus: 120_000 });
+    expect(body.data).toMatchObject({ img: "http://localhost/images/user/default.png", bonus: 120_000 });
     expect(JSON.stringify(body)).not.toContain("pbkdf2");
     const [, claims = ""] = String(body.token).split(".");
     expect(JSON.parse(atob(claims))).toEqual({ id: 1 });
@@ -87,7 +87,7 @@ describe("signing in", () => {
 test("social login: makes an account, knows it again, links by e-mail, and does without e-mail", async () => {
   const picture = { data: { url: "https://pictures.example.com/1.jpg" } };
   const social = (user: Record<string, unknown>) =>
-    api.post("/api/user/facebook-login", { user: { picture, ...user } });
+    api.postAsCaller("/api/user/facebook-login", { user: { picture, ...user } });
   const first = await social({ id: "f1", name: "Фэйс", email: "fb@example.com" });
   expect(first.body).toMatchObject({
     result: "success",
@@ -99,7 +99,7 @@ test("social login: makes an account, knows it again, links by e-mail, and does 
     name: "Бат",
   });
   expect((await social({ id: "f3", name: "Имэйлгүй" })).body.data).toMatchObject({ email: null });
-  expect((await api.post("/api/user/facebook-login", { user: { id: "f4", name: "x" } })).status).toBe(400);
+  expect((await api.postAsCaller("/api/user/facebook-login", { user: { id: "f4", name: "x" } })).status).toBe(400);
   expect((await social({ id: "f5", name: "x", picture: { data: { url: "javascript:alert(1)" } } })).status).toBe(400);
 });
 
@@ -157,4 +157,17 @@ test("no answer of the whole API carries a password hash", async () => {
     const text = JSON.stringify((await api.post(`/api/${path}`, body, token)).body);
     expect(text).not.toMatch(/pbkdf2|password/);
   }
+});
+
+test("social login takes a profile from nobody but a backend that knows the secret", async () => {
+  const body = JSON.stringify({
+    user: { id: "f9", name: "x", picture: { data: { url: "https://pictures.example.com/1.jpg" } } },
+  });
+  const as = async (headers: Record<string, string>) =>
+    (await api.fetch("/api/user/facebook-login", { method: "POST", headers, body })).status;
+  expect(await as({})).toBe(401);
+  expect(await as({ "X-Caller-Secret": "" })).toBe(401);
+  expect(await as({ "X-Caller-Secret": "a guess" })).toBe(401);
+  expect(await as({ "X-Caller-Secret": `${TEST_CALLER_SECRET}x` })).toBe(401);
+  expect(await as({ "X-Caller-Secret": TEST_CALLER_SECRET })).toBe(200);
 });

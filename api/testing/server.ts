@@ -14,12 +14,17 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 /** The secret that test tokens are signed with. */
 export const TEST_SECRET = "a secret for tests only, 32 characters";
 
+/** What a backend that may call `facebook-login` proves itself with. */
+export const TEST_CALLER_SECRET = "a caller's secret for tests only, long";
+
 /** The API as tests see it: the real Worker in workerd, on a seeded database of its own. */
 export interface TestApi {
   /** Runs one statement on the API's database and gives its rows. */
   sql(text: string, ...params: (string | number | null)[]): Promise<Record<string, unknown>[]>;
   /** Posts a call and gives status and parsed body. Without `token` no Authorization header is sent. */
   post(path: string, body?: unknown, token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Posts as a backend that the API trusts. */
+  postAsCaller(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   fetch(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Response>;
   /** Signs a seeded customer in and gives the token. */
   login(email: string, password: string): Promise<string>;
@@ -48,10 +53,17 @@ async function bundle(): Promise<string> {
 
 /**
  * Starts the API on a new database.
- * @param products how many products to seed
- * @param generation which of the existing servers it behaves like
+ * @param options how many products to seed, which of the existing servers it behaves like, and settings other than the tests' own
  */
-export async function startApi({ products = 600, generation = "first" as Generation } = {}): Promise<TestApi> {
+export async function startApi({
+  products = 600,
+  generation = "first",
+  settings = {},
+}: {
+  products?: number;
+  generation?: Generation;
+  settings?: Record<string, string>;
+} = {}): Promise<TestApi> {
   const persistTo = await mkdtemp(path.join(tmpdir(), "och-api-"));
   await prepareDatabase({ root: ROOT, products, persistTo });
   const compatibilityDate = "2026-04-01";
@@ -64,23 +76,32 @@ export async function startApi({ products = 600, generation = "first" as Generat
         ...shared,
         name: "och-api",
         script: await bundle(),
-        bindings: { API_TOKEN_SECRET: TEST_SECRET, SITE_ORIGIN: "http://shop.test", API_GENERATION: generation },
+        bindings: {
+          API_TOKEN_SECRET: TEST_SECRET,
+          CALLER_SECRET: TEST_CALLER_SECRET,
+          SITE_ORIGIN: "http://localhost:8787",
+          API_GENERATION: generation,
+          SANDBOX: "on",
+          ...settings,
+        },
       },
       { ...shared, name: "sql", routes: ["sql.test/*"], script: SQL_WORKER },
     ],
   });
   const fetchPath: TestApi["fetch"] = async (target, init) => {
-    const answer = await miniflare.dispatchFetch(`http://api.test${target}`, { redirect: "manual", ...init });
+    const answer = await miniflare.dispatchFetch(`http://localhost${target}`, { redirect: "manual", ...init });
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: [...answer.headers] });
   };
-  const post: TestApi["post"] = async (target, body, token) => {
+  const send = async (target: string, body: unknown, headers: Record<string, string>) => {
     const answer = await fetchPath(target, {
       method: "POST",
-      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
   };
+  const post: TestApi["post"] = (target, body, token) =>
+    send(target, body, token === undefined ? {} : { Authorization: `Bearer ${token}` });
   return {
     async sql(text, ...params) {
       const [rows = []] = await runSql(miniflare, "http://sql.test/", [[text, params]]);
@@ -88,6 +109,7 @@ export async function startApi({ products = 600, generation = "first" as Generat
     },
     fetch: fetchPath,
     post,
+    postAsCaller: (target, body) => send(target, body, { "X-Caller-Secret": TEST_CALLER_SECRET }),
     async login(email, password) {
       const { body } = await post("/api/user/login", { email, password });
       return String(body.token);

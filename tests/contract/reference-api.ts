@@ -1,5 +1,5 @@
 /** The reference API in workerd, called as the shop calls it: through the BFF's own client, with a look at the wire. */
-import { startApi, type TestApi } from "#api/testing/server.ts";
+import { startApi, TEST_CALLER_SECRET, type TestApi } from "#api/testing/server.ts";
 import { type Call, createUpstream, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf } from "#bff/upstream/contract.ts";
 import { GENERATION } from "#tests/support/generation.ts";
@@ -26,6 +26,7 @@ export async function startReferenceApi(): Promise<ReferenceApi> {
   const called = new Set<EndpointName>();
   const upstream = createUpstream({
     origin: "http://api.test",
+    callerSecret: TEST_CALLER_SECRET,
     // workerd's first calls and a password's hash may take their time on a busy machine: not what is tested here.
     deadlines: { read: 20_000, side: 20_000, write: 20_000 },
     fetch: async (request) => {
