@@ -41,7 +41,7 @@ const LONGEST: {
   })),
   compare: [9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
   recent: Array.from({ length: 10 }, (_, index) => 9_999_999_990 + index),
-  coupon: "C".repeat(40),
+  coupon: { code: "C".repeat(40), owner: "o".repeat(8), agreed: 999_999_999 },
   bonus: 999_999_999,
   shipping: {
     customer: 9_999_999_999,
@@ -144,17 +144,19 @@ it("all cookies together stay under 6 KB as the browser sends them", () => {
   for (const name of names) expect(cookies[name].maxBytes).toBeLessThan(4_096 - 200);
 });
 
+const NAADAM = { code: "NAADAM", owner: "12345678", agreed: 0 };
+
 describe("the jar", () => {
   it("opens what an older key closed, and closes with the newest", async () => {
     const old = jarOf(null, { keys: [key("k0", 99)] });
-    old.write(cookies.coupon, "NAADAM");
+    old.write(cookies.coupon, NAADAM);
     const keys: KeyRing = [key("k1", 1), key("k0", 99)];
     const header = await sent(old);
-    expect(await jarOf(header, { keys }).read(cookies.coupon)).toBe("NAADAM");
+    expect(await jarOf(header, { keys }).read(cookies.coupon)).toEqual(NAADAM);
     expect(await jarOf(header).read(cookies.coupon)).toBeUndefined();
     const jar = jarOf(header, { keys });
-    jar.write(cookies.coupon, "NAADAM");
-    expect(await jarOf(await sent(jar)).read(cookies.coupon)).toBe("NAADAM");
+    jar.write(cookies.coupon, NAADAM);
+    expect(await jarOf(await sent(jar)).read(cookies.coupon)).toEqual(NAADAM);
   });
 
   it("shows a request what it wrote itself, and sends only the last value", async () => {

@@ -51,6 +51,15 @@ const typedQuantity = z
   .regex(new RegExp(`^\\d{1,10}\\.\\P{C}{0,${LONGEST_QUANTITY}}$`, "u"))
   .transform((text) => ({ id: Number.parseInt(text, 10), text: text.slice(text.indexOf(".") + 1) }));
 
+/** A coupon, whose it is (`customer.ts`), and the amount for which its owner agreed that the rest of it may lapse; 0 before. */
+const coupon = z
+  .string()
+  .regex(/^[\w-]{1,40}\.[\w-]{8}\.[0-9a-z]{1,6}$/)
+  .transform((text) => {
+    const [code = "", owner = "", agreed = ""] = text.split(".");
+    return { code, owner, agreed: Number.parseInt(agreed, 36) };
+  });
+
 /** Longest token of the existing API that a session can hold, in characters. */
 export const LONGEST_TOKEN = 760;
 
@@ -178,13 +187,13 @@ export const cookies = {
     maxBytes: 280,
     ...joined(productId, 10, String),
   }),
-  /** The coupon that the shopper has entered; its amount is asked for afresh each time. */
+  /** The coupon that a customer has entered; its amount is asked for afresh each time. */
   coupon: define({
     name: "coupon",
     maxAge: 7 * DAY,
     protection: "signed",
-    maxBytes: 200,
-    ...written(z.string().regex(/^[\w-]{1,40}$/)),
+    maxBytes: 206,
+    ...written(coupon, ({ code, owner, agreed }) => `${code}.${owner}.${agreed.toString(36)}`),
   }),
   /** How many bonus points the shopper wishes to use; clamped to the limit wherever it counts. */
   bonus: define({

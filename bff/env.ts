@@ -100,6 +100,8 @@ const schema = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
   IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
+  /** Seconds after a lost answer in which no further order of the customer is sent. */
+  ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),
   ORDER_GATE: durableObjects<OrderGate>(),
   /** Which sessions of a customer are alive. */
   SESSIONS: durableObjects<SessionRegistry>(),

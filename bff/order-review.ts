@@ -3,7 +3,8 @@
  * Shipping, confirm and submit all look at the order through this, so that one total stands on all of them.
  */
 import { type PricedCart, priceCart } from "./cart-pricing.ts";
-import { cookies, type ShippingDraft } from "./cookies.ts";
+import { cookies, type Session, type ShippingDraft } from "./cookies.ts";
+import { shortTag } from "./customer.ts";
 import { type DeliveryZone, deliveryZone } from "./domain/delivery.ts";
 import { computeTotals, type Totals } from "./domain/totals.ts";
 import { BffError } from "./errors.ts";
@@ -20,6 +21,10 @@ export interface ReviewedOrder {
   balance: number;
   /** The coupon that applies, and the amount the API gives for it before the cap. */
   coupon: { code: string; amount: number } | null;
+  /** A coupon worth more than this order can take, of which the shopper has not said that the rest may lapse; no sum has it in it. */
+  couponOffer: { code: string; amount: number; worth: number } | null;
+  /** How the place of delivery is priced; null while no address names one. */
+  zone: DeliveryZone | null;
   districts: District[];
   /** What the API has on file about the customer. */
   address: KnownAddress | undefined;
@@ -31,28 +36,38 @@ export interface ReviewedOrder {
  * @param tried a coupon to look at the order with, instead of the one that is kept
  */
 export async function reviewOrder(visitor: Visitor, tried?: string): Promise<ReviewedOrder> {
-  const token = await customerToken(visitor);
-  const code = tried ?? (await visitor.jar.read(cookies.coupon)) ?? null;
-  const [cart, shipping, coupon, draft, wished] = await Promise.all([
+  const session = await customerSession(visitor);
+  const kept = tried === undefined ? await keptCoupon(visitor, session) : { code: tried, agreed: 0 };
+  const code = kept?.code ?? null;
+  const [cart, shipping, found, draft, wished] = await Promise.all([
     priceCart(visitor),
-    visitor.fresh("cartShipping", { coupon: code }, token),
-    code === null ? null : readCoupon(visitor, code, token),
+    visitor.fresh("cartShipping", { coupon: code }, session.token),
+    code === null ? null : readCoupon(visitor, code, session.token),
     visitor.jar.read(cookies.shipping),
     visitor.jar.read(cookies.bonus),
   ]);
-  // One that does not pass is forgotten; one that was only tried was never kept.
-  if (code !== null && !coupon && tried === undefined) visitor.jar.clear(cookies.coupon);
   const address = shipping.address[0];
   const balance = Math.floor(address?.bonus ?? 0);
   await showBalance(visitor, balance);
-  const totals = computeTotals({
-    lines: cart.items,
-    coupon: coupon?.amount ?? 0,
-    bonusWished: wished ?? 0,
+  const zone = zoneOf(shipping.districts, draft ?? address);
+  const totalsWith = (coupon: number) =>
+    computeTotals({ lines: cart.items, coupon, bonusWished: wished ?? 0, balance, zone });
+  const totals = totalsWith(found?.amount ?? 0);
+  // Agreed to for less than it is worth now, it is agreed to.
+  const isAgreed = kept !== null && kept.agreed > 0 && totals.couponUsed >= kept.agreed;
+  const lapses = found !== null && totals.couponUsed < found.amount;
+  const offered = found && lapses && !isAgreed ? { ...found, worth: totals.couponUsed } : null;
+  return {
+    cart,
+    totals: offered ? totalsWith(0) : totals,
     balance,
-    zone: zoneOf(shipping.districts, draft ?? address),
-  });
-  return { cart, totals, balance, coupon, districts: shipping.districts, address, draft };
+    coupon: offered ? null : found,
+    couponOffer: offered,
+    zone,
+    districts: shipping.districts,
+    address,
+    draft,
+  };
 }
 
 /** The header prints the balance of the sign-in, which goes stale with every order: here it is known afresh. */
@@ -81,9 +96,20 @@ async function readCoupon(visitor: Visitor, code: string, token: string) {
   return amount !== undefined && amount > 0 ? { code, amount } : null;
 }
 
-/** @throws BffError `sign-in-required` for a guest, `upstream-unreachable` where nobody can say whether the session is alive */
+/** The coupon that this customer has entered; another's, left in the browser, is none. */
+async function keptCoupon({ jar, env }: Visitor, session: Session): Promise<{ code: string; agreed: number } | null> {
+  const kept = await jar.read(cookies.coupon);
+  return kept && kept.owner === (await shortTag(env.COOKIE_KEYS, session)) ? kept : null;
+}
+
+/** @throws as `customerSession` */
 export async function customerToken(visitor: Visitor): Promise<string> {
+  return (await customerSession(visitor)).token;
+}
+
+/** @throws BffError `sign-in-required` for a guest, `upstream-unreachable` where nobody can say whether the session is alive */
+export async function customerSession(visitor: Visitor): Promise<Session> {
   const session = await visitor.session({ needed: true });
   if (!session) throw new BffError("sign-in-required");
-  return session.token;
+  return session;
 }

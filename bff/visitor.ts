@@ -47,6 +47,8 @@ export interface Visitor {
   session(options?: { needed?: boolean }): Promise<Session | undefined>;
   /** Begins and ends sessions in their customer's registry. */
   readonly sessions: Sessions;
+  /** Lets work go on when the shopper has left and nobody waits for the answer any more. */
+  waitUntil(work: Promise<unknown>): void;
   /** The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never logged. */
   readonly network: string;
   /**
@@ -129,6 +131,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined }),
     session,
     sessions,
+    waitUntil,
     isUnseen: isUnseen(request),
     network,
     formToken: async () => {

@@ -45,6 +45,8 @@ export function addressSchema(t: Translate) {
         (text) => text === "" || (text.length <= 100 && z.email().safeParse(text).success),
         t("checkout.emailInvalid"),
       ),
+    /** That the typed e-mail shall be the one to sign in with. */
+    newSignIn: field.transform((text) => text ?? ""),
     register: digits,
     district: wholeNumber.catch(0),
     khoroo: wholeNumber.catch(0),

@@ -22,7 +22,17 @@ export async function discountAction(
     case "coupon": {
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
       if (failure && failure !== "field-refused") await notify("failure", "notices.unreachable");
-      else if (failure || answer.amount === null) await notify("failure", "notices.couponBad");
+      else if (failure || answer.outcome === "bad") await notify("failure", "notices.couponBad");
+      else if (answer.outcome === "choose") await notify("success", "notices.couponChoose");
+      else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
+      break;
+    }
+    case "coupon-agree": {
+      // Nobody types this field: a form with an odd one is none of ours.
+      const worth = /^\d{1,9}$/.test(text("worth")) ? Number(text("worth")) : 0;
+      const { answer, failure } = await askOrFailure(bff.checkout.coupon.agree.$post({ json: { worth } }));
+      if (failure) await notify("failure", "notices.unreachable");
+      else if (answer.amount === null) await notify("success", "notices.couponChoose");
       else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
       break;
     }

@@ -1,6 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Field } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
@@ -36,6 +37,7 @@ export function Discounts({ summary, withBonus = true }: { summary: OrderSummary
           </Button>
         </div>
       )}
+      {summary.couponOffer && <CouponOffer offer={summary.couponOffer} />}
       {summary.coupon ? (
         <p className="cluster">
           <span>
@@ -45,7 +47,7 @@ export function Discounts({ summary, withBonus = true }: { summary: OrderSummary
             {words.couponRemove}
           </Button>
         </p>
-      ) : (
+      ) : summary.couponOffer ? null : (
         <Disclosure summary={words.couponFold}>
           <div className="with-button">
             <Field
@@ -63,5 +65,26 @@ export function Discounts({ summary, withBonus = true }: { summary: OrderSummary
         </Disclosure>
       )}
     </div>
+  );
+}
+
+/** A coupon that is worth more than this order can take: what is taken, what would lapse, and the shopper's choice. */
+function CouponOffer({ offer }: { offer: NonNullable<OrderSummary["couponOffer"]> }) {
+  const words = useWords("checkout");
+  const { code, amount, worth } = offer;
+  return (
+    <Notice tone="warning">
+      <p>{fill(words.couponOffer, { code, amount: formatTugrik(amount), worth: formatTugrik(worth) })}</p>
+      <p>{fill(words.couponOfferHint, { rest: formatTugrik(amount - worth) })}</p>
+      <input type="hidden" name="worth" value={worth} />
+      <p className="cluster">
+        <Button variant="secondary" size="small" name="intent" value="coupon-agree">
+          {fill(words.couponAgree, { worth: formatTugrik(worth) })}
+        </Button>
+        <Button variant="quiet" size="small" name="intent" value="remove-coupon">
+          {words.couponLater}
+        </Button>
+      </p>
+    </Notice>
   );
 }

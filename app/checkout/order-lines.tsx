@@ -4,9 +4,17 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
+import type { ToldDifference } from "./submit-answer.server.ts";
 
 /** What is being ordered, in short, and what of the cart cannot be. */
-export function OrderLines({ lines, unsold }: Pick<CartLines, "lines" | "unsold">) {
+export function OrderLines({
+  lines,
+  unsold,
+  told = [],
+}: Pick<CartLines, "lines" | "unsold"> & {
+  /** What is not as it was confirmed; each stands beside the line that it is about. */
+  told?: readonly ToldDifference[];
+}) {
   const words = useWords("checkout");
   const cartWords = useWords("cart");
   return (
@@ -21,6 +29,13 @@ export function OrderLines({ lines, unsold }: Pick<CartLines, "lines" | "unsold"
               {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
             </span>
             <LineChanges changes={line.changes} />
+            {told
+              .filter(({ id }) => id === line.id)
+              .map(({ what, text }) => (
+                <span className="cart-change" key={what}>
+                  {text}
+                </span>
+              ))}
           </span>
           <b className="num">{formatTugrik(line.amount)}</b>
         </li>

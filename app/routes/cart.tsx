@@ -12,6 +12,7 @@ import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
+import { StandingNotice } from "#app/order/standing.tsx";
 import { ask } from "#bff/client.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
@@ -19,18 +20,19 @@ import type { CartLines, CartView } from "#bff/views/cart.ts";
 /** Step 1 of 3: what will be ordered (spec 1 §2, /cart). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isUnseen ? undefined : "1" };
-  const { cart, known } = await ask(context.bff.cart.$get({ query }));
+  const { cart, known, standing } = await ask(context.bff.cart.$get({ query }));
   const wrong = cart?.wrong;
   const t = translator(context.language);
   const signedIn = (await context.visitor.session()) !== undefined;
   const page = {
     cart,
     known,
+    standing,
     signedIn,
     /** What stands in a line's field and is no quantity. */
     wrong: wrong && { ...wrong, message: t("notices.quantityWrong") },
     title: wrong ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
-    words: wordsFor(context.language, "cart"),
+    words: wordsFor(context.language, "cart", "standing"),
   };
   // Without its prices the page is not what was asked for, but nothing in the cart is lost.
   return data(page, { status: cart ? 200 : 503 });
@@ -44,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CartPage() {
-  const { cart, known, signedIn, wrong } = useLoaderData<typeof loader>();
+  const { cart, known, standing, signedIn, wrong } = useLoaderData<typeof loader>();
   const words = useWords("cart");
   return (
     <div className="wrap">
@@ -52,6 +54,7 @@ export default function CartPage() {
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
+      {standing && <StandingNotice standing={standing} />}
       {cart ? <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} /> : <KnownLines lines={known ?? []} />}
     </div>
   );

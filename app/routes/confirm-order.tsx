@@ -1,38 +1,47 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
+import { DifferencesNotice } from "#app/checkout/differences.tsx";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
+import { type ToldDifference, tellDifferences } from "#app/checkout/submit-answer.server.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { useMoving } from "#app/components/sending.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { formTitle, refuseForm, refuseUnknown } from "#app/form-answer.server.ts";
 import { useErrorTitle } from "#app/form-faults.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
+import { orderPage, RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
+import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import { parsePaymentMethod } from "#bff/domain/payment.ts";
+import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
 import type { ConfirmView } from "#bff/views/checkout.ts";
 
 /** Step 3 of 3: everything once more, and how to pay (spec 1 §2, /confirm-order). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { order, empty } = await ask(context.bff.checkout.confirm.$get());
-  if (empty) throw redirect("/cart");
+  const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());
+  if (standing.unresolved && !standing.unresolved.mayRepeat) throw redirect(RESULT_PAGE);
+  if (cart !== "sold") throw redirect(withoutGoods(cart === "unsold" ? 1 : 0, standing));
   // The address comes first: without it there is no fee, and no draft order at the API.
-  if (!order) throw redirect("/shipping");
+  if (!order || !confirmed) {
+    if (!context.isUnseen) await context.notify("failure", "submit.noAddress");
+    throw redirect("/shipping");
+  }
   return {
     order,
     payments: context.visitor.env.PAYMENT_METHODS,
+    confirmed,
+    standing,
     title: formTitle(context, "checkout.confirmTitle"),
-    words: wordsFor(context.language, "cart", "checkout"),
+    words: wordsFor(context.language, "cart", "checkout", "standing"),
   };
 }
 
@@ -45,34 +54,47 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const chosen = parsePaymentMethod(text("payment"));
   const payment = chosen && context.visitor.env.PAYMENT_METHODS.includes(chosen) ? chosen : null;
-  const confirmedTotal = Number(text("total"));
-  const key = text("key");
-  if (!payment)
-    return refuseForm(context, { paymentError: t("checkout.paymentRequired"), payment: null, notice: null }, 400);
-  // A form that is not ours in shape is as good as an outdated one.
-  if (!/^[\w-]{22}$/.test(key) || !Number.isSafeInteger(confirmedTotal)) {
-    return refuseForm(context, { paymentError: null, payment, notice: t("checkout.outdated") }, 409);
-  }
-  const { answer, failure } = await askOrFailure(
-    context.bff.checkout.submit.$post({ json: { key, payment, confirmedTotal } }),
-  );
-  if (failure) return refuseForm(context, { paymentError: null, payment, notice: t("checkout.fault") }, 503);
+  if (!payment) return refuseForm(context, { ...REFUSED, paymentError: t("checkout.paymentRequired") }, 400);
+  const refuse = (refusal: Partial<Refusal>, status: 409 | 503) =>
+    refuseForm(context, { ...REFUSED, payment, ...refusal }, status);
+  const json = { payment, confirmed: text("confirmed").slice(0, 20_000), again: text("again").slice(0, 60) || null };
+  const { answer, failure } = await askOrFailure(context.bff.checkout.submit.$post({ json }));
+  if (failure) return refuse({ notice: t("checkout.fault") }, 503);
   switch (answer.outcome) {
     case "placed":
       await context.notify("success", "notices.orderPlaced");
-      return redirect(`/show-order/${encodeURIComponent(answer.invoiceId)}`, 303);
+      return redirect(orderPage(answer.invoiceId), 303);
+    case "unresolved":
+      return redirect(RESULT_PAGE, 303);
+    case "no-address":
+      await context.notify("failure", "submit.noAddress");
+      return redirect("/shipping", 303);
     case "empty":
-      return redirect("/error-page", 303);
-    case "outdated":
-      return refuseForm(context, { paymentError: null, payment, notice: t("checkout.outdated") }, 409);
+      await context.notify("failure", "submit.soldMeanwhile");
+      return redirect("/cart", 303);
     case "changed":
-      return refuseForm(context, { paymentError: null, payment, notice: t("checkout.changedTotal") }, 409);
-    case "unsure":
-      return refuseForm(context, { paymentError: null, payment, notice: t("checkout.unsure") }, 503);
+      return refuse(
+        { notice: t("submit.changed"), differences: tellDifferences(t, answer.differences, answer.titles) },
+        409,
+      );
+    case "stands":
+      return refuse({ notice: t("standing.stands", { number: answer.invoiceId }) }, 409);
+    case "outdated":
+      return refuse({ notice: t("submit.outdated") }, 409);
+    case "no-gate":
+      return refuse({ notice: t("submit.noGate") }, 503);
     case "refused":
-      return refuseForm(context, { paymentError: null, payment, notice: answer.message || t("checkout.fault") }, 409);
+      return refuse({ notice: answer.message || t("checkout.fault") }, 409);
   }
 }
+
+interface Refusal {
+  paymentError: string | null;
+  payment: PaymentMethod | null;
+  notice: string | null;
+  differences: ToldDifference[];
+}
+const REFUSED: Refusal = { paymentError: null, payment: null, notice: null, differences: [] };
 
 /** When the order is no longer what was confirmed, the page must show what it is now; Remix would keep it after any refusal. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
@@ -84,18 +106,21 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function ConfirmOrderPage() {
-  const { order, payments } = useLoaderData<typeof loader>();
-  const { lines, unsold, toAccept, summary, key, address } = order;
+  const { order, payments, confirmed, standing } = useLoaderData<typeof loader>();
+  const { lines, unsold, toAccept, summary, address } = order;
   const words = useWords("checkout");
+  const standingWords = useWords("standing");
   const result = useActionData<typeof action>();
   useErrorTitle(useWords("ui").errorPrefix, result !== undefined);
   const busy = useMoving().formData?.get("intent") === "confirm";
+  const again = standing.unresolved?.key ?? standing.same;
   return (
     <div className="wrap">
       <Steps current={3} />
       <header className="page-head">
         <h1>{words.confirmTitle}</h1>
       </header>
+      <StandingNotice standing={standing} />
       {toAccept && (
         <PostForm action="/confirm-order">
           <ChangesNotice toAccept={toAccept} />
@@ -103,12 +128,10 @@ export default function ConfirmOrderPage() {
       )}
       <div className="checkout">
         <PostForm action="/confirm-order" noValidate id="confirm" className="stack checkout-main">
-          <input type="hidden" name="key" value={key} />
-          <input type="hidden" name="total" value={summary.total} />
+          <input type="hidden" name="confirmed" value={confirmed} />
+          {again && <input type="hidden" name="again" value={again} />}
           {result?.notice && (
-            <Notice tone="failure" live>
-              {result.notice}
-            </Notice>
+            <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={lines} />
           )}
           <ErrorSummary
             title={words.errorSummary}
@@ -129,13 +152,13 @@ export default function ConfirmOrderPage() {
         </PostForm>
         <aside className="panel checkout-summary stack" aria-labelledby="products">
           <h2 id="products">{words.products}</h2>
-          <OrderLines lines={lines} unsold={unsold} />
+          <OrderLines lines={lines} unsold={unsold} told={result?.differences} />
           <PostForm action="/confirm-order" className="stack">
             <Discounts summary={summary} withBonus={false} />
           </PostForm>
-          <OrderSummary summary={summary} />
+          <OrderSummary summary={summary} told={result?.differences} />
           <Button size="large" wide name="intent" value="confirm" form="confirm" busy={busy}>
-            {fill(words.confirmTotal, { total: formatTugrik(summary.total) })}
+            {fill(again ? standingWords.orderAgain : words.confirmTotal, { total: formatTugrik(summary.total) })}
           </Button>
           <p className="small muted">{words.deliveryNote}</p>
         </aside>

@@ -20,18 +20,19 @@ import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
+import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { inPlace } from "#app/return-to.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 
 /** Step 2 of 3: to whom and where (spec 1 §2, /shipping). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await ask(context.bff.checkout.shipping.$get());
-  // What cannot be sold is told of in the cart.
-  if (page.lines.length === 0) throw redirect(page.unsold.length > 0 ? "/cart" : "/error-page");
+  if (page.lines.length === 0) throw redirect(withoutGoods(page.unsold.length, page.standing));
   return {
     ...page,
     title: formTitle(context, "checkout.shippingTitle"),
-    words: wordsFor(context.language, "cart", "checkout"),
+    words: wordsFor(context.language, "cart", "checkout", "standing"),
   };
 }
 
@@ -50,17 +51,39 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = checkForm(form, addressSchema(t));
   if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
   const reply = await askOrFailure(
-    bff.checkout.shipping.$post({ json: { ...submission.value, personal: submission.value.personal === "person" } }),
+    bff.checkout.shipping.$post({
+      json: {
+        ...submission.value,
+        personal: submission.value.personal === "person",
+        newSignIn: submission.value.newSignIn === "yes",
+      },
+    }),
   );
   if (reply.failure) {
     const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "checkout.fault");
     return refuseForm(context, { result: submission.reply(errors) }, status);
   }
   const { answer } = reply;
-  if (answer.outcome === "empty") return redirect("/error-page", 303);
-  if (answer.outcome === "accepted") return redirect("/confirm-order", 303);
-  const [field, message] = REFUSED[answer.outcome];
-  return refuseForm(context, { result: submission.reply({ fieldErrors: { [field]: [t(message)] } }) }, 400);
+  switch (answer.outcome) {
+    case "accepted":
+      if (answer.isNewSignIn)
+        await context.notify("success", "notices.signInChanged", { email: submission.value.email });
+      return redirect("/confirm-order", 303);
+    case "empty":
+      return redirect("/cart", 303);
+    case "unresolved":
+      return redirect(RESULT_PAGE, 303);
+    case "no-gate":
+      return refuseForm(context, { result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
+    case "other-email": {
+      const message = t("checkout.emailOther", { own: answer.own });
+      return refuseForm(context, { result: submission.reply({ fieldErrors: { email: [message] } }) }, 400);
+    }
+    default: {
+      const [field, message] = REFUSED[answer.outcome];
+      return refuseForm(context, { result: submission.reply({ fieldErrors: { [field]: [t(message)] } }) }, 400);
+    }
+  }
 }
 
 /** What the shop refuses of an address that reads well: the field it is about, and what is said there. */
@@ -76,7 +99,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function ShippingPage() {
-  const { form: known, districts, lines, unsold, toAccept, summary } = useLoaderData<typeof loader>();
+  const {
+    form: known,
+    districts,
+    lines,
+    unsold,
+    toAccept,
+    summary,
+    ownEmail,
+    standing,
+  } = useLoaderData<typeof loader>();
   const cartWords = useWords("cart");
   const words = useWords("checkout");
   const lastResult = useActionData<typeof action>()?.result;
@@ -91,7 +123,9 @@ export default function ShippingPage() {
     khoroo: String(known.khoroo),
     more: known.more,
     w3w: known.w3w,
+    newSignIn: "",
   });
+  const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   const busy = useMoving().formData?.get("intent") === "confirm";
   return (
@@ -100,6 +134,7 @@ export default function ShippingPage() {
       <header className="page-head">
         <h1>{words.shippingHeading}</h1>
       </header>
+      <StandingNotice standing={standing} />
       <PostForm id={form.id} action="/shipping" noValidate className="checkout">
         {/* Enter in any field presses the first submit button of the form: it must be the one that goes on. */}
         <button
@@ -170,7 +205,19 @@ export default function ShippingPage() {
               inputMode="email"
               autoComplete="email"
               aria-required="true"
+              hint={ownEmail === "" ? undefined : words.emailHint}
             />
+            {isOtherEmail && (
+              <label className="check full">
+                <input
+                  type="checkbox"
+                  name="newSignIn"
+                  value="yes"
+                  defaultChecked={fields.newSignIn.defaultValue === "yes"}
+                />
+                {words.emailYes}
+              </label>
+            )}
             <Field
               {...controlOf(fields.phone2)}
               type="tel"

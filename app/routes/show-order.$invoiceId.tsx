@@ -5,11 +5,11 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { SummaryList } from "#app/components/ui/summary-list.tsx";
+import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { fill, type Words } from "#app/i18n/words.ts";
 import { Payment } from "#app/order/payment.tsx";
 import { usePaidCheck } from "#app/order/use-paid-check.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
@@ -79,7 +79,8 @@ export default function OrderPage() {
             <OrderedLines order={order} />
             <OrderSums order={order} />
           </section>
-          <p className="muted">{words.foot}</p>
+          {order.status === "expired" && <Notice tone="warning">{words.expiredNote}</Notice>}
+          {(order.status === "pending" || order.status === "paid") && <p className="muted">{words.foot}</p>}
           {waiting && (
             <div className="no-print">
               <Disclosure summary={words.cancel}>
@@ -128,6 +129,12 @@ function OrderedLines({ order }: { order: OrderView }) {
   );
 }
 
+/** The API adds the bonus when the order is paid (wire contract §7.1): before, it is to come, and a cancelled order brings none. */
+function bonusRow({ status, bonusEarned }: OrderView, words: Words["order"]): SummaryRow[] {
+  if (status === null || status === "expired") return [];
+  return [{ label: status === "pending" ? words.bonusToCome : words.bonusEarned, value: formatNumber(bonusEarned) }];
+}
+
 function OrderSums({ order }: { order: OrderView }) {
   const words = useWords("order");
   return (
@@ -135,7 +142,7 @@ function OrderSums({ order }: { order: OrderView }) {
       rows={[
         { label: words.createdAt, value: order.createdAt ?? "—" },
         { label: words.subtotal, value: formatTugrik(order.subtotal) },
-        { label: words.bonusEarned, value: formatNumber(order.bonusEarned) },
+        ...bonusRow(order, words),
         { label: words.bonusUsed, value: formatNumber(order.bonusUsed) },
         { label: words.delivery, value: formatTugrik(order.delivery) },
         { label: words.discount, value: formatTugrik(-order.sale) },

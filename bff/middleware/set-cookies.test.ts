@@ -14,7 +14,7 @@ function door() {
   });
   app.get("/long", (c) => {
     c.get("visitor").jar.write(cookies.view, "list");
-    c.get("visitor").jar.write(cookies.coupon, "x".repeat(900));
+    c.get("visitor").jar.write(cookies.coupon, { code: "x".repeat(900), owner: "12345678", agreed: 0 });
     return c.text("whole");
   });
   return app;

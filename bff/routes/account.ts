@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../cookies.ts";
+import { shortTag } from "../customer.ts";
 import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
 import { randomKey } from "../random-key.ts";
@@ -43,7 +44,11 @@ export async function startSession(
 ): Promise<void> {
   // A token that does not fit the cookie could not be kept; better an honest fault than a sign-in that does not last.
   if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
-  const [draft, before] = await Promise.all([visitor.jar.read(cookies.shipping), visitor.jar.read(cookies.session)]);
+  const [draft, coupon, before] = await Promise.all([
+    visitor.jar.read(cookies.shipping),
+    visitor.jar.read(cookies.coupon),
+    visitor.jar.read(cookies.session),
+  ]);
   const { id, name, bonus } = reply.data;
   const session = {
     token: reply.token,
@@ -54,7 +59,8 @@ export async function startSession(
   await visitor.sessions.open(session);
   if (before) await endSession(visitor);
   const others = [draft?.customer, before?.customer].some((customer) => customer != null && customer !== id);
-  if (others) forgetCustomer(visitor);
+  const hasOtherCoupon = coupon && coupon.owner !== (await shortTag(visitor.env.COOKIE_KEYS, session));
+  if (others || hasOtherCoupon) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, session);
 }
 

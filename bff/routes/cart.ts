@@ -6,6 +6,8 @@ import type { BffEnv } from "../app.ts";
 import { askProduct, knownCart, priceCart, readCart, writeCart } from "../cart-pricing.ts";
 import { acceptShown, addToCart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
 import { jsonBody } from "../json-body.ts";
+import { linesOf } from "../order-ledger.ts";
+import { readStanding } from "../order-standing.ts";
 import { soldId } from "../sold-id.ts";
 import { keepTyped, takeTyped } from "../typed-quantity.ts";
 import { UpstreamFault } from "../upstream/client.ts";
@@ -27,10 +29,11 @@ export const cart = new Hono<BffEnv>()
     try {
       const priced = await priceCart(visitor);
       const typed = c.req.valid("query").seen ? await takeTyped(visitor) : undefined;
-      return c.json({ cart: cartView(priced, typed), known: null });
+      const standing = await readStanding(visitor, linesOf(priced.items));
+      return c.json({ cart: cartView(priced, typed), known: null, standing });
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
-      return c.json({ cart: null, known: knownCartView(await knownCart(visitor)) });
+      return c.json({ cart: null, known: knownCartView(await knownCart(visitor)), standing: null });
     }
   })
 

@@ -2,19 +2,24 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies, type ShippingDraft } from "../cookies.ts";
+import { cachedRows } from "../cart-pricing.ts";
+import { writeConfirmForm } from "../confirm-form.ts";
+import { cookies } from "../cookies.ts";
+import { shortTag } from "../customer.ts";
+import { atGateOrNull, GateFault } from "../customer-gate.ts";
+import type { Difference } from "../domain/confirmed.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
-import { customerToken, type ReviewedOrder, reviewOrder } from "../order-review.ts";
-import { placeOrder } from "../place-order.ts";
+import { lastOrder, linesOf } from "../order-ledger.ts";
+import { customerSession, customerToken, reviewOrder } from "../order-review.ts";
+import { readStanding } from "../order-standing.ts";
+import { leaveCheckout, placeOrder } from "../place-order.ts";
 import { randomKey } from "../random-key.ts";
-import type { RequestOf } from "../upstream/contract.ts";
+import { deliveryEmail, keepAddress, keepTypedAddress, sendAddress } from "../shipping-address.ts";
 import { confirmView, shippingView } from "../views/checkout.ts";
+import { titleOf } from "../views/product-card.ts";
 import type { Visitor } from "../visitor.ts";
-
-/** City centre, for an address without coordinates (wire contract §6.9). */
-const CITY_CENTRE = { lat: 47.919143, long: 106.917597 };
 
 const address = z.object({
   personal: z.boolean(),
@@ -30,65 +35,126 @@ const address = z.object({
 });
 
 const orderForm = z.object({
-  key: z.string().length(22),
+  confirmed: z.string().max(20_000),
   payment: z.enum(PAYMENT_METHODS),
-  confirmedTotal: z.number().int(),
+  again: z.string().max(60).nullable(),
 });
 
+const tugrik = z.number().int().min(0).max(999_999_999);
+
 export const checkout = new Hono<BffEnv>()
-  .get("/shipping", async (c) => c.json(shippingView(await reviewOrder(c.env.visitor))))
+  .get("/shipping", async (c) => {
+    const { visitor } = c.env;
+    const review = await reviewOrder(visitor);
+    return c.json({ ...shippingView(review), standing: await readStanding(visitor, linesOf(review.cart.items)) });
+  })
 
   /** Keeps what has been typed so far, valid or not, so that no error, sign-in or fault loses it. */
   .post("/draft", jsonBody(address), async (c) => {
-    const { visitor } = c.env;
-    const before = await visitor.jar.read(cookies.shipping);
-    await keepDraft(visitor, { ...c.req.valid("json"), orderKey: before?.orderKey ?? null });
+    await keepTypedAddress(c.env.visitor, c.req.valid("json"));
     return c.json({});
   })
 
   /**
-   * Sends the address, which makes the order's draft at the API. `no-such-place`: district or khoroo is not one that the API
-   * listed; `email-taken`: the API's only refusal, the e-mail belongs to another customer; `too-long`: the draft cookie cannot
-   * hold it, which takes nearly every field at its limit in a script with three bytes a letter.
+   * Sends the address, which makes the order's draft at the API. Beside what `sendAddress` says: `other-email`: the shopper has to say that
+   * they will sign in with it; `too-long`: the draft cookie cannot hold it, which takes nearly every field at its limit in a script with three
+   * bytes a letter; `unresolved`: the last order's draft may still become an order; `no-gate`: our own guard does not answer.
    */
-  .post("/shipping", jsonBody(address), async (c) => {
+  .post("/shipping", jsonBody(address.extend({ newSignIn: z.boolean() })), async (c) => {
     const { visitor } = c.env;
     const token = await customerToken(visitor);
-    const typed = c.req.valid("json");
-    if (!(await keepDraft(visitor, { ...typed, orderKey: randomKey() })))
+    const { newSignIn, ...typed } = c.req.valid("json");
+    if (!(await keepAddress(visitor, { ...typed, orderKey: randomKey() })))
       return c.json({ outcome: "too-long" as const });
-    await keepDraft(visitor, { ...typed, orderKey: null });
+    await keepAddress(visitor, { ...typed, orderKey: null });
+    const { unresolved } = await readStanding(visitor, "");
+    if (unresolved && !unresolved.mayRepeat) return c.json({ outcome: "unresolved" as const });
     const review = await reviewOrder(visitor);
     if (review.cart.items.length === 0) return c.json({ outcome: "empty" as const });
-    const shipping = draftOrder(review);
-    if (!shipping) return c.json({ outcome: "no-such-place" as const });
-    const reply = await visitor.fresh("createOrder", { shipping }, token);
-    if (reply.result !== "success") return c.json({ outcome: "email-taken" as const });
-    await keepDraft(visitor, { ...typed, orderKey: randomKey() });
-    return c.json({ outcome: "accepted" as const });
+    const own = review.address?.email ?? "";
+    const email = deliveryEmail(typed.email, own, newSignIn);
+    if (email === null) return c.json({ outcome: "other-email" as const, own });
+    const key = randomKey();
+    const sent = { ...typed, email };
+    try {
+      const draft = review.draft && { ...review.draft, email };
+      const outcome = await sendAddress(visitor, token, { ...review, draft }, key);
+      if (outcome === "accepted") await keepAddress(visitor, { ...sent, orderKey: key });
+      return c.json({ outcome, isNewSignIn: own !== "" && email !== own });
+    } catch (error) {
+      if (error instanceof GateFault) return c.json({ outcome: "no-gate" as const });
+      throw error;
+    }
   })
 
   .get("/confirm", async (c) => {
-    const review = await reviewOrder(c.env.visitor);
-    return c.json({ order: confirmView(review), empty: review.cart.items.length === 0 });
+    const { visitor } = c.env;
+    const review = await reviewOrder(visitor);
+    const [standing, confirmed] = await Promise.all([
+      readStanding(visitor, linesOf(review.cart.items)),
+      writeConfirmForm(visitor, review),
+    ]);
+    const { items, unsold } = review.cart;
+    return c.json({
+      order: confirmView(review),
+      confirmed,
+      standing,
+      cart: items.length > 0 ? ("sold" as const) : unsold.length > 0 ? ("unsold" as const) : ("empty" as const),
+    });
   })
 
+  /** `titles` name the products that are no longer part of the order. */
   .post("/submit", jsonBody(orderForm), async (c) => {
     const { visitor } = c.env;
     const form = c.req.valid("json");
     if (!visitor.env.PAYMENT_METHODS.includes(form.payment)) throw new BffError("bad-request");
-    return c.json(await placeOrder(visitor, form));
+    const outcome = await placeOrder(visitor, form);
+    if (outcome.outcome !== "changed") return c.json(outcome);
+    return c.json({ ...outcome, titles: await titlesOfRemoved(visitor, outcome.differences) });
   })
 
-  /** Takes a coupon on, if the API knows it and it is unused; returns the amount that it takes off. */
-  .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
+  /** What became of the last submit, as far as it is known; it looks for its order. */
+  .get("/result", async (c) => {
+    await customerToken(c.env.visitor);
+    return c.json(await readStanding(c.env.visitor, ""));
+  })
+
+  /** Leads to the order that was found, with what was kept for it out of the way. */
+  .post("/result", async (c) => {
     const { visitor } = c.env;
     await customerToken(visitor);
+    const ledger = await atGateOrNull(visitor, (gate) => gate.read());
+    const order = ledger && lastOrder(ledger, Date.now());
+    if (order) await leaveCheckout(visitor, order);
+    return c.json({ invoiceId: order?.invoiceId ?? null });
+  })
+
+  /**
+   * Takes a coupon on, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is worth more than this order
+   * can take, and waits for the shopper to say that the rest may lapse.
+   */
+  .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
+    const { visitor } = c.env;
+    const session = await customerSession(visitor);
     const { code } = c.req.valid("json");
-    if (!/^[\w-]{1,40}$/.test(code)) return c.json({ amount: null });
+    if (!/^[\w-]{1,40}$/.test(code)) return c.json({ outcome: "bad" as const });
     const review = await reviewOrder(visitor, code);
-    if (review.coupon) visitor.jar.write(cookies.coupon, code);
-    return c.json({ amount: review.coupon && review.totals.couponUsed });
+    const { coupon, couponOffer, totals } = review;
+    if (!coupon && !couponOffer) return c.json({ outcome: "bad" as const });
+    const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
+    visitor.jar.write(cookies.coupon, { code, owner, agreed: 0 });
+    if (couponOffer) return c.json({ outcome: "choose" as const });
+    return c.json({ outcome: "used" as const, amount: totals.couponUsed });
+  })
+
+  /** The shopper takes the coupon for what it is worth here; the rest of it lapses. */
+  .post("/coupon/agree", jsonBody(z.object({ worth: tugrik })), async (c) => {
+    const { visitor } = c.env;
+    await customerToken(visitor);
+    const kept = await visitor.jar.read(cookies.coupon);
+    if (kept) visitor.jar.write(cookies.coupon, { ...kept, agreed: c.req.valid("json").worth });
+    const { coupon, totals } = await reviewOrder(visitor);
+    return c.json({ amount: coupon && totals.couponUsed });
   })
   .post("/coupon/remove", async (c) => {
     c.env.visitor.jar.clear(cookies.coupon);
@@ -96,47 +162,17 @@ export const checkout = new Hono<BffEnv>()
   })
 
   /** How many points the shopper wishes to use, and how many are: whatever is above the limit is cut wherever it counts. */
-  .post("/bonus", jsonBody(z.object({ points: z.number().int().min(0).max(999_999_999) })), async (c) => {
+  .post("/bonus", jsonBody(z.object({ points: tugrik })), async (c) => {
     const { visitor } = c.env;
     visitor.jar.write(cookies.bonus, c.req.valid("json").points);
     const { totals } = await reviewOrder(visitor);
     return c.json({ used: totals.bonusUsed });
   });
 
-/** Keeps an address in its cookie, if the cookie can hold it; says whether it did. */
-async function keepDraft(visitor: Visitor, address: Omit<ShippingDraft, "customer">): Promise<boolean> {
-  const { jar } = visitor;
-  const session = await visitor.session();
-  // Typed on after the session ended, it is still whose it was.
-  const customer = session ? session.customer : (await jar.read(cookies.shipping))?.customer;
-  const draft = { customer, ...address };
-  const fits = await jar.fits(cookies.shipping, draft);
-  if (fits) jar.write(cookies.shipping, draft);
-  return fits;
-}
-
-/** The draft order as the API takes it (wire contract §6.9); null without a place that it listed. */
-function draftOrder(review: ReviewedOrder): RequestOf<"createOrder">["shipping"] | null {
-  const { draft, districts, totals, balance } = review;
-  const district = districts.find(({ id }) => id === draft?.district);
-  if (!draft || !district || draft.khoroo === null) return null;
-  if (draft.khoroo < 1 || draft.khoroo > district.number_of_khoroo) return null;
-  const { personal, name, phone, phone2, email, register, khoroo, more } = draft;
-  return {
-    amount: totals.delivery,
-    user: {
-      personal,
-      district: district.id,
-      khoroo,
-      more,
-      name,
-      phone,
-      phone2: personal ? phone2 : "",
-      email,
-      register: personal ? "" : register,
-      bonus: balance,
-    },
-    w3w: draft.w3w || null,
-    ...CITY_CENTRE,
-  };
+async function titlesOfRemoved(visitor: Visitor, differences: readonly Difference[]) {
+  const removed = differences.flatMap((difference) =>
+    difference.what === "removed" ? [{ id: difference.id, quantity: difference.from }] : [],
+  );
+  const rows = await cachedRows(visitor, removed);
+  return (rows ?? []).map((row) => ({ id: row.id, title: titleOf(row) }));
 }

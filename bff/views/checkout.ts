@@ -1,5 +1,6 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
 import type { ShippingDraft } from "../cookies.ts";
+import { deliveryEstimate } from "../domain/delivery.ts";
 import type { Totals } from "../domain/totals.ts";
 import type { District, ReviewedOrder } from "../order-review.ts";
 import { type CartLines, cartLines } from "./cart.ts";
@@ -17,6 +18,10 @@ export interface OrderSummary
   /** The customer's points. */
   balance: number;
   coupon: { code: string; amount: number } | null;
+  /** A coupon that waits for the shopper: worth less here than its amount, the rest of which would lapse. */
+  couponOffer: { code: string; amount: number; worth: number } | null;
+  /** From … to … while no address says what the delivery costs; the total is then without it. */
+  deliveryEstimate: { min: number; max: number } | null;
 }
 
 export interface ShippingView extends CartLines {
@@ -24,11 +29,12 @@ export interface ShippingView extends CartLines {
   /** What the fields start with: what was typed, else what the shop has on file. */
   form: AddressForm;
   districts: { id: number; name: string; khoroos: number }[];
+  /** The e-mail that the customer signs in with; '' for one without. */
+  ownEmail: string;
 }
 
 export interface ConfirmView extends CartLines {
   summary: OrderSummary;
-  key: string;
   address: Pick<ShippingDraft, "personal" | "name" | "phone" | "phone2" | "email" | "register" | "more" | "w3w"> & {
     district: string;
     khoroo: number;
@@ -40,6 +46,7 @@ export function shippingView(review: ReviewedOrder): ShippingView {
   return {
     ...orderParts(review),
     form: addressForm(review),
+    ownEmail: review.address?.email ?? "",
     districts: review.districts.map(({ id, district, number_of_khoroo }) => ({
       id,
       name: district,
@@ -56,7 +63,6 @@ export function confirmView(review: ReviewedOrder): ConfirmView | null {
   const { personal, name, phone, phone2, email, register, more, w3w } = draft;
   return {
     ...orderParts(review),
-    key: draft.orderKey,
     address: {
       personal,
       name,
@@ -87,6 +93,8 @@ function orderParts(review: ReviewedOrder) {
       total,
       balance: review.balance,
       coupon: review.coupon,
+      couponOffer: review.couponOffer,
+      deliveryEstimate: review.zone === null ? deliveryEstimate(review.totals.payable) : null,
     },
   };
 }

@@ -4,6 +4,7 @@ import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { order } from "#app/i18n/mn/order.ts";
+import { submit } from "#app/i18n/mn/submit.ts";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -63,7 +64,7 @@ test("an order whose total has changed is shown anew and sent only when confirme
   await useBonusElsewhere(context, "1000");
   await page.getByRole("radio", { name: checkout.qpay }).check();
   await page.locator("button[value=confirm]").click();
-  await expect(page.getByText(checkout.changedTotal)).toBeVisible();
+  await expect(page.getByText(submit.changed)).toBeVisible();
   await expect(totalOf(page)).not.toHaveText(before ?? "");
   const after = await totalOf(page).textContent();
   await page.getByRole("radio", { name: checkout.qpay }).check();

@@ -34,6 +34,10 @@ export const checkout: Words["checkout"] = {
   placeRequired: "Choose a district and a khoroo.",
   w3wInvalid: "Write three words with dots between them.",
   emailTaken: "Sorry. This e-mail address belongs to another customer.",
+  emailHint: "You sign in with this e-mail. If you write another one, you will sign in with that next time.",
+  emailOther:
+    "This is not the e-mail you sign in with ({{own}}). Tick the box below if you want to change it; otherwise write {{own}}.",
+  emailYes: "Yes, I will sign in with this e-mail from now on",
   useBonus: "Bonus to use",
   bonusLimit: "At most {{limit}}: half of what is to be paid, or your {{balance}} points.",
   apply: "Apply",
@@ -41,6 +45,10 @@ export const checkout: Words["checkout"] = {
   couponFold: "Use a coupon code",
   couponCode: "Coupon code",
   couponPlaceholder: "Enter your coupon code",
+  couponOffer: "The coupon {{code}} is worth {{amount}}; this order can take {{worth}} of it.",
+  couponOfferHint: "A coupon can be used once: the remaining {{rest}} would lapse.",
+  couponAgree: "Use it for {{worth}}",
+  couponLater: "Not now",
   couponRemove: "Do not use the coupon",
   confirmOrder: "Confirm the order",
   backToCart: "Back to the cart",
@@ -59,10 +67,7 @@ export const checkout: Words["checkout"] = {
   deliverTo: "Deliver to",
   confirmTotal: "Confirm · {{total}}",
   updateAddress: "Change the address",
-  changedTotal: "A price or the stock has changed, so the order was not sent. Check the new sum and confirm again.",
-  outdated: "This page was out of date. Check the details and confirm again.",
-  unsure:
-    "We do not know whether the order was registered. Your cart is kept. If you confirm again we first look for the earlier order, so there will be no second one.",
+  notSent: "The order was not sent",
   deliveryNote: "Delivered within 24 working hours after the payment is confirmed.",
   fault: "The shop's system did not answer. What you typed is kept; please try again.",
 };

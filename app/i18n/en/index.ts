@@ -19,6 +19,8 @@ import { profile } from "./profile.ts";
 import { review } from "./review.ts";
 import { search } from "./search.ts";
 import { shell } from "./shell.ts";
+import { standing } from "./standing.ts";
+import { submit } from "./submit.ts";
 import { ui } from "./ui.ts";
 
 /** The second language; a key that is missing here does not compile. */
@@ -43,5 +45,7 @@ export const en: Words = {
   review,
   search,
   shell,
+  standing,
+  submit,
   ui,
 };

@@ -15,6 +15,7 @@ export const order: Words["order"] = {
   lineQuantity: "{{quantity}} × {{price}}",
   subtotal: "Price",
   bonusEarned: "Bonus earned",
+  bonusToCome: "Bonus to be added once paid",
   bonusUsed: "Bonus used",
   delivery: "Delivery",
   discount: "Discount",
@@ -41,6 +42,7 @@ export const order: Words["order"] = {
   cancel: "Cancel the order",
   cancelNote: "An unpaid order is cancelled by itself after 3 days. To cancel it now, call {{phone}}.",
   cancelNoteAt: "An unpaid order is cancelled by itself at {{date}}. To cancel it now, call {{phone}}.",
+  expiredNote: "The order was cancelled because it was not paid. To order, please put the products in your cart again.",
   foot: "Paid orders are delivered within 24 working hours.",
   continue: "Go on shopping",
 };

@@ -18,6 +18,8 @@ import { profile } from "./profile.ts";
 import { review } from "./review.ts";
 import { search } from "./search.ts";
 import { shell } from "./shell.ts";
+import { standing } from "./standing.ts";
+import { submit } from "./submit.ts";
 import { ui } from "./ui.ts";
 
 /** Every sentence a shopper reads, by subject. Mongolian is the default, and its keys are the catalogue's type. */
@@ -42,5 +44,7 @@ export const mn = {
   review,
   search,
   shell,
+  standing,
+  submit,
   ui,
 };

@@ -14,6 +14,7 @@ export const notices = {
   cartFull: "Сагсанд 40-өөс олон төрлийн бүтээгдэхүүн багтахгүй",
   productGone: "Энэ бүтээгдэхүүн борлуулагдахаа больсон байна",
   couponUsed: "Үнийн дүнгээс {{amount}} хасагдлаа",
+  couponChoose: "Купоныг ашиглах эсэхээ сонгоно уу",
   couponRemoved: "Купоныг хаслаа",
   couponBad: "Купон код буруу эсвэл ашиглагдсан байна",
   bonusSet: "{{points}} бонус ашиглана",
@@ -22,6 +23,7 @@ export const notices = {
   /** A form that says of no button that it was pressed: nothing is guessed. */
   notUnderstood: "Аль товчийг дарсан нь тодорхойгүй тул юу ч өөрчлөгдсөнгүй. Хуудсаа дахин ачаалаад оролдоно уу.",
   unreachable: "Дэлгүүрийн систем хариу өгсөнгүй. Дахин оролдоно уу.",
+  signInChanged: "Дараагийн удаа {{email}} хаягаар нэвтэрнэ үү",
   orderPlaced: "Захиалга бүртгэгдлээ",
   putBack: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ",
   putBackPlain: "Бүтээгдэхүүнийг буцааж нэмлээ",

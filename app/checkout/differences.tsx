@@ -1,0 +1,31 @@
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { CartLines } from "#bff/views/cart.ts";
+import type { ToldDifference } from "./submit-answer.server.ts";
+
+/** Says that nothing was sent, and all that is not as it was confirmed. */
+export function DifferencesNotice({
+  title,
+  text,
+  told,
+  lines,
+}: {
+  title: string;
+  text: string;
+  told: readonly ToldDifference[];
+  lines: CartLines["lines"];
+}) {
+  const nameOf = ({ id, title }: ToldDifference) => title ?? lines.find((line) => line.id === id)?.title;
+  return (
+    <Notice tone="failure" title={title} live>
+      <p>{text}</p>
+      <ul className="differences">
+        {told.map((difference) => (
+          <li key={`${difference.what} ${difference.id}`}>
+            {nameOf(difference) && <b>{nameOf(difference)}: </b>}
+            {difference.text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+/** How the confirm page answers a submit that was not carried out. */
+import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Difference } from "#bff/domain/confirmed.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+
+/** One difference between what was confirmed and what is now, in words. */
+export interface ToldDifference {
+  what: Difference["what"];
+  /** The product whose line it is about. */
+  id: number | null;
+  text: string;
+  /** The product's name, where the page has no line of it any more. */
+  title: string | null;
+}
+
+const PIECES: Difference["what"][] = ["stock", "quantity", "added", "removed"];
+
+/** @param titles of products that the page has no line of any more */
+export function tellDifferences(
+  t: Translate,
+  differences: readonly Difference[],
+  titles: readonly { id: number; title: string }[],
+): ToldDifference[] {
+  return differences.map((difference) => {
+    const { what } = difference;
+    const id = "id" in difference ? difference.id : null;
+    const print = PIECES.includes(what) ? String : formatTugrik;
+    const told = t(`submit.${what}`);
+    const text =
+      "from" in difference
+        ? t("submit.wasNow", { what: told, from: print(difference.from), to: print(difference.to) })
+        : told;
+    const title = what === "removed" ? (titles.find((row) => row.id === id)?.title ?? `№${id}`) : null;
+    return { what, id, text, title };
+  });
+}

@@ -1,0 +1,42 @@
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import type { Standing } from "#bff/views/standing.ts";
+
+/** Where it is seen what became of the last submit. */
+export const RESULT_PAGE = "/confirm-order/result";
+
+/** Tells a customer of the order before this one: that it stands, or that it is not known what became of it. */
+export function StandingNotice({ standing }: { standing: Standing }) {
+  const words = useWords("standing");
+  const { unresolved, same } = standing;
+  if (unresolved?.mayRepeat) {
+    return (
+      <Notice tone="warning" title={words.nothingFound}>
+        <p>{words.nothingFoundHint}</p>
+      </Notice>
+    );
+  }
+  if (unresolved) {
+    return (
+      <Notice tone="warning" title={words.unresolved}>
+        <p>{words.unresolvedHint}</p>
+        <LinkButton to={RESULT_PAGE} variant="secondary" size="small">
+          {words.seeUnresolved}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  if (!same) return null;
+  return (
+    <Notice tone="warning" title={fill(words.stands, { number: same })}>
+      <p>{words.standsHint}</p>
+      <LinkButton to={orderPage(same)} variant="secondary" size="small">
+        {words.seeStanding}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+export const orderPage = (number: string) => `/show-order/${encodeURIComponent(number)}`;

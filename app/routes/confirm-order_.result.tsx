@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill } from "#app/i18n/words.ts";
+import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { useLookAgain } from "#app/order/use-look-again.ts";
+import { ask } from "#bff/client.ts";
+
+/** What became of a confirmed order whose answer was lost. Looking is all that this page does by itself. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { unresolved, last } = await ask(context.bff.checkout.result.$get());
+  if (!unresolved && !last) throw redirect("/cart");
+  return {
+    unresolved,
+    last,
+    title: translator(context.language)("standing.resultTitle"),
+    words: wordsFor(context.language, "standing"),
+  };
+}
+
+/** Leads to the order that was found, and takes what was ordered out of the cart. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { invoiceId } = await ask(context.bff.checkout.result.$post());
+  return redirect(invoiceId === null ? RESULT_PAGE : orderPage(invoiceId), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ResultPage() {
+  const { unresolved, last } = useLoaderData<typeof loader>();
+  const words = useWords("standing");
+  const isWaiting = unresolved !== null && !unresolved.mayRepeat;
+  useLookAgain(isWaiting);
+  return (
+    <div className="wrap">
+      {isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+      <header className="page-head">
+        <h1>{words.resultTitle}</h1>
+      </header>
+      <div className="stack" role="status">
+        {unresolved ? <Unresolved mayRepeat={unresolved.mayRepeat} /> : <Found number={last ?? ""} />}
+      </div>
+    </div>
+  );
+}
+
+function Unresolved({ mayRepeat }: { mayRepeat: boolean }) {
+  const words = useWords("standing");
+  return (
+    <>
+      <p>
+        <strong>{mayRepeat ? words.nothingFound : words.resultWaiting}</strong>
+      </p>
+      <p>{mayRepeat ? words.nothingFoundHint : words.resultWaitingHint}</p>
+      {!mayRepeat && <p className="small muted">{words.resultAsking}</p>}
+      <p className="cluster">
+        <LinkButton to={RESULT_PAGE} variant={mayRepeat ? "quiet" : "primary"}>
+          {words.resultLook}
+        </LinkButton>
+        {mayRepeat && <LinkButton to="/confirm-order">{words.goOrderAgain}</LinkButton>}
+      </p>
+    </>
+  );
+}
+
+function Found({ number }: { number: string }) {
+  const words = useWords("standing");
+  return (
+    <PostForm action={RESULT_PAGE} className="stack">
+      <p>
+        <strong>{fill(words.resultFound, { number })}</strong>
+      </p>
+      <p>
+        <Button>{words.seeStanding}</Button>
+      </p>
+    </PostForm>
+  );
+}
