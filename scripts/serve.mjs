@@ -81,7 +81,7 @@ export async function serveShop(options) {
     port,
     workers: [...workers, ...beside],
     d1Persist: persistTo ? join(persistTo, "d1") : false,
-    // Order forms that are under way, and who is signed in.
+    // Customers' orders that are under way or were just made, and who is signed in: they outlive a restart, as they do where the shop is deployed.
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
     cachePersist: false,
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),

@@ -64,6 +64,13 @@ const product = (id: number, remain = 20) => ({
   discount_end_time: null,
 });
 
+/** Coupons by code. */
+const COUPONS = new Map([
+  ["OCH2020", 5_000],
+  ["SMALL", 10_000],
+  ["BIG", 500_000],
+]);
+
 /** Pages of any product can be asked for, so that each question can be one that no cache has heard. */
 const MOST_PRODUCTS = 1_000;
 const PRODUCTS = Array.from({ length: 8 }, (_, index) => product(index + 1));
@@ -97,6 +104,17 @@ const districts = [
 /** What an order is while it is being placed: the fake remembers the last one, so that its page can be shown. */
 interface Memory {
   orders: { ordernumber: string; total: number }[];
+  /** The number of the order that create-order began; there is one at a time. */
+  draft: string | null;
+  quirks: Quirks;
+}
+
+/** What the contract leaves to the server. */
+export interface Quirks {
+  /** Orders do not say whether they are drafts (wire contract §5.5). */
+  withoutEnableIs?: boolean;
+  /** Milliseconds before submit-order answers; the order is made at once. */
+  submitTakes?: number;
 }
 
 /** Fields of an answer that hold a name of the catalogue, or a value that stands beside one. */
@@ -200,7 +218,12 @@ function answersWith(token: string): Answers {
         : { result: "fail", data: "И-мэйл эсвэл нууц үг буруу байна" },
     register: () => ({ result: "success" }),
     forgotPassword: () => ({ result: "success", data: "Илгээлээ" }),
-    myInfo: (_, { orders }) => ({ info: [customer], save: [], order: orders.map(orderRow) }),
+    myInfo: (_, { orders, draft, quirks }) => {
+      const drafts = draft === null ? [] : [{ ...orderRow({ ordernumber: draft, total: 0 }), enable_is: 0 }];
+      const rows = [...drafts, ...orders.map(orderRow).reverse()];
+      const order = quirks.withoutEnableIs ? rows.map(({ enable_is: _, ...row }) => row) : rows;
+      return { info: [customer], save: [], order };
+    },
     categoryProduct: () => ({ ...listing, category: "Утас" }),
     subCategoryProduct: () => ({
       ...listing,
@@ -258,11 +281,18 @@ function answersWith(token: string): Answers {
       districts,
       coupon: [],
     }),
-    useCoupon: (body) =>
-      body?.coupon === "OCH2020" ? { result: "success", promo: [{ amount: 5_000 }] } : { result: "failed" },
-    createOrder: () => ({ result: "success" }),
+    useCoupon: (body) => {
+      const amount = COUPONS.get(String(body?.coupon));
+      return amount === undefined ? { result: "failed" } : { result: "success", promo: [{ amount }] };
+    },
+    createOrder: (_, memory) => {
+      memory.draft ??= `PI${String(memory.orders.length + 1).padStart(6, "0")}`;
+      return { result: "success" };
+    },
     submitOrder: (_, memory) => {
-      const ordernumber = `PI${String(memory.orders.length + 1).padStart(6, "0")}`;
+      const ordernumber = memory.draft;
+      if (ordernumber === null) return { result: "failed", data: "Захиалга олдсонгүй" };
+      memory.draft = null;
       memory.orders.push({ ordernumber, total: 207_000 });
       return { result: "success", invoiceId: ordernumber };
     },
@@ -304,6 +334,8 @@ export interface FakeUpstream {
   delay(milliseconds: number): void;
   /** How many calls it has had before it at once, since `reset`. */
   mostAtOnce(): number;
+  /** Gives the API ways of its own until `reset`. */
+  has(quirks: Quirks): void;
   /** Everything answers again. */
   heal(): void;
   /** Everything answers again as it was, and calls and orders are forgotten. */
@@ -318,7 +350,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const byPath = new Map(endpointNames().map((name) => [String(contract[name].path), name]));
   const answers = answersWith(token);
   const behaviours = new Map<EndpointName, Behaviour>();
-  const memory: Memory = { orders: [] };
+  const memory: Memory = { orders: [], draft: null, quirks: {} };
   const calls: SeenCall[] = [];
   let outfit: Outfit = {};
   let altered = (_: EndpointName, answer: object) => answer;
@@ -342,9 +374,12 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     const { auth } = contract[name];
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
-    behave(behaviours.get(name) ?? "ok", response, () =>
-      altered(name, dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit)),
-    );
+    const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit));
+    if (name !== "submitOrder" || !memory.quirks.submitTakes) {
+      return behave(behaviours.get(name) ?? "ok", response, answer);
+    }
+    const made = answer();
+    setTimeout(() => behave(behaviours.get(name) ?? "ok", response, () => made), memory.quirks.submitTakes);
   });
   // A client that gives up is what half of these tests are about.
   server.on("clientError", (_, socket) => socket.destroy());
@@ -369,6 +404,9 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       delay = milliseconds;
     },
     mostAtOnce: () => mostAtOnce,
+    has: (quirks) => {
+      memory.quirks = quirks;
+    },
     heal: () => behaviours.clear(),
     orders: () => memory.orders.map(({ ordernumber }) => ordernumber),
     reset: () => {
@@ -379,6 +417,8 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       mostAtOnce = 0;
       calls.length = 0;
       memory.orders.length = 0;
+      memory.draft = null;
+      memory.quirks = {};
     },
     stop: async () => {
       server.closeAllConnections();

@@ -1,0 +1,417 @@
+/** One press, one order, and the one that was confirmed: over the running shop, before an API whose answers are lost, late or odd. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cart } from "#app/i18n/mn/cart.ts";
+import { standing } from "#app/i18n/mn/standing.ts";
+import { submit } from "#app/i18n/mn/submit.ts";
+import { fill } from "#app/i18n/words.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+/** Seconds, for the test that waits them out. */
+const QUIET = 6;
+const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
+
+/** A shop of its own for each test: what a customer's gate remembers is no other test's. */
+async function withShop(work: (shop: FaultyShop) => Promise<void>, quiet = 60): Promise<void> {
+  const shop = await startFaultyShop({ ORDER_QUIET_SECONDS: String(quiet) });
+  try {
+    await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function fillCart(browser: PlainBrowser, id = 1, quantity = "2"): Promise<void> {
+  await browser.open(`/single-product/${id}`);
+  await browser.press("buy", { quantity });
+}
+
+async function signIn(browser: PlainBrowser, next = "/shipping"): Promise<void> {
+  await browser.open(`/login?next=${encodeURIComponent(next)}`);
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+}
+
+/** A customer with two pieces of product 1, on the confirm page. */
+async function atConfirm(shop: FaultyShop): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await fillCart(browser);
+  await signIn(browser);
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  return browser;
+}
+
+const pay = (browser: PlainBrowser, extra: Record<string, string> = {}) =>
+  browser.press("confirm", { payment: "qpay", ...extra });
+const submits = ({ api }: FaultyShop) => api.calls.filter(({ name }) => name === "submitOrder").length;
+const plain = (text: string) => text.replace(/\s/g, " ");
+const quietMinute = () => new Promise((resolve) => setTimeout(resolve, QUIET * 1000 + 300));
+
+describe.concurrent("a lost answer", () => {
+  test.each([false, true])(
+    "of an order that was made leads to that order; orders that do not say what they are: %s",
+    (withoutEnableIs) =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.has({ withoutEnableIs });
+        shop.api.set("cut", "submitOrder");
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+        expect(browser.cookies.has("cart")).toBe(false);
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test.each([false, true])(
+    "of which nothing can be found out is looked for on a page of its own, and found there (enable_is missing: %s)",
+    (withoutEnableIs) =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.has({ withoutEnableIs });
+        shop.api.set("cut", "submitOrder");
+        shop.api.set("500", "showOrder");
+        const known = shop.api.calls.length;
+        // The draft's number is asked for before; only the look afterwards fails.
+        if (withoutEnableIs) shop.api.heal();
+        if (withoutEnableIs) shop.api.set("cut", "submitOrder");
+        const pressed = pay(browser);
+        if (withoutEnableIs) {
+          await expect.poll(() => submits(shop)).toBe(1);
+          shop.api.set("500", "showOrder", "myInfo");
+        } else shop.api.set("500", "showOrder");
+        await pressed;
+        expect(shop.api.calls.length).toBeGreaterThan(known);
+        if (browser.visit.url.pathname === "/show-order/PI000001") return;
+        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        expect(browser.text).toContain(standing.resultWaiting);
+        expect(browser.visit.html).toMatch(/<noscript><meta http-equiv="refresh"/);
+        expect(browser.cookies.has("cart")).toBe(true);
+        shop.api.heal();
+        await browser.open("/confirm-order/result");
+        expect(browser.text).toContain(fill(standing.resultFound, { number: "PI000001" }));
+        await browser.press(standing.seeStanding);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+        expect(browser.cookies.has("cart")).toBe(false);
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test(
+    "makes no second order on the walk cart, address, confirm",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.set("500", "submitOrder");
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        shop.api.heal();
+        await browser.open("/cart");
+        expect(browser.text).toContain(standing.unresolved);
+        await browser.open("/shipping");
+        expect(browser.text).toContain(standing.unresolved);
+        await browser.press("confirm", ADDRESS);
+        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        await browser.open("/confirm-order");
+        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test(
+    "is sent again by a new press only, after a quiet minute and a look that finds nothing",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        const old = browser.visit;
+        shop.api.set("500", "submitOrder");
+        await pay(browser);
+        shop.api.heal();
+        await pay(browser.goBackTo(old));
+        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        await quietMinute();
+        // The old page has not told the shopper anything.
+        await pay(browser.goBackTo(old));
+        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        expect(submits(shop)).toBe(1);
+        expect(browser.text).toContain(standing.nothingFound);
+        await browser.follow(standing.goOrderAgain);
+        if (browser.visit.url.pathname === "/shipping") await browser.press("confirm", ADDRESS);
+        expect(browser.visit.url.pathname).toBe("/confirm-order");
+        expect(browser.text).toContain(standing.nothingFound);
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+        expect(submits(shop)).toBe(2);
+        expect(shop.api.orders()).toHaveLength(1);
+      }, QUIET),
+    120_000,
+  );
+
+  test(
+    "is known in every browser of the customer",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.set("500", "submitOrder");
+        await pay(browser);
+        shop.api.heal();
+        const other = new PlainBrowser(shop.origin);
+        await fillCart(other);
+        await signIn(other, "/cart");
+        expect(other.text).toContain(standing.unresolved);
+        await other.open("/shipping");
+        await other.press("confirm", ADDRESS);
+        expect(other.visit.url.pathname).toBe("/confirm-order/result");
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+});
+
+describe.concurrent("pressed more than once", () => {
+  test(
+    "five presses on a submit that takes 12 s are one submit",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.has({ submitTakes: 12_000 });
+        const { fields, action } = browser.filled("confirm", { payment: "qpay" });
+        const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+        const press = () =>
+          fetch(action, {
+            method: "POST",
+            redirect: "manual",
+            headers: { Origin: shop.origin, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+            body: new URLSearchParams(fields).toString(),
+          });
+        const answers = await Promise.all([press(), press(), press(), press(), press()]);
+        expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+        expect(new Set(answers.map(({ headers }) => headers.get("Location")))).toEqual(
+          new Set(["/show-order/PI000001"]),
+        );
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test(
+    "a shopper who leaves the page right after pressing has one order, and is told of it in the cart",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.has({ submitTakes: 1_500 });
+        const { fields, action } = browser.filled("confirm", { payment: "qpay" });
+        const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+        const gone = new AbortController();
+        const pressed = fetch(action, {
+          method: "POST",
+          redirect: "manual",
+          headers: { Origin: shop.origin, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(fields).toString(),
+          signal: gone.signal,
+        }).catch(() => undefined);
+        await expect.poll(() => submits(shop)).toBe(1);
+        gone.abort();
+        await pressed;
+        await expect
+          .poll(
+            async () => {
+              await browser.open("/cart");
+              return browser.text.includes(fill(standing.stands, { number: "PI000001" }));
+            },
+            { timeout: 30_000, interval: 500 },
+          )
+          .toBe(true);
+        await browser.open("/confirm-order");
+        if (browser.visit.url.pathname === "/shipping") await browser.press("confirm", ADDRESS);
+        expect(browser.text).toContain(fill(standing.stands, { number: "PI000001" }));
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test(
+    "the same goods again are asked about first, and ordered when that is meant",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        await pay(browser);
+        await shop.restart();
+        const other = new PlainBrowser(shop.origin);
+        await fillCart(other);
+        await signIn(other);
+        expect(other.text).toContain(fill(standing.stands, { number: "PI000001" }));
+        await other.press("confirm", ADDRESS);
+        expect(other.visit.url.pathname).toBe("/confirm-order");
+        expect(other.visit.page.querySelector('a[href="/show-order/PI000001"]')).not.toBeNull();
+        // A page that was printed before the shopper could be told.
+        await other.press("confirm", { payment: "qpay", again: "" });
+        expect(other.visit.status).toBe(409);
+        expect(submits(shop)).toBe(1);
+        await pay(other);
+        expect(other.visit.url.pathname).toBe("/show-order/PI000002");
+        expect(submits(shop)).toBe(2);
+      }),
+    120_000,
+  );
+});
+
+describe.concurrent("what was confirmed", () => {
+  test(
+    "another address, typed and left for the coupon's button, makes the form void",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        const confirm = browser.visit;
+        await browser.open("/shipping");
+        await browser.press("coupon", { ...ADDRESS, more: "Өөр хаяг 9", khoroo: "18", coupon: "SMALL" });
+        await browser.open("/confirm-order");
+        expect(browser.visit.url.pathname).toBe("/shipping");
+        expect(browser.text).toContain(submit.noAddress);
+        await pay(browser.goBackTo(confirm));
+        expect(browser.visit.url.pathname).toBe("/shipping");
+        expect(submits(shop)).toBe(0);
+        expect(browser.visit.page.querySelector("[name=more]")?.textContent).toBe("Өөр хаяг 9");
+      }),
+    120_000,
+  );
+
+  test(
+    "an address sent from another browser voids this one's form",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        const other = await atConfirm(shop);
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/shipping");
+        expect(submits(shop)).toBe(0);
+        await pay(other);
+        expect(other.visit.url.pathname).toBe("/show-order/PI000001");
+      }),
+    120_000,
+  );
+
+  test(
+    "a line that was swapped in another tab for one of the same price is named, and nothing is sent",
+    () =>
+      withShop(async (shop) => {
+        shop.api.dress({ products: { 1: { sale_price: 100_000 }, 5: { sale_price: 100_000 } } });
+        const browser = await atConfirm(shop);
+        const confirm = browser.visit;
+        await fillCart(browser, 5);
+        await browser.open("/cart");
+        await browser.press("remove");
+        await pay(browser.goBackTo(confirm));
+        expect(browser.visit.status).toBe(409);
+        expect(browser.text).toContain(submit.removed);
+        expect(browser.text).toContain(submit.added);
+        expect(browser.text).toContain("Model 1");
+        expect(submits(shop)).toBe(0);
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+      }),
+    120_000,
+  );
+
+  test(
+    "a price, stock, bonus and coupon that changed are named with both numbers",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        const confirm = browser.visit;
+        await browser.open("/shipping");
+        await browser.press("bonus", { bonus: "1000" });
+        await browser.press("coupon", { coupon: "SMALL" });
+        shop.api.dress({ products: { 1: { sale_price: 111_000, remain: 1 } } });
+        await pay(browser.goBackTo(confirm));
+        expect(browser.visit.status).toBe(409);
+        const wasNow = (what: string, from: string, to: string) => fill(submit.wasNow, { what, from, to });
+        for (const sentence of [
+          wasNow(submit.stock, "2", "1"),
+          wasNow(submit.price, "101,000 ₮", "111,000 ₮"),
+          wasNow(submit.bonus, "0 ₮", "1,000 ₮"),
+          wasNow(submit.coupon, "0 ₮", "10,000 ₮"),
+        ]) {
+          expect(plain(browser.text)).toContain(sentence);
+        }
+        expect(plain(browser.text)).toContain(`${submit.fee}: `);
+        expect(plain(browser.text)).toContain(`${submit.total}: `);
+        const beside = browser.visit.page.querySelector(".order-lines")?.textContent ?? "";
+        expect(plain(beside)).toContain(wasNow(submit.stock, "2", "1"));
+        expect(submits(shop)).toBe(0);
+      }),
+    120_000,
+  );
+
+  test(
+    "the last piece sold meanwhile leads to the cart, where its line says so",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.dress({ products: { 1: { remain: 0 } } });
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/cart");
+        expect(browser.text).toContain(submit.soldMeanwhile);
+        expect(browser.text).toContain(cart.soldOut);
+        expect(browser.cookies.has("cart")).toBe(true);
+        expect(submits(shop)).toBe(0);
+      }),
+    120_000,
+  );
+
+  test(
+    "a form of another customer, a cut one and none are no forms",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        const fields = new Map(browser.filled("confirm").fields);
+        for (const confirmed of [
+          "",
+          "x",
+          String(fields.get("confirmed")).slice(0, -4),
+          browser.cookies.get("cart") ?? "",
+        ]) {
+          await pay(browser, { confirmed });
+          expect(browser.visit.status).toBe(409);
+        }
+        expect(submits(shop)).toBe(0);
+      }),
+    120_000,
+  );
+
+  test(
+    "the fee that the API keeps is the one that is paid",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        // 202,000 ₮ go for 5,000 ₮; 192,000 ₮ to this khoroo for 3,000 ₮.
+        await browser.press("coupon", { coupon: "SMALL" });
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+        const amounts = shop.api.calls.flatMap(({ name, body }) =>
+          name === "createOrder" || name === "submitOrder"
+            ? [JSON.stringify(body).match(/"shipping":\{"amount":(\d+)/)?.[1]]
+            : [],
+        );
+        expect(amounts).toEqual(["5000", "3000", "3000"]);
+      }),
+    120_000,
+  );
+});
+
+let shared: FaultyShop;
+beforeAll(async () => {
+  shared = await startFaultyShop();
+});
+afterAll(() => shared?.stop());
+
+test("a checkout with an empty cart right after an order leads to that order", async () => {
+  const browser = await atConfirm(shared);
+  await pay(browser);
+  for (const page of ["/shipping", "/confirm-order"]) {
+    await browser.open(page);
+    expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+  }
+}, 60_000);
