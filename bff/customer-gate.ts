@@ -24,19 +24,23 @@ export async function atGate<Answer>(
   ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
   deadline = AT_ONCE,
 ): Promise<Answer> {
-  const { env, requestId } = visitor;
+  const { ORDER_GATE, COOKIE_KEYS } = visitor.env;
   const session = await visitor.session();
   if (!session) throw new BffError("sign-in-required");
-  if (!env.ORDER_GATE) throw new BffError("internal", "the binding ORDER_GATE is missing");
-  const gate = env.ORDER_GATE.get(env.ORDER_GATE.idFromName(await customerTag(env.COOKIE_KEYS, session)));
+  if (!ORDER_GATE) throw new BffError("internal", "the binding ORDER_GATE is missing");
+  const name = await customerTag(COOKIE_KEYS, session);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new GateFault("no answer in time")), deadline);
   });
   try {
+    const gate = ORDER_GATE.get(ORDER_GATE.idFromName(name));
     return await Promise.race([ask(gate), late]);
   } catch (error) {
-    log("error", "gate-fault", { requestId, reason: error instanceof Error ? error.name : "unknown" });
+    log("error", "gate-fault", {
+      requestId: visitor.requestId,
+      reason: error instanceof Error ? error.name : "unknown",
+    });
     throw error instanceof GateFault ? error : new GateFault("not reached");
   } finally {
     clearTimeout(timer);

@@ -51,9 +51,9 @@ export interface SubmitRequest {
   known: string[];
   draft: string | null;
   /**
-   * What the shopper was told of and wants to order once more in spite of: an order's number, or the key of a submit whose answer was lost.
+   * What the shopper was told of and wants to order once more in spite of: orders' numbers, and the key of a submit whose answer was lost.
    */
-  again: string | null;
+  again: readonly string[];
   /** Whether the caller has just looked for the order of the lost submit and found none. */
   hasLooked: boolean;
   /** Milliseconds after a loss in which nothing is sent. */
@@ -108,10 +108,10 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
     // A twin of the request that is sending never sends itself.
     if (open.lostAt === undefined) return refuse({ next: "unresolved" });
     if (!request.hasLooked) return refuse({ next: "look", open });
-    if (request.again !== open.key || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
+    if (!request.again.includes(open.key) || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
   }
   const same = sameGoods(ledger, request.lines, now);
-  if (same && request.again !== same.invoiceId) return refuse({ next: "stands", invoiceId: same.invoiceId });
+  if (same && !request.again.includes(same.invoiceId)) return refuse({ next: "stands", invoiceId: same.invoiceId });
   if (ledger.address?.key !== request.key) return refuse({ next: "outdated" });
   const { key, lines, known, draft } = request;
   return {

@@ -22,8 +22,8 @@ export interface OrderForm {
   /** What the confirm page showed (`confirm-form.ts`). */
   confirmed: string;
   payment: PaymentMethod;
-  /** The order, or the lost submit, that the shopper was told of and orders once more in spite of. */
-  again: string | null;
+  /** The order and the lost submit that the shopper was told of and orders once more in spite of. */
+  again: string[];
 }
 
 /**

@@ -57,7 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!payment) return refuseForm(context, { ...REFUSED, paymentError: t("checkout.paymentRequired") }, 400);
   const refuse = (refusal: Partial<Refusal>, status: 409 | 503) =>
     refuseForm(context, { ...REFUSED, payment, ...refusal }, status);
-  const json = { payment, confirmed: text("confirmed").slice(0, 20_000), again: text("again").slice(0, 60) || null };
+  const json = {
+    payment,
+    confirmed: text("confirmed").slice(0, 20_000),
+    again: form.getAll("again").map(String).filter(Boolean).slice(0, 2),
+  };
   const { answer, failure } = await askOrFailure(context.bff.checkout.submit.$post({ json }));
   if (failure) return refuse({ notice: t("checkout.fault") }, 503);
   switch (answer.outcome) {
@@ -113,7 +117,7 @@ export default function ConfirmOrderPage() {
   const result = useActionData<typeof action>();
   useErrorTitle(useWords("ui").errorPrefix, result !== undefined);
   const busy = useMoving().formData?.get("intent") === "confirm";
-  const again = standing.unresolved?.key ?? standing.same;
+  const again = [standing.unresolved?.key, standing.same].flatMap((told) => told ?? []);
   return (
     <div className="wrap">
       <Steps current={3} />
@@ -129,7 +133,9 @@ export default function ConfirmOrderPage() {
       <div className="checkout">
         <PostForm action="/confirm-order" noValidate id="confirm" className="stack checkout-main">
           <input type="hidden" name="confirmed" value={confirmed} />
-          {again && <input type="hidden" name="again" value={again} />}
+          {again.map((told) => (
+            <input type="hidden" name="again" value={told} key={told} />
+          ))}
           {result?.notice && (
             <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={lines} />
           )}
@@ -158,7 +164,9 @@ export default function ConfirmOrderPage() {
           </PostForm>
           <OrderSummary summary={summary} told={result?.differences} />
           <Button size="large" wide name="intent" value="confirm" form="confirm" busy={busy}>
-            {fill(again ? standingWords.orderAgain : words.confirmTotal, { total: formatTugrik(summary.total) })}
+            {fill(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
+              total: formatTugrik(summary.total),
+            })}
           </Button>
           <p className="small muted">{words.deliveryNote}</p>
         </aside>

@@ -37,7 +37,7 @@ const address = z.object({
 const orderForm = z.object({
   confirmed: z.string().max(20_000),
   payment: z.enum(PAYMENT_METHODS),
-  again: z.string().max(60).nullable(),
+  again: z.array(z.string().max(60)).max(2),
 });
 
 const tugrik = z.number().int().min(0).max(999_999_999);

@@ -1,0 +1,84 @@
+/** The gate as it is deployed, over a storage in memory: what it keeps, for whom it waits, and what it forgets. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryGates, memoryStorage } from "#tests/fixtures/memory-gate.ts";
+import { REMEMBERED, type SubmitRequest } from "./order-ledger.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const request: SubmitRequest = {
+  key: "K",
+  lines: "1.2",
+  known: [],
+  draft: null,
+  again: [],
+  hasLooked: false,
+  quiet: 60_000,
+};
+
+async function newGate() {
+  await memoryGates();
+  const { OrderGate } = await import("./order-gate.ts");
+  const storage = memoryStorage();
+  const open = () => Reflect.construct(OrderGate, [{ storage }, {}]) as InstanceType<typeof OrderGate>;
+  const gate = open();
+  await gate.addressTaken("K", 5_000);
+  return { gate, storage, reopened: open };
+}
+
+test("of many at once one is sent, and the others get its order", async () => {
+  const { gate } = await newGate();
+  const first = await gate.admit(request);
+  expect(first.next).toBe("send");
+  const others = Array.from({ length: 9 }, () => gate.admit(request));
+  await vi.advanceTimersByTimeAsync(12_000);
+  await gate.placed("K", "PI1");
+  expect(await Promise.all(others)).toEqual(Array.from({ length: 9 }, () => ({ next: "placed", invoiceId: "PI1" })));
+});
+
+test("a twin that waited in vain is told to look, and never sends by itself", async () => {
+  const { gate } = await newGate();
+  await gate.admit(request);
+  const twin = gate.admit(request);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect((await twin).next).toBe("look");
+  expect((await gate.admit({ ...request, hasLooked: true })).next).toBe("unresolved");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect((await gate.admit({ ...request, hasLooked: true })).next).toBe("unresolved");
+  expect((await gate.admit({ ...request, hasLooked: true, again: ["K"] })).next).toBe("send");
+});
+
+test("a refused order may be sent again", async () => {
+  const { gate } = await newGate();
+  await gate.admit(request);
+  await gate.refused("K");
+  expect((await gate.admit(request)).next).toBe("send");
+});
+
+test("what it knows outlives the instance", async () => {
+  const { gate, reopened } = await newGate();
+  await gate.admit(request);
+  await gate.lost("K");
+  expect((await reopened().admit(request)).next).toBe("look");
+  await reopened().placed("K", "PI1");
+  expect((await reopened().placedUnder("K"))?.invoiceId).toBe("PI1");
+});
+
+test("a look that finds nothing in ten minutes ends the matter", async () => {
+  const { gate } = await newGate();
+  await gate.admit(request);
+  await gate.lost("K");
+  await gate.looked();
+  expect((await gate.read()).open).toBeDefined();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await gate.looked();
+  expect((await gate.read()).open).toBeUndefined();
+});
+
+test("an alarm a day after the last change forgets everything", async () => {
+  const { gate, storage } = await newGate();
+  await gate.placed("K", "PI1");
+  expect(storage.alarmAt()).toBe(Date.now() + REMEMBERED);
+  await gate.alarm();
+  expect(storage.values.size).toBe(0);
+});

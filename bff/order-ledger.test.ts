@@ -1,0 +1,158 @@
+/** The rules by which an order is sent, or not, as tables. */
+import { describe, expect, test } from "vitest";
+import {
+  type Admission,
+  admit,
+  afterLook,
+  type Ledger,
+  lastOrder,
+  linesOf,
+  REMEMBERED,
+  type SubmitRequest,
+  settled,
+  withLost,
+  withoutOpen,
+  withPlaced,
+} from "./order-ledger.ts";
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const address = { key: "K", fee: 5_000 };
+const request: SubmitRequest = {
+  key: "K",
+  lines: "1.2",
+  known: ["A"],
+  draft: "D",
+  again: [],
+  hasLooked: false,
+  quiet: MINUTE,
+};
+const open = (lostAgo?: number) => ({
+  key: "L",
+  lines: "1.2",
+  known: [],
+  draft: "D",
+  since: NOW - (lostAgo ?? 0) - 5_000,
+  ...(lostAgo === undefined ? {} : { lostAt: NOW - lostAgo }),
+});
+const placed = (ago: number, fields: object = {}) => ({
+  key: "P",
+  lines: "1.2",
+  invoiceId: "PI1",
+  at: NOW - ago,
+  ...fields,
+});
+
+describe("admit", () => {
+  test.each<[string, Ledger, Partial<SubmitRequest>, Admission["next"]]>([
+    ["the first order goes out", { address, placed: [] }, {}, "send"],
+    ["an address of another form is out of date", { address: { key: "X", fee: 1 }, placed: [] }, {}, "outdated"],
+    ["no address is out of date", { placed: [] }, {}, "outdated"],
+    ["a form that made an order leads to it", { address, placed: [placed(1, { key: "K" })] }, {}, "placed"],
+    ["whatever it says", { address, placed: [placed(1, { key: "K" })] }, { again: ["PI1"] }, "placed"],
+    ["the same goods are asked about", { address, placed: [placed(MINUTE)] }, {}, "stands"],
+    ["and go out when meant", { address, placed: [placed(MINUTE)] }, { again: ["PI1"] }, "send"],
+    ["not when another order was meant", { address, placed: [placed(MINUTE)] }, { again: ["PI0"] }, "stands"],
+    ["after ten minutes they go out", { address, placed: [placed(10 * MINUTE)] }, {}, "send"],
+    ["other goods go out", { address, placed: [placed(1)] }, { lines: "1.3" }, "send"],
+    [
+      "a twin of one that is on its way is never sent",
+      { address, placed: [], open: open() },
+      { again: ["L"] },
+      "unresolved",
+    ],
+    ["a lost one is looked for", { address, placed: [], open: open(2 * MINUTE) }, { again: ["L"] }, "look"],
+    [
+      "not found, it waits for its minute",
+      { address, placed: [], open: open(30_000) },
+      { again: ["L"], hasLooked: true },
+      "unresolved",
+    ],
+    [
+      "and for a press that means it",
+      { address, placed: [], open: open(2 * MINUTE) },
+      { hasLooked: true },
+      "unresolved",
+    ],
+    ["of this loss", { address, placed: [], open: open(2 * MINUTE) }, { again: ["M"], hasLooked: true }, "unresolved"],
+    ["then it goes out", { address, placed: [], open: open(2 * MINUTE) }, { again: ["L"], hasLooked: true }, "send"],
+    [
+      "other goods wait as well",
+      { address, placed: [], open: open(2 * MINUTE) },
+      { lines: "9.1", hasLooked: true },
+      "unresolved",
+    ],
+  ])("%s", (_, ledger, fields, next) => {
+    const { answer, ledger: after } = admit(ledger, { ...request, ...fields }, NOW);
+    expect(answer.next).toBe(next);
+    if (next === "send") expect(after.open).toMatchObject({ key: "K", draft: "D", since: NOW });
+    else expect(after).toBe(ledger);
+  });
+
+  test("says what fee the API was told", () => {
+    expect(admit({ address, placed: [] }, request, NOW).answer).toEqual({ next: "send", fee: 5_000 });
+  });
+
+  test("of any number of requests at once lets one out", () => {
+    let ledger: Ledger = { address, placed: [] };
+    const answers = Array.from({ length: 50 }, () => {
+      const decided = admit(ledger, request, NOW);
+      ledger = decided.ledger;
+      return decided.answer.next;
+    });
+    expect(answers.filter((next) => next === "send")).toHaveLength(1);
+  });
+});
+
+describe("a ledger", () => {
+  test("counts a submit that never reported back as lost", () => {
+    const sending = { placed: [], open: { ...open(), since: NOW - 15_000 } };
+    expect(settled(sending, NOW).open?.lostAt).toBe(NOW);
+    expect(settled({ placed: [], open: { ...open(), since: NOW - 14_999 } }, NOW).open?.lostAt).toBeUndefined();
+  });
+
+  test("forgets what is a day old", () => {
+    expect(settled({ placed: [placed(REMEMBERED), placed(REMEMBERED - 1)] }, NOW).placed).toHaveLength(1);
+  });
+
+  test("turns a submit into its order, and only its own", () => {
+    const sending: Ledger = { address, placed: [], open: open() };
+    expect(withPlaced(sending, "L", "PI7", NOW)).toEqual({
+      address,
+      placed: [{ key: "L", lines: "1.2", invoiceId: "PI7", at: NOW }],
+    });
+    expect(withPlaced(sending, "M", "PI7", NOW).open).toEqual(sending.open);
+    expect(withoutOpen(sending, "L").open).toBeUndefined();
+    expect(withoutOpen(sending, "M")).toBe(sending);
+    expect(withLost(sending, "L", NOW).open?.lostAt).toBe(NOW);
+    expect(withLost(sending, "M", NOW)).toBe(sending);
+  });
+
+  test("knows an order that was found twice once", () => {
+    const twice = withPlaced(withPlaced({ placed: [] }, "L", "PI7", NOW), "L", "PI7", NOW);
+    expect(twice.placed).toHaveLength(1);
+  });
+
+  test("gives a loss up that no look has found in ten minutes", () => {
+    const lost = (ago: number): Ledger => ({ placed: [], open: open(ago) });
+    expect(afterLook(lost(9 * MINUTE), NOW).open).toBeDefined();
+    expect(afterLook(lost(10 * MINUTE), NOW).open).toBeUndefined();
+    expect(afterLook({ placed: [], open: open() }, NOW).open).toBeDefined();
+  });
+
+  test("leads an empty checkout to the newest order of the last hour", () => {
+    expect(lastOrder({ placed: [placed(60 * MINUTE - 1), placed(1, { invoiceId: "PI2" })] }, NOW)?.invoiceId).toBe(
+      "PI2",
+    );
+    expect(lastOrder({ placed: [placed(60 * MINUTE)] }, NOW)).toBeUndefined();
+  });
+
+  test("names goods in any order alike", () => {
+    const lines = [
+      { id: 20, quantity: 1 },
+      { id: 3, quantity: 2 },
+    ];
+    expect(linesOf(lines)).toBe("3.2_20.1");
+    expect(linesOf(lines.toReversed())).toBe("3.2_20.1");
+  });
+});

@@ -1,0 +1,230 @@
+/** The checkout's routes in process, before the gate as it is deployed. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+
+type Checkout = Awaited<ReturnType<typeof newCheckout>>;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const sendAddress = ({ request }: Checkout, fields: Partial<typeof ADDRESS> = {}, newSignIn = false) =>
+  request(async ({ bff }) =>
+    (await bff.checkout.shipping.$post({ json: { ...ADDRESS, ...fields, newSignIn } })).json(),
+  );
+const shipping = ({ request }: Checkout) => request(async ({ bff }) => (await bff.checkout.shipping.$get()).json());
+const confirm = ({ request }: Checkout) => request(async ({ bff }) => (await bff.checkout.confirm.$get()).json());
+const useCoupon = ({ request }: Checkout, code: string) =>
+  request(async ({ bff }) => (await bff.checkout.coupon.$post({ json: { code } })).json());
+
+async function submit(checkout: Checkout, again: string[] = []) {
+  const { confirmed } = await confirm(checkout);
+  return press(checkout, confirmed, again);
+}
+
+const press = ({ request }: Checkout, confirmed: string | null, again: string[] = []) =>
+  request(async ({ bff }) =>
+    (await bff.checkout.submit.$post({ json: { confirmed: confirmed ?? "", payment: "qpay", again } })).json(),
+  );
+
+const sent = ({ calls }: Checkout, name: string) => calls.filter((call) => call.name === name);
+
+describe("the e-mail of an address", () => {
+  const emailsSent = (checkout: Checkout) =>
+    sent(checkout, "createOrder").map(({ body }) => JSON.parse(JSON.stringify(body)).shipping.user.email);
+
+  test("that is another than the account's goes out only when the shopper says so", async () => {
+    const checkout = await newCheckout();
+    expect(await sendAddress(checkout, { email: "other@och.mn" })).toEqual({
+      outcome: "other-email",
+      own: "demo@och.mn",
+    });
+    expect(emailsSent(checkout)).toEqual([]);
+    expect(await sendAddress(checkout, { email: "other@och.mn" }, true)).toEqual({
+      outcome: "accepted",
+      isNewSignIn: true,
+    });
+    expect(emailsSent(checkout)).toEqual(["other@och.mn"]);
+  });
+
+  test("in other letters is the account's own", async () => {
+    const checkout = await newCheckout();
+    expect(await sendAddress(checkout, { email: "Demo@OCH.mn" })).toEqual({ outcome: "accepted", isNewSignIn: false });
+    expect(emailsSent(checkout)).toEqual(["demo@och.mn"]);
+  });
+
+  test("of a customer without any is the typed one", async () => {
+    const checkout = await newCheckout();
+    checkout.api.email = "";
+    expect(await sendAddress(checkout, { email: "new@och.mn" })).toMatchObject({ outcome: "accepted" });
+    expect(emailsSent(checkout)).toEqual(["new@och.mn"]);
+  });
+});
+
+describe("a coupon", () => {
+  test("within the cap is used at once", async () => {
+    const checkout = await newCheckout();
+    expect(await useCoupon(checkout, "SMALL")).toEqual({ outcome: "used", amount: 10_000 });
+    expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 10_000, couponOffer: null });
+  });
+
+  test("over the cap waits for the shopper, and is in no sum meanwhile", async () => {
+    const checkout = await newCheckout();
+    expect(await useCoupon(checkout, "BIG")).toEqual({ outcome: "choose" });
+    expect((await shipping(checkout)).summary).toMatchObject({
+      couponUsed: 0,
+      coupon: null,
+      couponOffer: { code: "BIG", amount: 500_000, worth: 50_000 },
+      total: 103_000,
+    });
+    await checkout.request(async ({ bff }) => bff.checkout.coupon.agree.$post({ json: { worth: 50_000 } }));
+    expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 50_000, couponOffer: null, total: 53_000 });
+  });
+
+  test("agreed to is asked about again when it is worth less, not when it is worth more", async () => {
+    const checkout = await newCheckout();
+    await useCoupon(checkout, "BIG");
+    await checkout.request(async ({ bff }) => bff.checkout.coupon.agree.$post({ json: { worth: 50_000 } }));
+    checkout.api.price = 120_000;
+    expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 60_000 });
+    checkout.api.price = 80_000;
+    expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 0, couponOffer: { worth: 40_000 } });
+  });
+
+  test("is not the next customer's, nor anybody's after signing out", async () => {
+    const checkout = await newCheckout();
+    await useCoupon(checkout, "SMALL");
+    await checkout.signIn(8);
+    expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 0, coupon: null });
+    await checkout.signIn(7);
+    expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 10_000 });
+    await checkout.request(async ({ bff }) => bff.account.logout.$post());
+    expect(checkout.cookie()).not.toContain("coupon=");
+  });
+});
+
+test("without an address the delivery is the cart's estimate, and no part of the total", async () => {
+  const checkout = await newCheckout();
+  checkout.api.district = null;
+  expect((await shipping(checkout)).summary).toMatchObject({
+    deliveryEstimate: { min: 3_000, max: 8_000 },
+    total: 100_000,
+  });
+  checkout.api.district = 1;
+  expect((await shipping(checkout)).summary).toMatchObject({ deliveryEstimate: null, delivery: 3_000, total: 103_000 });
+});
+
+describe("an order", () => {
+  test("goes out once with what was confirmed, and leaves nothing behind", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+    expect(checkout.cookie()).not.toMatch(/cart=|shipping=|coupon=/);
+    expect(sent(checkout, "submitOrder")).toHaveLength(1);
+  });
+
+  test("that is not what was confirmed is not sent", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    checkout.api.price = 110_000;
+    expect(await press(checkout, confirmed)).toMatchObject({
+      outcome: "changed",
+      differences: [
+        { what: "price", id: 1, from: 100_000, to: 110_000 },
+        { what: "total", from: 103_000, to: 113_000 },
+      ],
+    });
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+  });
+
+  test("refused by the API is told in its words and may be sent again", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    checkout.api.answers.submitOrder = { result: "failed", data: "Үгүй" };
+    expect(await submit(checkout)).toEqual({ outcome: "refused", message: "Үгүй" });
+    checkout.api.answers = {};
+    expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+  });
+
+  test.each([true, false])(
+    "whose answer is lost is found, whether or not orders say what they are: %s",
+    async (says) => {
+      const checkout = await newCheckout();
+      const { api } = checkout;
+      await sendAddress(checkout);
+      const rows = () =>
+        [...(api.draft ? [api.draft] : []), ...api.orders].map((ordernumber) => ({ ordernumber, status: "pending" }));
+      if (!says) api.answers.myInfo = () => Response.json({ info: [{ id: 7, name: "Д" }], save: [], order: rows() });
+      api.answers.submitOrder = () => {
+        api.orders.push(api.draft ?? "");
+        api.draft = null;
+        return new Response(null, { status: 502 });
+      };
+      expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+    },
+  );
+
+  test("whose answer is lost for good is sent again by a press that means it, a quiet minute later", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    checkout.api.answers.submitOrder = () => new Response(null, { status: 500 });
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "unresolved" });
+    checkout.api.answers = {};
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "unresolved" });
+    expect((await confirm(checkout)).standing.unresolved?.mayRepeat).toBe(false);
+    expect(await sendAddress(checkout)).toEqual({ outcome: "unresolved" });
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await sendAddress(checkout)).toMatchObject({ outcome: "accepted" });
+    const told = await confirm(checkout);
+    expect(told.standing.unresolved?.mayRepeat).toBe(true);
+    expect(await press(checkout, told.confirmed)).toEqual({ outcome: "unresolved" });
+    expect(await press(checkout, told.confirmed, [told.standing.unresolved?.key ?? ""])).toEqual({
+      outcome: "placed",
+      invoiceId: "PI1",
+    });
+    expect(sent(checkout, "submitOrder")).toHaveLength(2);
+  });
+
+  test("is not sent while the gate cannot be reached, and is as soon as it can", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    checkout.platform.isReached = false;
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-gate" });
+    expect(await sendAddress(checkout, { more: "Өөр" })).toEqual({ outcome: "no-gate" });
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+    // The pages stand: only what could make two orders waits.
+    expect((await shipping(checkout)).lines).toHaveLength(1);
+    checkout.platform.isReached = true;
+    await sendAddress(checkout);
+    expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+  });
+
+  test("is remembered as placed when the gate was gone at the moment of its answer", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    const before = checkout.cookie();
+    checkout.api.answers.submitOrder = () => {
+      checkout.platform.isReached = false;
+      checkout.api.orders.push(checkout.api.draft ?? "");
+      checkout.api.draft = null;
+      return Response.json({ result: "success", invoiceId: "PI1" });
+    };
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+    expect(before).toContain("cart=");
+    checkout.platform.isReached = true;
+    checkout.api.answers = {};
+    await vi.advanceTimersByTimeAsync(16_000);
+    const result = await checkout.request(async ({ bff }) => (await bff.checkout.result.$get()).json());
+    expect(result).toMatchObject({ unresolved: null, last: "PI1" });
+  });
+});
