@@ -102,7 +102,7 @@ describe("a coupon", () => {
     expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 0, coupon: null });
     await checkout.signIn(7);
     expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 10_000 });
-    await checkout.request(async ({ bff }) => bff.account.logout.$post());
+    await checkout.request(async ({ bff }) => bff.account.logout.$post({ json: { everywhere: false } }));
     expect(checkout.cookie()).not.toContain("coupon=");
   });
 });
