@@ -1,6 +1,5 @@
 /** Where somebody who finds a weakness of the shop writes to (RFC 9116). */
 import { Hono } from "hono";
-import { readEnv } from "../env.ts";
 import type { DoorEnv } from "../middleware/door.ts";
 
 /** How long an answer holds, in milliseconds: under a year, as the standard asks; every day's answer begins anew. */
@@ -9,7 +8,7 @@ const VALID_FOR = 180 * 86_400_000;
 /** GET `/security.txt`, mounted at `/.well-known`. The address is the shop's own, from its configuration. */
 export function createSecurityContact({ now = Date.now }: { now?: () => number } = {}) {
   return new Hono<DoorEnv>().get("/security.txt", (c) => {
-    const { SHOP_EMAIL } = readEnv(c.env);
+    const { SHOP_EMAIL } = c.get("visitor").env;
     const expires = new Date(now() + VALID_FOR);
     expires.setUTCHours(0, 0, 0, 0);
     c.set("shared", "public, max-age=86400");
