@@ -13,7 +13,7 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
   const words = useWords("cart");
   const title = line.title ?? fill(words.unnamed, { id: line.id });
   return (
-    <li className="cart-line cart-line-idle" id={`p-${line.id}`}>
+    <li className="cart-line" id={`p-${line.id}`}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
         <Picture picture={line.picture} sizes="120px" width={120} height={120} loading="lazy" alt="" />
       </Link>

@@ -18,7 +18,7 @@ export function DifferencesNotice({
   return (
     <Notice tone="failure" title={title} live>
       <p>{text}</p>
-      <ul className="differences">
+      <ul className="stack">
         {told.map((difference) => (
           <li key={`${difference.what} ${difference.id}`}>
             {nameOf(difference) && <b>{nameOf(difference)}: </b>}
