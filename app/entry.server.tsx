@@ -70,9 +70,9 @@ async function handoffOf(context: EntryContext, nonce: string): Promise<string> 
  * Logs an error that no page expected, by its name and where it came from: its message may quote what a shopper typed.
  * Without this Remix prints the whole error.
  */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
   const stack = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
-  const fields = { name: error instanceof Error ? error.name : typeof error, path: new URL(request.url).pathname };
+  const fields = { name: error instanceof Error ? error.name : typeof error, route: context.route };
   console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
 }

@@ -49,6 +49,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
     description: t("shell.siteDescription"),
     errorTitle: t("errors.title"),
+    /** What an error page tells, for whoever writes to the shop about it. */
+    requestId: context.visitor.requestId,
     // What the front door refused is rendered as another page: the way to try again is the address that was asked for.
     refused: context.failure && context.visitor.url.pathname + context.visitor.url.search,
   };

@@ -19,6 +19,8 @@ export interface PageContext {
   visitor: Visitor;
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
+  /** The pattern of the page's address, which the log may hold: `/show-order/:invoiceId`. */
+  route: string;
   /** The language of this answer: Mongolian unless the shopper chose English. */
   language: "mn" | "en";
   /**

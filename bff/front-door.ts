@@ -26,7 +26,9 @@ import { setCookies } from "./middleware/set-cookies.ts";
 import { signInGuard } from "./middleware/sign-in-guard.ts";
 import { textBrowsers } from "./middleware/text-browsers.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
+import { routePatterns } from "./route-pattern.ts";
 import { createImages } from "./routes/images.ts";
+import { createReports, REPORTS } from "./routes/reports.ts";
 import { createSameOriginApi } from "./routes/same-origin-api.ts";
 import { createSecurityContact } from "./routes/security-contact.ts";
 import type { EdgeCache } from "./upstream/cache.ts";
@@ -40,6 +42,8 @@ export interface FrontDoorOptions {
   renderPage: (request: Request, context: PageContext) => Promise<Response>;
   /** Answers a request for a page's data in Remix's own notation, without running the page. */
   refuseData: (request: Request, refusal: DataRefusal) => Promise<Response>;
+  /** The pages' addresses as Remix knows them (`category/:id`), for the log. */
+  routes?: readonly string[];
   edge: EdgeCache;
   /** The data centre's cache for pictures. */
   pictureCache: EdgeCache;
@@ -68,7 +72,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "u
 export function createFrontDoor(options: FrontDoorOptions) {
   const { edge, longestRequest } = options;
   return new Hono<DoorEnv>()
-    .use(requestRecord())
+    .use(requestRecord({ patternOf: routePatterns(options.routes ?? []) }))
     .use(securityHeaders())
     .use(cacheRule())
     .use(setCookies())
@@ -84,6 +88,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(deadline({ longest: longestRequest }))
     .use(requestTarget())
     .use(bodySize())
+    .route(REPORTS.path, createReports())
     .use(ownForms())
     .use(closedAddresses())
     .use(formBody())
@@ -152,6 +157,7 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     form: { failed: false },
     visitor,
     nonce: c.get("nonce"),
+    route: c.get("route"),
     isScripted: isDataRequest(c.req.url),
     notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",
@@ -206,7 +212,7 @@ async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions
   } catch (error) {
     log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
   }
-  return new Response(plainFailurePage(c.get("nonce")), {
+  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId")), {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

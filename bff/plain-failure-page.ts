@@ -3,8 +3,11 @@
  * in every such case, and the way onward; nothing in it depends on anything.
  */
 
-/** @param nonce of the answer's Content-Security-Policy, for the page's few rules of style */
-export function plainFailurePage(nonce: string): string {
+/**
+ * @param nonce of the answer's Content-Security-Policy, for the page's few rules of style
+ * @param requestId by which the log knows this request
+ */
+export function plainFailurePage(nonce: string, requestId: string): string {
   return `<!DOCTYPE html>
 <html lang="mn">
 <head>
@@ -24,6 +27,7 @@ a { display: inline-block; min-height: 44px; margin-right: 1.5rem; padding: .5re
 <h1>Уучлаарай, алдаа гарлаа</h1>
 <p>Таны хүсэлтийг одоо гүйцэтгэж чадсангүй. Хэдэн хормын дараа дахин оролдоно уу.</p>
 <p><a href="">Дахин оролдох</a><a href="/">Нүүр хуудас</a></p>
+<p>Хүсэлтийн дугаар: ${requestId}</p>
 </main>
 </body>
 </html>

@@ -21,9 +21,19 @@ function refuseData(request: Request, refusal: DataRefusal): Promise<Response> {
   return createRequestHandler({ ...shop, routes: { root: { id: "root", path: "*", module } } }, "production")(request);
 }
 
+/** Every page's address as its routes say it: `show-order/:invoiceId`. */
+function pageRoutes(): string[] {
+  const pathOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : shop.routes[id];
+    return route ? [...pathOf(route.parentId), ...(route.path ? [route.path] : [])] : [];
+  };
+  return Object.keys(shop.routes).map((id) => pathOf(id).join("/"));
+}
+
 export default createFrontDoor({
   renderPage: (request, context) => remix(request, { ...context }),
   refuseData,
+  routes: pageRoutes(),
   edge: () => caches.open("replies"),
   pictureCache: () => caches.open("pictures"),
 });

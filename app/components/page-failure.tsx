@@ -31,6 +31,7 @@ export function PageFailure() {
       <p className="muted">
         {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
       </p>
+      {root && <p className="small muted">{`${words.requestId}: ${root.requestId}`}</p>}
       <p className="cluster">
         {canRetry && (
           <a className="button" href={root?.refused ?? pathname + search}>

@@ -7,6 +7,8 @@ export interface DoorEnv {
   Bindings: object;
   Variables: {
     requestId: string;
+    /** The pattern of the page's address, for the log: `/show-order/:invoiceId`. */
+    route: string;
     /** The nonce of this answer's Content-Security-Policy. */
     nonce: string;
     visitor: Visitor;

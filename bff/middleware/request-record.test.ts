@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith } from "#tests/support/door.ts";
+import { routePatterns } from "../route-pattern.ts";
 import { requestRecord } from "./request-record.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +11,13 @@ function recorded(status = 200) {
     vi.spyOn(console, level).mockImplementation((line: unknown) => lines.push(String(line)));
   }
   let clock = 1_000;
-  const app = doorWith([requestRecord({ now: () => (clock += 42), newId: () => "id-1" })]);
+  const app = doorWith([
+    requestRecord({
+      now: () => (clock += 42),
+      newId: () => "id-1",
+      patternOf: routePatterns(["show-order/:invoiceId"]),
+    }),
+  ]);
   app.all("*", (c) => c.body(null, status === 200 ? 200 : 503));
   return { app, lines };
 }
@@ -28,7 +35,15 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
     headers: { Cookie: "session=secret", Authorization: "Bearer secret" },
   });
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { level: "info", event: "request", requestId: "id-1", method: "GET", path: "/show-order/…", status: 200, ms: 42 },
+    {
+      level: "info",
+      event: "request",
+      requestId: "id-1",
+      method: "GET",
+      route: "/show-order/:invoiceId",
+      status: 200,
+      ms: 42,
+    },
   ]);
 });
 

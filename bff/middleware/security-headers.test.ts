@@ -32,6 +32,8 @@ it("gives every page a policy without unsafe-inline, with the nonce that the pag
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "report-uri /reports",
+    "report-to csp",
     "upgrade-insecure-requests",
   ]);
 });
@@ -53,6 +55,7 @@ it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed h
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Embedder-Policy")).toBe("require-corp");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("Permissions-Policy")).toContain("geolocation=(self)");
   expect(headers.get("Permissions-Policy")).toContain("camera=()");

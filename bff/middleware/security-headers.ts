@@ -1,6 +1,7 @@
 /** The headers that every answer carries, errors included (security.md §3). */
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { REPORTS } from "../routes/reports.ts";
 import type { DoorEnv } from "./door.ts";
 
 export interface SecurityHeadersOptions {
@@ -11,16 +12,27 @@ const COMMON = {
   // `no-referrer`, Hono's default, makes browsers send `Origin: null` with every form.
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
+  // All that a page loads is its own: nothing of another origin comes into its process, and none of its answers into another's.
+  crossOriginEmbedderPolicy: "require-corp",
   permissionsPolicy: {
+    accelerometer: [],
+    bluetooth: [],
+    browsingTopics: [],
     camera: [],
-    microphone: [],
-    payment: [],
-    usb: [],
+    displayCapture: [],
     // The delivery address may be found by the browser.
     geolocation: ["self"],
-    browsingTopics: [],
+    gyroscope: [],
+    hid: [],
+    magnetometer: [],
+    microphone: [],
+    midi: [],
+    payment: [],
+    serial: [],
+    usb: [],
+    xrSpatialTracking: [],
   },
-};
+} satisfies Parameters<typeof secureHeaders>[0];
 const overHttps = secureHeaders({ ...COMMON, strictTransportSecurity: "max-age=31536000; includeSubDomains" });
 const overHttp = secureHeaders({ ...COMMON, strictTransportSecurity: false });
 
@@ -39,6 +51,7 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
     const isHttps = (c.get("visitor")?.url ?? new URL(c.req.url)).protocol === "https:";
     await (isHttps ? overHttps : overHttp)(c, async () => undefined);
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
     c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps) : (c.get("policy") ?? NOTHING));
   } satisfies MiddlewareHandler<DoorEnv>;
 }
@@ -58,6 +71,8 @@ function pagePolicy(nonce: string, isHttps: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${REPORTS.path}`,
+    `report-to ${REPORTS.name}`,
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

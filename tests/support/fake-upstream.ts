@@ -21,7 +21,10 @@ export type Behaviour =
   | "html"
   | "shape"
   | "empty"
-  | "huge";
+  | "huge"
+  /** An error status with words of the server, or a text in place of the answer. */
+  | `status ${number}`
+  | `body ${string}`;
 export const FAULTS = [
   "500",
   "hang",
@@ -34,6 +37,22 @@ export const FAULTS = [
   "empty",
   "huge",
 ] as const satisfies Behaviour[];
+
+/** What comes at once, is no answer and ends no session (401 and 403 do): besides `FAULTS`, for tests that have not the time to wait for hanging ones. */
+export const QUICK_FAULTS: readonly Behaviour[] = [
+  ...(["500", "reset", "cut", "html", "shape", "empty", "huge"] as const),
+  ...([301, 302, 304, 400, 402, 404, 405, 408, 409, 410, 413, 418, 422, 429, 451] as const).map(statusFault),
+  ...([501, 502, 503, 504, 505, 520, 522, 530, 599] as const).map(statusFault),
+  ...["null", "[]", "0", '""', "true", "{", "[[[[", "undefined", "\u0000", "{}", '{"result":"success"}'].map(bodyFault),
+];
+
+function statusFault(status: number): Behaviour {
+  return `status ${status}`;
+}
+
+function bodyFault(text: string): Behaviour {
+  return `body ${text}`;
+}
 
 export interface SeenCall {
   name: EndpointName;
@@ -330,6 +349,8 @@ export interface FakeUpstream {
   dress(outfit: Outfit): void;
   /** Changes what endpoints answer until `reset`. */
   alter(change: (name: EndpointName, answer: object) => object): void;
+  /** A share of all calls, 0 to 1, meets one of `QUICK_FAULTS` until `reset`. */
+  failing(share: number): void;
   /** Every answer takes so long, in milliseconds, until `reset`. */
   delay(milliseconds: number): void;
   /** How many calls it has had before it at once, since `reset`. */
@@ -354,6 +375,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const calls: SeenCall[] = [];
   let outfit: Outfit = {};
   let altered = (_: EndpointName, answer: object) => answer;
+  let share = 0;
   let delay = 0;
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -374,12 +396,14 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     const { auth } = contract[name];
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
+    const fault = Math.random() < share ? QUICK_FAULTS[Math.floor(Math.random() * QUICK_FAULTS.length)] : undefined;
+    const behaviour = behaviours.get(name) ?? fault ?? "ok";
     const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit));
     if (name !== "submitOrder" || !memory.quirks.submitTakes) {
-      return behave(behaviours.get(name) ?? "ok", response, answer);
+      return behave(behaviour, response, answer);
     }
     const made = answer();
-    setTimeout(() => behave(behaviours.get(name) ?? "ok", response, () => made), memory.quirks.submitTakes);
+    setTimeout(() => behave(behaviour, response, () => made), memory.quirks.submitTakes);
   });
   // A client that gives up is what half of these tests are about.
   server.on("clientError", (_, socket) => socket.destroy());
@@ -400,6 +424,9 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     alter: (change) => {
       altered = change;
     },
+    failing: (wanted) => {
+      share = wanted;
+    },
     delay: (milliseconds) => {
       delay = milliseconds;
     },
@@ -413,6 +440,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       behaviours.clear();
       outfit = {};
       altered = (_, answer) => answer;
+      share = 0;
       delay = 0;
       mostAtOnce = 0;
       calls.length = 0;
@@ -435,6 +463,9 @@ function behave(behaviour: Behaviour, response: ServerResponse, answer: () => ob
     response
       .writeHead(status, { "Content-Type": "application/json", "Set-Cookie": "api=1", "X-Powered-By": "Express" })
       .end(JSON.stringify(body));
+  if (behaviour.startsWith("status ")) return void json(Number(behaviour.slice(7)), { message: SERVER_WORDS });
+  if (behaviour.startsWith("body "))
+    return void response.writeHead(200, { "Content-Type": "application/json" }).end(behaviour.slice(5));
   const part = (text: string) => response.writeHead(200, { "Content-Type": "application/json" }).write(text);
   switch (behaviour) {
     case "ok":

@@ -17,5 +17,6 @@ export const errors: Words["errors"] = {
   retry: "Try again",
   notFoundHint: "The address may have changed, or the product is no longer sold. Try the search above.",
   retryHint: "Your cart and what you have typed are kept.",
+  requestId: "Request number",
   onwardHint: "Please go on from the front page.",
 };

@@ -1,0 +1,73 @@
+/** What the shop tells of a failure, to its log and to the shopper: enough to find the request by, and nothing that is the shopper's. */
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+
+test("pages name the address for reports, and it takes what browsers send by themselves", async () => {
+  const page = await fetch(`${shop.origin}/login`);
+  expect(page.headers.get("reporting-endpoints")).toBe('csp="/reports"');
+  expect(page.headers.get("content-security-policy")).toContain("report-uri /reports; report-to csp");
+  const report = JSON.stringify({
+    "csp-report": { "effective-directive": "img-src", "blocked-uri": "https://x.example/PI000777" },
+  });
+  const senders: Record<string, string>[] = [
+    { "Sec-Fetch-Site": "same-origin" },
+    {},
+    { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+  ];
+  for (const headers of senders) {
+    const response = await fetch(`${shop.origin}/reports`, {
+      method: "POST",
+      headers: { "Content-Type": "application/csp-report", ...headers },
+      body: report,
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  expect(shop.logged.filter((line) => line.includes('"policy-report"')).length).toBe(3);
+});
+
+test("error pages print the request's number, which the log has, refused and failed ones alike", async () => {
+  shop.api.set("500");
+  for (const path of ["/nowhere", "/category/77", "/?_data=root", "/a//b"]) {
+    const response = await fetch(shop.origin + path);
+    const id = response.headers.get("x-request-id") ?? "none";
+    expect(response.status, path).toBeGreaterThanOrEqual(400);
+    expect(parse(await response.text()).querySelector("main")?.textContent, path).toContain(id);
+    expect(
+      shop.logged.some((line) => line.includes(id)),
+      path,
+    ).toBe(true);
+  }
+  shop.api.heal();
+});
+
+test("the log holds no order's number, no query and nothing that somebody typed into an address", async () => {
+  shop.api.set("500");
+  const secret = "PI000777";
+  for (const path of [
+    `/show-order/${secret}`,
+    `/show-order/${secret}/paid`,
+    `/track-order/${secret}`,
+    `/${secret}`,
+    `/search?p=${secret}`,
+    `/category/1?color=${secret}`,
+    `/images/product/${secret}.png`,
+    `/api/${secret}/x`,
+    `/a//${secret}`,
+  ]) {
+    for (const method of ["GET", "POST"]) {
+      await (await fetch(shop.origin + path, { method, redirect: "manual", headers: { Origin: shop.origin } })).text();
+    }
+  }
+  shop.api.heal();
+  const lines = shop.logged.join("\n");
+  expect(lines).toContain("/images/:folder/:file");
+  expect(lines).not.toContain(secret);
+});
