@@ -9,8 +9,8 @@ import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.t
 import { contract } from "./contract.ts";
 
 /**
- * Bounds of what an isolate remembers, in characters of JSON. Parsed, with the views made of it, a reply takes about four bytes for each
- * (measured: tests/http/reply-memory.test.ts); an isolate has 128 MB for everything.
+ * Bounds of what an isolate remembers, in characters of JSON. Parsed, with the views made of it, a reply takes several bytes for
+ * each; an isolate has 128 MB for everything.
  */
 const MOST_REMEMBERED = 12 * 1024 * 1024;
 /** A longer reply is kept in the data centre only. */

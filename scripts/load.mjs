@@ -1,0 +1,35 @@
+/**
+ * Mixed load with faults and hostile bodies: `npm run load -- --minutes 20 --at-once 24`. Prints answers, times and the memory of the
+ * Workers' process; fails when an answer is an error of the shop's own.
+ */
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { build } from "esbuild";
+import { buildShop } from "./build.mjs";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "20" }, "at-once": { type: "string", default: "24" } },
+});
+
+buildShop(ROOT);
+// Beside its source: it finds the project's folder by its own.
+const bundle = join(ROOT, "tests/load/.mixed.mjs");
+await build({
+  entryPoints: [join(ROOT, "tests/load/mixed.ts")],
+  outfile: bundle,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  packages: "external",
+  logLevel: "warning",
+});
+try {
+  const { run } = await import(pathToFileURL(bundle).href);
+  const isSound = await run({ minutes: Number(values.minutes), atOnce: Number(values["at-once"]), say: console.log });
+  process.exitCode = isSound ? 0 : 1;
+} finally {
+  rmSync(bundle, { force: true });
+}

@@ -1,0 +1,98 @@
+/**
+ * Forty faults on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is signed out, and the shop is whole
+ * again afterwards. Which calls a page makes is found out by opening it, so that a new page is tested from its first day.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract, type EndpointName } from "#bff/upstream/contract.ts";
+import { QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { openPaths } from "#tests/support/pages.ts";
+import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
+
+/** An endpoint without a question is left alone after five failures, for a while: then the shop is begun anew. */
+const FAILURES_SEEN = 4;
+const KEPT = ["cart", "session", "shipping"];
+
+let shop: FaultyShop;
+let cookies: Map<string, string>;
+/** Endpoint → the pages that ask it when nothing is kept. */
+const pagesOf = new Map<EndpointName, string[]>();
+
+function customer(): PlainBrowser {
+  const browser = new PlainBrowser(shop.origin);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+beforeAll(async () => {
+  shop = await startFaultyShop();
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/5");
+  await browser.press("buy", { quantity: "2" });
+  await browser.open("/login?next=%2Fshipping");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  cookies = new Map(browser.cookies);
+  for (const path of [
+    ...openPaths(),
+    "/search?p=утас",
+    "/compare?ids=1,2",
+    "/category/1?brand=1",
+    "/profile?role=saved",
+  ]) {
+    await shop.restart();
+    shop.api.calls.length = 0;
+    await customer().open(path);
+    for (const { name } of shop.api.calls) {
+      const pages = pagesOf.get(name) ?? [];
+      if (!pages.includes(path)) pagesOf.set(name, [...pages, path]);
+    }
+  }
+}, 240_000);
+afterAll(() => shop?.stop());
+
+function expectWhole(visit: Visit, label: string) {
+  expect([200, 400, 404, 503], label).toContain(visit.status);
+  expect(visit.html, label).not.toContain(SERVER_WORDS);
+  if (!visit.headers.get("Content-Type")?.startsWith("text/html")) return;
+  expect(visit.html, label).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/);
+  expect(visit.page.querySelector("h1")?.textContent, label).toMatch(/\p{L}{3}/u);
+}
+
+test("there are forty of them, and pages ask for much", () => {
+  expect(QUICK_FAULTS.length).toBeGreaterThanOrEqual(40);
+  expect(pagesOf.size).toBeGreaterThan(15);
+});
+
+test.each(Object.keys(contract) as EndpointName[])(
+  "%s",
+  async (endpoint) => {
+    const pages = pagesOf.get(endpoint) ?? [];
+    const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
+    let opened = 0;
+    for (const [turn, fault] of QUICK_FAULTS.entries()) {
+      // Every page with every fault where the API may be asked so often, and each fault on one page in turn elsewhere.
+      const here = hasQuestion ? pages : pages.slice(turn % pages.length, (turn % pages.length) + 1);
+      for (const path of here) {
+        if (opened === 0 || (!hasQuestion && opened % FAILURES_SEEN === 0)) await shop.restart();
+        opened += 1;
+        shop.api.set(fault, endpoint);
+        const browser = customer();
+        const visit = await browser.open(path);
+        const label = `${path} ${endpoint} ${fault}`;
+        expectWhole(visit, label);
+        expect(
+          KEPT.filter((name) => browser.cookies.has(name)),
+          label,
+        ).toEqual(KEPT);
+      }
+    }
+    shop.api.heal();
+    for (const path of pages.slice(0, 1)) {
+      await shop.restart();
+      expect((await customer().open(path)).status, path).toBeLessThan(500);
+    }
+  },
+  240_000,
+);
