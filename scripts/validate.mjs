@@ -80,5 +80,14 @@ runner(
 );
 
 console.log(`The ten slowest tests:\n${slowestOf(times).join("\n")}\n`);
+runner(
+  "The purchase in a browser, second generation of the API",
+  "playwright",
+  ["test", "tests/e2e/purchase.spec.ts"],
+  "playwright.json",
+  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  { ...(browser ? { CHROMIUM_PATH: browser } : {}), API_GENERATION: "second" },
+);
+
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

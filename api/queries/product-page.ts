@@ -59,9 +59,11 @@ export async function readProductPage(
       )
       .bind(id),
     database
-      .prepare("SELECT id, color_name, image FROM product WHERE model_id = ? AND id <> ? ORDER BY id")
+      .prepare(
+        "SELECT id, nullif(color_name, '') AS color_name, nullif(image, '') AS image FROM product WHERE model_id = ? AND id <> ? ORDER BY id",
+      )
       .bind(shown.model_id, id),
-    database.prepare("SELECT name, value FROM model_spec WHERE model_id = ?").bind(shown.model_id),
+    database.prepare("SELECT name, nullif(value, '') AS value FROM model_spec WHERE model_id = ?").bind(shown.model_id),
     database
       .prepare(
         `SELECT u.name, r.message, r.rate, r.user_id, r.created_at FROM review r JOIN user u ON u.id = r.user_id

@@ -35,7 +35,7 @@ function rowPerProduct(names: readonly string[], rows: readonly Row[]): Row[] {
     const known: unknown = JSON.parse(String(row.known));
     const own =
       typeof known === "object" && known !== null ? new Map<string, unknown>(Object.entries(known)) : new Map();
-    const line = Object.fromEntries(names.map((name) => [name, own.get(name) ?? "-"]));
+    const line = Object.fromEntries(names.map((name) => [name, own.has(name) ? own.get(name) : "-"]));
     return Array.from({ length: Number(row.pieces) }, () => line);
   });
 }
@@ -57,7 +57,7 @@ export function specsOf(
   const statement = !counted
     ? database
         .prepare(
-          `${models} SELECT h.pieces, json_group_object(s.name, s.value) AS known
+          `${models} SELECT h.pieces, json_group_object(s.name, nullif(s.value, '')) AS known
            FROM held h JOIN model_spec s ON s.model_id = h.model_id GROUP BY h.model_id`,
         )
         .bind(...scope.params)

@@ -5,7 +5,8 @@ import { mailStatement } from "./mail.ts";
 const WELCOME_BONUS = 2_020;
 
 /** A customer as login and my-info tell it: never the password's hash. */
-export const USER_FIELDS = "id, name, email, phone, phone2, bonus, img, district, khoroo, more_address";
+export const USER_FIELDS =
+  "id, name, email, nullif(phone, '') AS phone, nullif(phone2, '') AS phone2, bonus, img, district, khoroo, more_address";
 
 /** The address of a user's picture: a file of ours by name, or the whole address that a social account brought. */
 export const pictureAddress = (img: unknown, host: string) => new URL(String(img), `${host}/images/user/`).href;

@@ -11,10 +11,11 @@ const RANDOM_CATEGORIES = 7;
 const RANDOM_PRODUCTS_EACH = 12;
 
 const MENU = {
-  category: "SELECT id, category_name, image, icon FROM category ORDER BY category_name",
+  category:
+    "SELECT id, category_name, nullif(image, '') AS image, nullif(icon, '') AS icon FROM category ORDER BY category_name",
   subCategory: "SELECT category_id AS categoryID, id, sub_category_name, specs FROM sub_category ORDER BY id",
   // An event without products has no page.
-  events: `SELECT id, event_name, image FROM event v
+  events: `SELECT id, event_name, nullif(image, '') AS image FROM event v
     WHERE EXISTS (SELECT 1 FROM event_product e WHERE e.event_id = v.id) ORDER BY id`,
 } as const;
 
@@ -27,7 +28,7 @@ const statementsOfHome = (database: D1Database) => ({
   events: database.prepare(MENU.events),
   randomCategory: database
     .prepare(
-      `SELECT c.id, c.category_name, c.image FROM category c
+      `SELECT c.id, c.category_name, nullif(c.image, '') AS image FROM category c
        JOIN facet f ON f.scope = 'category' AND f.scope_id = c.id AND f.kind = 'all'
        WHERE f.total > ? ORDER BY random() LIMIT ?`,
     )
@@ -51,7 +52,9 @@ const statementsOfHome = (database: D1Database) => ({
        WHERE s.brand_id IN (SELECT brand_id FROM sales GROUP BY brand_id ORDER BY sum(quantity) DESC, brand_id LIMIT 3)
      ) JOIN product_card ON id = product_id WHERE place <= 8`,
   ),
-  banners: database.prepare("SELECT id, title, description, image, sub_id AS subId FROM promo_banner ORDER BY id"),
+  banners: database.prepare(
+    "SELECT id, nullif(title, '') AS title, description, image, sub_id AS subId FROM promo_banner ORDER BY id",
+  ),
   featured: sampleOf(database, SHELVES.inStock, 8, FIELDS.featured),
   discounted: sampleOf(database, SHELVES.discounted, 50, FIELDS.discounted),
   rated: sampleOf(database, SHELVES.rated, 8, FIELDS.rated),
@@ -111,7 +114,7 @@ home.post("/categories", async (context) =>
 home.post("/brands", async (context) => {
   const { DB } = context.env;
   const { featured, discounted, rated, ...rows } = await namedBatch(DB, {
-    brand: DB.prepare("SELECT images, brandname FROM brand ORDER BY random() LIMIT 10"),
+    brand: DB.prepare("SELECT nullif(images, '') AS images, brandname FROM brand ORDER BY random() LIMIT 10"),
     categories: DB.prepare("SELECT id, category_name FROM category ORDER BY category_name"),
     featured: sampleOf(DB, SHELVES.inStock, 3, FIELDS.featured),
     discounted: sampleOf(DB, SHELVES.discounted, 3, FIELDS.discounted),

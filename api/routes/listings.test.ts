@@ -154,7 +154,7 @@ describe("category-product", () => {
     const byHand: Record<string, Record<string, number>> = {};
     for (const name of Object.keys(counted)) {
       const known = rowsIn(rows.body.specs)
-        .map((row) => String(row[name]))
+        .map((row) => String(row[name] ?? "-"))
         .filter((value) => value !== "-");
       byHand[name] = Object.fromEntries(
         [...new Set(known)].map((value) => [value, known.filter((other) => other === value).length]),

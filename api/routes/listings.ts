@@ -182,7 +182,9 @@ listings.post("/brand-product", async (context) => {
   const ofType = type.length > 0 ? "AND category_sub_id IN (SELECT value FROM json_each(?))" : "";
   const [about = [], pageRows = [], facetRows = []] = await inOneBatch(DB, [
     [
-      DB.prepare("SELECT id, brandname, images, bg FROM brand WHERE id = ?").bind(body.id),
+      DB.prepare(
+        "SELECT id, brandname, nullif(images, '') AS images, nullif(bg, '') AS bg FROM brand WHERE id = ?",
+      ).bind(body.id),
       // The one highest price that respects a filter (wire contract, section 3.1).
       DB.prepare(
         `SELECT max(sale_price) AS max FROM product INDEXED BY product_brand_max WHERE listed = 1 AND brand_id = ? ${ofType}`,
@@ -215,7 +217,7 @@ listings.post("/event", async (context) => {
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
   const facets = countedFacets(DB, scope);
   const [about = [], pageRows = [], facetRows = []] = await inOneBatch(DB, [
-    [DB.prepare("SELECT id, event_name, image FROM event WHERE id = ?").bind(body.id)],
+    [DB.prepare("SELECT id, event_name, nullif(image, '') AS image FROM event WHERE id = ?").bind(body.id)],
     page.statements,
     facets.statements,
   ]);
@@ -228,7 +230,7 @@ listings.post("/event", async (context) => {
 
 listings.post("/all-brand", async (context) => {
   const { results } = await context.env.DB.prepare(
-    "SELECT id, brandname, images FROM brand ORDER BY brandname COLLATE NOCASE",
+    "SELECT id, brandname, nullif(images, '') AS images FROM brand ORDER BY brandname COLLATE NOCASE",
   ).all();
   return context.json({ brands: results });
 });

@@ -229,7 +229,7 @@ describe("checkout", () => {
       name: "Одгэрэл",
       phone: "99112233",
       email: "demo@och.mn",
-      phone2: "",
+      phone2: null,
       khoroo: 3,
       more_address: expect.any(String),
       district: 5,

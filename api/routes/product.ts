@@ -60,7 +60,7 @@ product.post("/compare", async (context) => {
        JOIN product_card p ON p.id = ${shownId("w.value")} ORDER BY w.key`,
     ).bind(wanted),
     DB.prepare(
-      `SELECT w.value AS product_id, json_group_object(s.name, s.value) AS known FROM json_each(?) w
+      `SELECT w.value AS product_id, json_group_object(s.name, nullif(s.value, '')) AS known FROM json_each(?) w
        JOIN product p ON p.id = ${shownId("w.value")} JOIN model_spec s ON s.model_id = p.model_id GROUP BY w.key ORDER BY w.key`,
     ).bind(wanted),
   ]);
@@ -169,9 +169,9 @@ product.post("/cart-shipping", customersOnly, async (context) => {
   const { DB } = context.env;
   const { coupon } = await readBody(context, z.object({ coupon: wireText(100) }));
   const results = await DB.batch<Row>([
-    DB.prepare("SELECT name, phone, email, phone2, khoroo, more_address, district, bonus FROM user WHERE id = ?").bind(
-      context.get("userId"),
-    ),
+    DB.prepare(
+      "SELECT name, nullif(phone, '') AS phone, email, nullif(phone2, '') AS phone2, khoroo, more_address, district, bonus FROM user WHERE id = ?",
+    ).bind(context.get("userId")),
     DB.prepare("SELECT id, district, number_of_khoroo, cheap_khoroo, middle_khoroo FROM district ORDER BY id"),
     // By code alone, whether used or not (wire contract, section 6.7); use-coupon and submit-order are the ones that look.
     DB.prepare("SELECT amount FROM coupon WHERE code = ?").bind(coupon),

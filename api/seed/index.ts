@@ -1,5 +1,6 @@
 import { frameTables, productTables, windowTables } from "./catalogue.ts";
 import { buildReviews, customerTables } from "./customers.ts";
+import { GAPS } from "./gaps.ts";
 import { CATEGORIES } from "./kinds/all.ts";
 import { buildModels, type SeedModel } from "./models.ts";
 import { orderTables } from "./orders.ts";
@@ -40,5 +41,5 @@ export async function buildSeed(products: number, now: Date): Promise<{ tables: 
     ...windowTables(models, luck),
     ...orderTables(models, luck, now),
   ];
-  return { tables, statements: dealStatements(models, now) };
+  return { tables, statements: [...GAPS, ...dealStatements(models, now)] };
 }

@@ -59,7 +59,8 @@ function expectSameData(visit: Visit, shown: Shown): void {
   expect(product).toMatchObject({
     name: shown.title,
     sku: String(shown.id),
-    ...(shown.colour ? { color: shown.colour } : {}),
+    // A product whose colour the API does not name stands in the row under its title.
+    ...(shown.colour && shown.colour !== shown.title ? { color: shown.colour } : {}),
   });
   // A placeholder is no picture of it: it is shown and not published.
   const pictures = shown.pictures.filter((src) => src !== PLACEHOLDER).map(address);
