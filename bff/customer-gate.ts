@@ -1,5 +1,5 @@
 /** The way to the order gate of the customer who asks. */
-import { customerTag } from "./customer.ts";
+import { customerName } from "./customer.ts";
 import { BffError } from "./errors.ts";
 import { log } from "./log.ts";
 import type { OrderGate } from "./order-gate.ts";
@@ -24,11 +24,11 @@ export async function atGate<Answer>(
   ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
   deadline = AT_ONCE,
 ): Promise<Answer> {
-  const { ORDER_GATE, COOKIE_KEYS } = visitor.env;
+  const { ORDER_GATE } = visitor.env;
   const session = await visitor.session();
   if (!session) throw new BffError("sign-in-required");
   if (!ORDER_GATE) throw new BffError("internal", "the binding ORDER_GATE is missing");
-  const name = await customerTag(COOKIE_KEYS, session);
+  const name = await customerName(session);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new GateFault("no answer in time")), deadline);

@@ -3,15 +3,25 @@ import type { Session } from "./cookies.ts";
 import type { KeyRing } from "./env.ts";
 import { digest } from "./sealing.ts";
 
+type Customer = Pick<Session, "customer" | "token">;
+
 /**
- * A keyed digest of a customer: of their number at the API, or of their token where the API does not tell it. The same for all browsers of a
- * customer in the first case, for one sign-in in the second.
+ * What the shop knows a customer by: their number at the API, or a digest of their token where the API does not tell it. The same for all
+ * browsers of a customer in the first case, for one sign-in in the second. It names their Durable Objects and stays in the Worker; it depends
+ * on no key, so that a rotation of keys ends no session and forgets no order.
  */
-export function customerTag(ring: KeyRing, { customer, token }: Pick<Session, "customer" | "token">): Promise<string> {
-  return digest(ring, "customer", customer == null ? `token ${token}` : `id ${customer}`);
+export async function customerName({ customer, token }: Customer): Promise<string> {
+  if (customer != null) return `customer ${customer}`;
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  return `token ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A keyed digest of a customer's name, for what a browser carries. */
+export async function customerTag(ring: KeyRing, session: Customer): Promise<string> {
+  return digest(ring, "customer", await customerName(session));
 }
 
 /** As much of the tag as a cookie carries, to tell one customer of a browser from the next. */
-export async function shortTag(ring: KeyRing, session: Pick<Session, "customer" | "token">): Promise<string> {
+export async function shortTag(ring: KeyRing, session: Customer): Promise<string> {
   return (await customerTag(ring, session)).slice(0, 8);
 }

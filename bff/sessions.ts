@@ -4,6 +4,7 @@
  */
 import type { Session } from "./cookies.ts";
 import { cookies } from "./cookies.ts";
+import { customerName } from "./customer.ts";
 import type { Env } from "./env.ts";
 import { BffError } from "./errors.ts";
 import type { SessionRegistry } from "./session-registry.ts";
@@ -91,7 +92,7 @@ export class Sessions {
 
   /** Ends every session of a customer. @throws BffError `upstream-unreachable` */
   async endAll(held: Held): Promise<void> {
-    const name = await registryOf(held);
+    const name = await customerName(held);
     for (const [sid, { registry }] of confirmed) if (registry === name) confirmed.delete(sid);
     await this.#change(held, (registry) => registry.endAll());
     this.#asked.clear();
@@ -117,7 +118,7 @@ export class Sessions {
       timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE);
     });
     try {
-      const registry = registries.get(registries.idFromName(await registryOf(held)));
+      const registry = registries.get(registries.idFromName(await customerName(held)));
       return await Promise.race([work(registry), tooLate]);
     } catch (error) {
       onFault(error instanceof Error ? error.name : "unknown");
@@ -129,7 +130,7 @@ export class Sessions {
 
   async #remember(held: Held): Promise<void> {
     confirmed.delete(held.sid);
-    confirmed.set(held.sid, { registry: await registryOf(held), at: this.#now() });
+    confirmed.set(held.sid, { registry: await customerName(held), at: this.#now() });
     const oldest = confirmed.size > MOST_REMEMBERED ? confirmed.keys().next().value : undefined;
     if (oldest !== undefined) confirmed.delete(oldest);
   }
@@ -137,11 +138,4 @@ export class Sessions {
   #now(): number {
     return (this.#options.now ?? Date.now)();
   }
-}
-
-/** The name of a customer's registry: their number at the API, or where it tells none a digest of their token. */
-async function registryOf({ customer, token }: Held): Promise<string> {
-  if (customer != null) return `customer ${customer}`;
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return `token ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
