@@ -3,7 +3,7 @@
  * turns its answers into data or into what Remix throws. Only types of the BFF come in here, so that Remix's server
  * build holds no second copy of it; the client itself is made in `in-process.ts`.
  */
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
@@ -60,9 +60,12 @@ export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Prom
   throw errorPage(isErrorCode(failure.code) ? failure.code : "internal");
 }
 
-/** What a loader throws to show the error page of a code, with the table's status. */
-export function errorPage(code: ErrorCode) {
-  return data({ code }, { status: errorTable[code].status });
+/**
+ * What a loader throws to show the error page of a code, with the table's status. A whole response, not Remix's `data`: an address that prints
+ * no page itself answers with it, where Remix would make a bare 500 of anything else. The front door turns it into the page for who reads pages.
+ */
+export function errorPage(code: ErrorCode): Response {
+  return Response.json({ code }, { status: errorTable[code].status });
 }
 
 /**

@@ -3,10 +3,11 @@
  * passes on its way out (security.md §1). Pages come in as functions, so that it can be tried without a build.
  */
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import type { PageContext } from "./client.ts";
 import { cookies } from "./cookies.ts";
 import { type Env, readEnv } from "./env.ts";
-import { BffError, type ErrorCode, errorTable } from "./errors.ts";
+import { BffError, type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import { createBffClient } from "./in-process.ts";
 import { log, stackOf } from "./log.ts";
 import { bodySize } from "./middleware/body-size.ts";
@@ -137,6 +138,9 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   // The frame has taken them for a page that is not printed: the page that it leads to says them.
   if (waiting && isMove(response) && !(await visitor.jar.read(cookies.notices)))
     visitor.jar.write(cookies.notices, waiting);
+  // A link to an address that prints no page: its failure is a page all the same.
+  if (isJson(response) && response.status >= 400 && c.req.header("Accept")?.includes("text/html"))
+    throw new BffError(await codeIn(response), c.get("route"));
   // Where Remix itself gives up it answers with an empty or plain 500; a route of ours that answers scripts says why as JSON.
   if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
     throw new BffError("internal", "Remix gave up");
@@ -145,6 +149,13 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   if (answer.status === 429) answer.headers.set("Retry-After", String(RETRY_AFTER["rate-limited"]));
   return answer;
 }
+
+/** The code of a failure that a route of ours answered with (`errorPage`). */
+async function codeIn(response: Response): Promise<ErrorCode> {
+  const { code } = failure.safeParse(await response.json().catch(() => null)).data ?? {};
+  return isErrorCode(code) ? code : "internal";
+}
+const failure = z.object({ code: z.string() });
 
 /** Whether an answer leads on; Remix answers 202 where a script asks for a page's data. */
 function isMove({ status }: Response): boolean {

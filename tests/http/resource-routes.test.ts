@@ -1,0 +1,91 @@
+/** Addresses that print no page themselves: whatever goes wrong there, the answer says it to who asked, a script as JSON and a link as a page. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorTable, isErrorCode } from "#bff/errors.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { shopRoutes } from "#tests/support/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ROOT } from "#tests/support/root.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+
+const read = (id: string) => readFileSync(join(ROOT, `app/${id}.tsx`), "utf8");
+const resources = shopRoutes().filter(({ id }) => !read(id).includes("export default"));
+/** What scripts ask for. */
+const forScripts = resources.filter(({ id }) => read(id).includes("Response.json(")).map(({ path }) => path);
+
+const QUERIES = ["", "?p=утас", `?p=${"x".repeat(5_000)}`, "?p=%00", "?id=x&next=//evil.example", "?next=%5Cevil"];
+
+/** A BFF that cannot do anything. */
+const failing: object = new Proxy(() => undefined, {
+  get: () => failing,
+  apply: async () => Response.json({ code: "upstream-fault" }, { status: 503 }),
+});
+
+test("the list of them is the shop's", () => {
+  expect(resources.map(({ path }) => path)).toEqual(expect.arrayContaining(["/language/en", "/logout", "/view/1"]));
+  expect(forScripts.sort()).toEqual(["/show-order/PI000001/paid", "/suggestions"]);
+});
+
+test("where the BFF fails, each answers with its code and status, or leads on", async () => {
+  let said = 0;
+  for (const { id, hasLoader, hasAction } of resources) {
+    const module = await import(join(ROOT, `app/${id}.tsx`));
+    for (const run of [hasLoader && module.loader, hasAction && module.action]) {
+      if (!run) continue;
+      const request = new Request("https://shop.test/", {
+        method: "POST",
+        body: new URLSearchParams({ id: "1", intent: "save" }),
+      });
+      const visitor = { url: new URL("https://shop.test/?p=a&next=/"), jar: { read: async () => undefined } };
+      const context = { bff: failing, visitor, language: "mn", form: {}, notify: async () => undefined };
+      const params = { invoiceId: "PI000001", code: "en", view: "grid" };
+      const answer = await Promise.resolve()
+        .then(() => run({ request, params, context }))
+        .catch((thrown: unknown) => thrown);
+      expect(answer, id).toBeInstanceOf(Response);
+      if (answer.status >= 300 && answer.status < 400) continue;
+      expect([answer.status, await answer.json()], id).toEqual([503, { code: "upstream-fault" }]);
+      said++;
+    }
+  }
+  expect(said).toBeGreaterThanOrEqual(5);
+});
+
+test("over HTTP: no fault of the API, and nothing that is asked, makes one answer a bare error", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  const customer = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const paths = [...resources.map(({ path }) => path), "/language/xx", "/view/xx"];
+  for (const behaviour of ["ok", "500", "401"] as const) {
+    shop.api.heal();
+    if (behaviour !== "ok") shop.api.set(behaviour);
+    for (const path of paths) {
+      for (const query of QUERIES) await expectWhole(path, query, behaviour === "401" ? "" : customer);
+    }
+  }
+  shop.api.heal();
+});
+
+/** A redirect; for scripts JSON; for links a page. */
+async function expectWhole(path: string, query: string, Cookie: string) {
+  const isForScripts = forScripts.includes(path);
+  const Accept = isForScripts ? "*/*" : "text/html";
+  const response = await fetch(shop.origin + path + query, { redirect: "manual", headers: { Cookie, Accept } });
+  const text = await response.text();
+  const what = `${path}${query.slice(0, 20)} ${response.status} ${text.slice(0, 60)}`;
+  if (response.status >= 300 && response.status < 400) return;
+  expect(response.status, what).not.toBe(500);
+  if (!isForScripts) expect(text, what).toContain("<main");
+  else if (response.status !== 200) {
+    const { code } = JSON.parse(text);
+    expect(isErrorCode(code) && errorTable[code].status, what).toBe(response.status);
+  }
+  expect(response.ok, what).toBe(isForScripts && response.status === 200);
+}
