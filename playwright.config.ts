@@ -14,7 +14,7 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-const PARITY = ["parity.spec.ts"];
+const PARITY = ["parity.spec.ts", "parity-table.spec.ts"];
 const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts", ...PARITY];
 
 const launchOptions = (...flags: string[]) => ({
@@ -45,9 +45,10 @@ export default defineConfig({
     // Thousands of pages, in which no picture is looked at.
     {
       name: "parity",
-      testMatch: PARITY,
+      testMatch: "parity.spec.ts",
       use: { launchOptions: launchOptions("--blink-settings=imagesEnabled=false"), screenshot: "off" },
     },
+    { name: "parity table", testMatch: "parity-table.spec.ts", dependencies: ["parity"] },
     { name: "JavaScript on", testIgnore: ALL_MODES, use: { javaScriptEnabled: true } },
     // A title says @script when it is about what only a script does, or when the test itself is one (axe).
     { name: "JavaScript off", testIgnore: ALL_MODES, grepInvert: /@script/, use: { javaScriptEnabled: false } },

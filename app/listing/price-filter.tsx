@@ -121,8 +121,11 @@ function useTwoHandles({ min, max, end }: { min: number | null; max: number | nu
 
   const onType = () => place(Number(low.current?.value || 0), Number(high.current?.value || end));
 
-  // What the address says, when the list has come.
+  // What the address says, when the list has come. React leaves the default of a number field alone while it has the focus, and the form's
+  // reset goes by it.
   useEffect(() => {
+    if (low.current) low.current.defaultValue = String(min ?? "");
+    if (high.current) high.current.defaultValue = String(max ?? "");
     if (hasScript) place(min ?? 0, max ?? end);
   }, [place, hasScript, min, max, end]);
   return { refs: { low, high, lowSlider, highSlider, track }, hasScript, onSlide, onType };

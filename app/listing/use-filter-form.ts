@@ -13,18 +13,27 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const shown = useRef(state);
+  /** What is on its way, where this form has sent it. */
+  const sent = useRef<string | null>(null);
 
-  // A chip, Back or a link has changed the choices: the controls follow. Not at first: what was ticked before the script came stays.
+  // A chip, Back or a link has changed the choices: the controls follow. Not at first: what was ticked before the script came stays. What
+  // was chosen while the list was on its way stays too, and is sent with the next choice.
   useEffect(() => {
-    if (shown.current !== state) form.current?.reset();
+    if (shown.current === state) return;
     shown.current = state;
+    const isTouched = sent.current !== null && sent.current !== String(fieldsOf(form.current));
+    sent.current = null;
+    if (!isTouched) form.current?.reset();
   }, [state]);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!form.current) return;
-    const fields = [...new FormData(form.current)].filter(([, value]) => value !== "");
-    submit(new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])), {
+    const fields = fieldsOf(form.current);
+    sent.current = String(fields);
+    // The button asks for the results: on a phone the panel is over them. Older browsers know no panels.
+    if (event) form.current.closest<HTMLElement>("[popover]")?.hidePopover?.();
+    submit(fields, {
       action: form.current.getAttribute("action") ?? "",
       method: "get",
       preventScrollReset: true,
@@ -51,4 +60,10 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   }, [appliesAtOnce]);
 
   return { form, send };
+}
+
+/** What a form asks for: its fields that are not empty. */
+function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
+  const fields = form ? [...new FormData(form)].filter(([, value]) => value !== "") : [];
+  return new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
 }

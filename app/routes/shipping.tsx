@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
@@ -92,6 +92,10 @@ const REFUSED = {
   "email-taken": ["email", "checkout.emailTaken"],
   "too-long": ["more", "checkout.moreTooLong"],
 } as const;
+
+/** What was typed is in the draft even where it is refused, and the fee goes by it; Remix would keep the page's sums after a refusal. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 400 || defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },

@@ -1,0 +1,104 @@
+/** Every difference between the shop with scripts and without that is meant, with its reason. One that no longer occurs fails too. */
+import type { Aspect, Outcome } from "./outcome.ts";
+import type { Control } from "./page-controls.ts";
+
+export interface AllowedDifference {
+  /** Fits the control's signature. */
+  control: RegExp;
+  aspect: Aspect;
+  reason: string;
+  /** Whether the two are as much alike as they must be. */
+  isAlike?: (without: string, withScript: string, whole: Outcome) => boolean;
+}
+
+const SEARCH = /in form get \/search$/;
+
+export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
+  {
+    control: SEARCH,
+    aspect: "lines",
+    reason: "with a script the search box proposes while one types, and says so by its role",
+    isAlike: (without, withScript) => without === withScript.replace(/- combobox /g, "- searchbox "),
+  },
+  {
+    control: /in form get \./,
+    aspect: "address",
+    reason:
+      "without a script the browser sends a form's empty fields too, and in the form's order: it is the same list",
+    isAlike: (without, withScript) => conditionsOf(without) === conditionsOf(withScript),
+  },
+  {
+    control: /main: (quantity > field quantity|cart-line-quantity > submit intent=set) .*in form post \./,
+    aspect: "writes",
+    reason: "a quantity is set when it is left, and set to the same once more by the button or Enter",
+    isAlike: (without, withScript) => withScript === `${without}\n${without}`,
+  },
+  {
+    control: /field password in form post/,
+    aspect: "lines",
+    reason: "the server never sends a password back; a script leaves it where it was typed",
+    isAlike: (without, withScript) => without === withScript.replace(/(textbox "Нууц үг"): \S+/g, "$1"),
+  },
+  {
+    control:
+      /(field (bonus|coupon)|submit intent=(place|bonus|coupon|remove-coupon|confirm)|select \w+) .*in form post \./,
+    aspect: "lines",
+    reason:
+      "a script leaves what was typed beside the button as it stands; a loaded page shows of it what the draft holds, its folds closed",
+    isAlike: (without, withScript) => isWithin(fieldless(without), fieldless(withScript)),
+  },
+  ...(["headings", "lines"] as const).map((aspect) => ({
+    control: /main: [\w-]+ > (checkbox|field|slider) .*in form get \./,
+    aspect,
+    reason: "on a phone the panel stays open while a script applies each choice; a page that is loaded has it closed",
+    isAlike: isWithin,
+  })),
+  ...(["address", "title", "headings", "lines"] as const).map((aspect) => ({
+    control: /search-button in form get \/search$/,
+    aspect,
+    reason: "an empty search goes nowhere with a script; without one it leads to the page that asks what to look for",
+    isAlike: (_: string, __: string, without: Outcome) => without.address === "/search?p=",
+  })),
+];
+
+/** Whether a text has all lines of another, in its order. */
+function isWithin(inner: string, outer: string): boolean {
+  const lines = outer.split("\n");
+  let at = 0;
+  return inner.split("\n").every((line) => {
+    at = lines.indexOf(line, at) + 1;
+    return at > 0;
+  });
+}
+
+/** Lines without the values of fields that are typed into, and without what is folded. */
+function fieldless(lines: string): string {
+  return lines
+    .split("\n")
+    .filter((line) => !/^\s*- (text: |\/placeholder: |group: )/.test(line))
+    .map((line) => line.replace(/^(\s*- (?:textbox|spinbutton) "[^"]*").*/, "$1"))
+    .join("\n");
+}
+
+/** What a list's address asks for, in one order. */
+function conditionsOf(address: string): string {
+  const url = new URL(address, "https://shop.test");
+  const asked = [...url.searchParams].filter(([, value]) => value !== "").sort(([a], [b]) => a.localeCompare(b));
+  return `${url.pathname} ${JSON.stringify(asked)}`;
+}
+
+/** @returns the table's entry for a difference; undefined when it is a fault */
+export function allowedFor(
+  { signature }: Control,
+  { aspect, without, withScript }: { aspect: Aspect; without?: Outcome; withScript?: Outcome },
+): AllowedDifference | undefined {
+  return ALLOWED_DIFFERENCES.find(
+    (entry) =>
+      entry.aspect === aspect &&
+      entry.control.test(signature) &&
+      (entry.isAlike === undefined ||
+        (without !== undefined &&
+          withScript !== undefined &&
+          entry.isAlike(without[aspect], withScript[aspect], without))),
+  );
+}

@@ -1,0 +1,147 @@
+/** What a try has led to: all that a shopper, the browser and the API have of it. */
+import { CookieJar } from "#bff/cookie-jar.ts";
+import { cookies } from "#bff/cookies.ts";
+import type { PreparedState, World } from "./prepare.ts";
+import type { Watched } from "./watch.ts";
+
+/** Each aspect as text, so that two can be held beside each other line by line. */
+export interface Outcome {
+  /** Path and query. */
+  address: string;
+  title: string;
+  notices: string;
+  headings: string;
+  /** What the page says and offers, fields with their values. */
+  lines: string;
+  cookies: string;
+  rows: string;
+  /** What was posted. */
+  writes: string;
+}
+
+export type Aspect = keyof Outcome;
+
+/** Rows of a customer, without what differs from try to try. */
+const ROWS = {
+  customer: "SELECT name, phone, phone2, bonus, district, khoroo, more_address FROM user WHERE id = ?",
+  favourite: "SELECT product_id FROM favourite WHERE user_id = ? ORDER BY product_id",
+  review: "SELECT product_id, rate, message FROM review WHERE user_id = ? ORDER BY product_id",
+  order: `SELECT enable_is, status, subtotal, discount, tax, coupon_amount, used_bonus, add_bonus, total_amount, payment,
+    receiver_type, name, phone, phone2, register, district, khoroo, more_address, w3w
+    FROM orders WHERE user_id = ? ORDER BY id`,
+  line: `SELECT product_id, quantity, amount, l.discount FROM order_line l JOIN orders o ON o.id = order_id
+    WHERE user_id = ? ORDER BY order_id, product_id`,
+};
+
+/** Names of what the API has of everybody: a try may make new ones. */
+const COUNTED = ["user", "mail"] as const;
+
+/** Reads what there is now; the page must have come to rest. */
+export async function outcomeOf(
+  { page, writes }: Watched,
+  { world, state }: { world: World; state: PreparedState },
+): Promise<Outcome> {
+  const seen = await page.evaluate(pageState);
+  const lines = await page.locator("body").ariaSnapshot({ timeout: 10_000 });
+  const kept = await page.context().cookies();
+  const mask = maskOf(state);
+  const { pathname, search } = new URL(page.url());
+  return {
+    address: mask(pathname + search),
+    title: mask(seen.title),
+    notices: mask(seen.notices.join("\n")),
+    headings: mask(seen.headings.join("\n")),
+    lines: mask(shownLines(lines)),
+    cookies: mask(await openedCookies(world, kept)),
+    rows: mask(await rowsOf(world, state)),
+    writes: mask(writes.map(({ path, fields }) => `${path} ${JSON.stringify(fields.sort())}`).join("\n")),
+  };
+}
+
+/** Runs in the page. What needs a script, and what every page ends with, is hidden from the lines. */
+function pageState() {
+  for (const element of document.querySelectorAll<HTMLElement>(".needs-script, footer, .moving, .suggestions"))
+    element.style.setProperty("display", "none", "important");
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.getClientRects().length > 0)
+      .map((element) => (element.textContent ?? "").replace(/\s+/g, " ").trim());
+  return {
+    title: document.title,
+    notices: textsOf(".notice"),
+    headings: textsOf("h1, h2, h3").concat(document.documentElement.lang),
+  };
+}
+
+/** The snapshot without where the focus is, and without what a script reads out. */
+function shownLines(snapshot: string): string {
+  return (
+    snapshot
+      .replace(/ \[active\]/g, "")
+      // They say where they stand: the address, which is compared by itself.
+      .replace(/(\/url: (?:\/language\/\w+|\/login)\?next=)\S*/g, "$1")
+      .split("\n")
+      .filter((line) => !/^\s*- status(: .*)?$/.test(line))
+      .join("\n")
+  );
+}
+
+/** What differs from try to try and says nothing: numbers of orders, keys, the customer, the clock. */
+function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
+  return (text) =>
+    text
+      .replaceAll(customer.email, "customer@example.mn")
+      .replaceAll(encodeURIComponent(customer.email), "customer@example.mn")
+      .replaceAll(coupon, "COUPON")
+      .replace(new RegExp(`\\b${customer.id}\\b`, "g"), "CUSTOMER")
+      .replace(/\bPI\d+/g, "PI№")
+      .replace(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, "12:00")
+      .replace(/"(key|formToken|sid|token|orderKey|owner)",?:?"[^"]*"/g, '"$1":"…"')
+      // What the shop has signed, its moment within.
+      .replace(/\beyJ[\w-]+(?:\.[\w-]*)+/g, "SIGNED")
+      // The countdown: units of two digits.
+      .replace(/(term|definition): "\d\d"/g, '$1: "00"');
+}
+
+async function openedCookies({ ring }: World, kept: readonly { name: string; value: string }[]): Promise<string> {
+  const jar = new CookieJar(kept.map(({ name, value }) => `${name}=${value}`).join("; "), { ring, secure: false });
+  const known = await Promise.all(
+    Object.values(cookies).map(async (definition) => {
+      const value: unknown = await jar.read<unknown>(definition as never);
+      return value === undefined ? [] : [`${definition.name} ${JSON.stringify(value)}`];
+    }),
+  );
+  const names = new Set<string>(Object.values(cookies).map(({ name }) => name));
+  const others = kept.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  return [...known.flat(), ...others].sort().join("\n");
+}
+
+async function rowsOf({ shop }: World, { customer }: PreparedState): Promise<string> {
+  const names = [...Object.keys(ROWS), ...COUNTED];
+  const results = await shop.batch([
+    ...Object.values(ROWS).map((sql) => [sql, [customer.id]] as const),
+    ...COUNTED.map((table) => [`SELECT count(*) AS total FROM ${table}`] as const),
+  ]);
+  return results.flatMap((rows, index) => rows.map((row) => `${names[index]} ${JSON.stringify(row)}`)).join("\n");
+}
+
+/** What differs, aspect by aspect. */
+export function differencesOf(without: Outcome, withScript: Outcome): Aspect[] {
+  return (Object.keys(without) as Aspect[]).filter((aspect) => without[aspect] !== withScript[aspect]);
+}
+
+/** The lines that only one of two texts has. */
+export function lineDifference(without: string, withScript: string): string {
+  const [a, b] = [without.split("\n"), withScript.split("\n")];
+  const only = (own: string[], other: string[], sign: string) => {
+    const rest = [...other];
+    return own.flatMap((line) => {
+      const at = rest.indexOf(line);
+      if (at < 0) return [`${sign} ${line.trim()}`];
+      rest.splice(at, 1);
+      return [];
+    });
+  };
+  const lines = [...only(a, b, "without a script:"), ...only(b, a, "with a script:   ")];
+  return (lines.length > 0 ? lines : ["the same lines in another order"]).slice(0, 8).join("\n      ");
+}

@@ -1,0 +1,124 @@
+/** One control, used as a hand does it: revealed, filled, pressed; and the page left to come to rest. */
+import type { ElementHandle, Page } from "playwright/test";
+import { actOn, fillForm, type Hand, pressWith, reveal } from "./hands.ts";
+import { type Control, controlsIn } from "./page-controls.ts";
+import type { PreparedState } from "./prepare.ts";
+import type { Watched } from "./watch.ts";
+
+/** Fields of a form that a control changed. */
+export type Changes = Record<string, string>;
+
+/** What was done, for doing the same without a script. */
+export interface Done {
+  changes: Changes;
+  /** The button whose name and value went along, where a script sent the form by itself. */
+  sentBy: [string, string] | null;
+}
+
+/** What is quiet for so long has come to rest; a slider's form waits longer by itself. */
+const QUIET = { slide: 700, other: 60 };
+
+/** @returns the control's element; null when the page has no such control */
+export async function elementOf(page: Page, signature: string): Promise<ElementHandle<HTMLElement> | null> {
+  const handle = await page.evaluateHandle(controlsIn, signature);
+  const element = handle.asElement();
+  return element ? (element as ElementHandle<HTMLElement>) : null;
+}
+
+export interface Use {
+  control: Control;
+  hand: Hand;
+  /** Type into all fields of its form first. */
+  fill: boolean;
+  /** The button to press after a change; by default what Enter in a field presses. */
+  sentBy?: Done["sentBy"];
+}
+
+/**
+ * Uses a control, and its form's own button after it where a value was changed and nothing sent it.
+ * @returns what changed and what was sent; null when the page has no such control
+ */
+export async function perform(
+  watched: Watched,
+  state: PreparedState,
+  { control, hand, fill, sentBy = null }: Use,
+): Promise<Done | null> {
+  const { page, writes } = watched;
+  const element = await elementOf(page, control.signature);
+  if (!element) return null;
+  await reveal(element);
+  if (fill) await fillForm(page, element, state);
+  const before = { fields: await fieldsOf(element), address: page.url(), writes: writes.length };
+  await actOn(page, element, { control, hand, state });
+  // The page may be gone already; what it sent then tells.
+  const after = await fieldsOf(element).catch(() => ({}));
+  const isSlow = control.kind === "slide" || control.kind === "script";
+  await watched.rest(isSlow ? QUIET.slide : QUIET.other);
+  const sent = writes[before.writes];
+  const changes = sent && isSlow ? Object.fromEntries(sent.fields) : after;
+  const done: Done = { changes: differing(before.fields, changes), sentBy: null };
+  if (sent) done.sentBy = sent.fields.find(([name]) => name === "intent") ?? null;
+  const isOpen = writes.length === before.writes && page.url() === before.address;
+  // What only a script offers and has changed nothing leaves nothing to send.
+  const hasWork = !isSlow || Object.keys(done.changes).length > 0;
+  if (isOpen && hasWork && isChange(control)) await commit(watched, element, { hand, sentBy });
+  return done;
+}
+
+/** Does without a script what a control did that only a script offers: types what it changed, and presses what it sent. */
+export async function performByForm(watched: Watched, { control, done }: { control: Control; done: Done }) {
+  const { page } = watched;
+  const names = Object.keys(done.changes);
+  const [first] = names;
+  if (first === undefined) return;
+  const field = await page.evaluateHandle((wanted) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
+    return fields.find(({ name, type }) => name === wanted && type !== "hidden") ?? null;
+  }, first);
+  const element = field.asElement() as ElementHandle<HTMLInputElement> | null;
+  if (!element) throw new Error(`${control.signature} changes ${first}, for which there is no field without a script`);
+  await reveal(element);
+  await element.fill(done.changes[first] ?? "");
+  await commit(watched, element, { hand: "pointer", sentBy: done.sentBy });
+}
+
+const isChange = ({ kind }: Control) => ["type", "select", "check", "slide", "script"].includes(kind);
+
+/** Presses the form's button: the one that a script pressed by itself, else what Enter in a field presses. */
+export async function commit(
+  watched: Watched,
+  element: ElementHandle<HTMLElement>,
+  { hand, sentBy }: { hand: Hand; sentBy: [string, string] | null },
+): Promise<void> {
+  const handle = await element.evaluateHandle((control, wanted) => {
+    const form = "form" in control && control.form instanceof HTMLFormElement ? control.form : control.closest("form");
+    const buttons = [...(form?.elements ?? [])].filter(
+      (each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.type === "submit",
+    );
+    const named = buttons.filter(({ name, value }) => wanted && name === wanted[0] && value === wanted[1]);
+    const [own] = named.length > 0 ? named : buttons;
+    // A hidden twin stands for the one of the same name that can be seen.
+    return (
+      buttons.find(
+        (each) => each.getAttribute("aria-hidden") !== "true" && each.name === own?.name && each.value === own?.value,
+      ) ?? null
+    );
+  }, sentBy);
+  const button = handle.asElement() as ElementHandle<HTMLElement> | null;
+  if (!button) return;
+  await reveal(button);
+  await pressWith(watched.page, button, hand);
+  await watched.rest(QUIET.other);
+}
+
+/** What a control's form would send; the token of a form is not a value. */
+async function fieldsOf(element: ElementHandle<HTMLElement>): Promise<Changes> {
+  return element.evaluate((control) => {
+    const form = "form" in control && control.form instanceof HTMLFormElement ? control.form : control.closest("form");
+    if (!form) return {};
+    return Object.fromEntries([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]));
+  });
+}
+
+const differing = (before: Changes, after: Changes): Changes =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => name in before && before[name] !== value));

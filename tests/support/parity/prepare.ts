@@ -1,0 +1,130 @@
+/** The shop as a state wants it: a customer of its own, cookies sealed with the shop's keys, rows in the API's database. */
+import { randomUUID } from "node:crypto";
+import { account } from "#app/i18n/mn/account.ts";
+import { type CookieDefinition, CookieJar } from "#bff/cookie-jar.ts";
+import { cookies } from "#bff/cookies.ts";
+import type { KeyRing } from "#bff/env.ts";
+import { testEnv } from "#tests/support/door.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { DEMO_CUSTOMER, startShop, type TestShop } from "#tests/support/shop.ts";
+
+/** Products that states speak of. */
+interface Products {
+  /** Three with stock for every try. */
+  plenty: readonly [number, number, number];
+  soldOut: number;
+  discounted: number;
+  /** Has reviews enough to be filtered and unfolded. */
+  reviewed: number;
+  /** Five to be compared or saved. */
+  five: readonly number[];
+}
+
+const FIRST_CUSTOMER = 77_000_000;
+
+/** A shop that is asked the same and answers the same, and what the tries need of it. */
+export interface World {
+  shop: TestShop;
+  ring: KeyRing;
+  products: Products;
+}
+
+/** One try's beginning. */
+export interface PreparedState {
+  /** As a browser keeps them. */
+  cookies: ReadonlyMap<string, string>;
+  path: string;
+  customer: { id: number; email: string; password: string };
+  coupon: string;
+}
+
+/** What a state is made with. */
+export interface Preparation {
+  world: World;
+  browser: PlainBrowser;
+  customerId: number;
+  /** A coupon that nobody has used. */
+  coupon: string;
+  /** Puts a value of ours into the browser. */
+  keep<Value>(definition: CookieDefinition<Value>, value: Value): Promise<void>;
+}
+
+/** @throws Error when the seed has no such products */
+export async function createWorld(): Promise<World> {
+  const shop = await startShop({ withoutChance: true });
+  const ids = async (where: string, count: number) => {
+    const rows = await shop.sql(`SELECT id FROM product p WHERE listed = 1 AND ${where} ORDER BY id LIMIT ${count}`);
+    if (rows.length < count) throw new Error(`The seed has no ${count} products with ${where}`);
+    return rows.map(({ id }) => Number(id));
+  };
+  const [first = 0, second = 0, third = 0] = await ids("remain > 100 AND live_discount = 0", 3);
+  const [soldOut = 0] = await ids("remain = 0", 1);
+  const [discounted = 0] = await ids("live_discount > 0 AND remain > 20", 1);
+  const [reviewed = 0] = await ids(
+    "remain > 10 AND (SELECT count(*) FROM review r WHERE r.product_id = p.id) >= 6 AND (SELECT count(*) FROM product q WHERE q.model_id = p.model_id) > 1",
+    1,
+  );
+  const five = await ids("remain BETWEEN 20 AND 100", 5);
+  // What tries change of the catalogue is put back from here.
+  await shop.sql("CREATE TABLE product_before AS SELECT id, remain, total_rate FROM product");
+  // Numbers of customers that nothing else on a page is mistaken for.
+  await shop.sql("UPDATE sqlite_sequence SET seq = ? WHERE name = 'user'", FIRST_CUSTOMER);
+  const { COOKIE_KEYS: ring } = testEnv({ COOKIE_KEYS: shop.cookieKeys });
+  return { shop, ring, products: { plenty: [first, second, third], soldOut, discounted, reviewed, five } };
+}
+
+/**
+ * Makes a state anew: no try knows of another.
+ * @param prepare its steps; returns the page's address
+ */
+export async function prepareState(
+  world: World,
+  { isCustomer, prepare }: { isCustomer: boolean; prepare: (given: Preparation) => Promise<string> },
+): Promise<PreparedState> {
+  const { shop, ring } = world;
+  const customer = await insertCustomer(shop);
+  const coupon = `C${customer.id}`;
+  await shop.sql("INSERT INTO coupon (code, amount) VALUES (?, 20000)", coupon);
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  if (isCustomer) {
+    await browser.open("/login?next=/brands");
+    await browser.press(account.login, { email: customer.email, password: customer.password });
+  }
+  const keep = async <Value>(definition: CookieDefinition<Value>, value: Value) => {
+    const jar = new CookieJar(null, { ring, secure: false });
+    jar.write(definition, value);
+    for (const header of await jar.headers()) {
+      const [, name = "", text = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      browser.cookies.set(name, text);
+    }
+  };
+  const path = await prepare({ world, browser, customerId: customer.id, coupon, keep });
+  browser.cookies.delete(cookies.recent.name);
+  return { cookies: browser.cookies, path, customer, coupon };
+}
+
+/** Takes back what a try has left in the API's database. */
+export async function forgetTry({ shop }: World, { customer, coupon }: PreparedState): Promise<void> {
+  await shop.batch([
+    ["DELETE FROM order_line WHERE order_id IN (SELECT id FROM orders WHERE user_id = ?)", [customer.id]],
+    ["DELETE FROM orders WHERE user_id = ?", [customer.id]],
+    ["DELETE FROM coupon WHERE code = ?", [coupon]],
+    ["DELETE FROM user WHERE id = ?", [customer.id]],
+    [
+      `UPDATE product SET remain = b.remain, total_rate = b.total_rate FROM product_before b
+       WHERE b.id = product.id AND (product.remain <> b.remain OR product.total_rate IS NOT b.total_rate)`,
+    ],
+  ]);
+}
+
+/** With the demo customer's password, whose hash is then not made again for every try. */
+async function insertCustomer(shop: TestShop): Promise<PreparedState["customer"]> {
+  const email = `${randomUUID()}@example.mn`;
+  const [row] = await shop.sql(
+    `INSERT INTO user (name, email, password, phone, bonus, verified)
+     SELECT 'Туршилт', ?, password, '99001122', 5000, 'true' FROM user WHERE email = ? RETURNING id`,
+    email,
+    DEMO_CUSTOMER.email,
+  );
+  return { id: Number(row?.id), email, password: DEMO_CUSTOMER.password };
+}

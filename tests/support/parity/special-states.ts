@@ -1,0 +1,289 @@
+/** What pages are tried in besides as they open. */
+import { cookies, type Notice } from "#bff/cookies.ts";
+import type { Preparation } from "./prepare.ts";
+import type { State } from "./states.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+const cartOf = (given: Preparation) =>
+  given.keep(
+    cookies.cart,
+    given.world.products.plenty.map((id) => ({ id, quantity: 2 })),
+  );
+const compareOf = (given: Preparation, count: number) =>
+  given.keep(cookies.compare, given.world.products.five.slice(0, count));
+const savedOf = ({ world, customerId }: Preparation, count: number) =>
+  Promise.all(
+    world.products.five
+      .slice(0, count)
+      .map((id) => world.shop.sql("INSERT INTO favourite (user_id, product_id) VALUES (?, ?)", customerId, id)),
+  );
+
+/** An address that the API has taken, with a cart. */
+async function draftOf(given: Preparation): Promise<void> {
+  await cartOf(given);
+  await given.browser.open("/shipping");
+  await given.browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+}
+
+/** The customer's coupon in use, beside an address. */
+async function couponOf({ browser, coupon }: Preparation): Promise<void> {
+  await browser.open("/shipping");
+  await browser.press("coupon", { coupon });
+}
+
+/** @returns the address of an order that waits for its payment */
+async function orderOf(given: Preparation): Promise<string> {
+  await draftOf(given);
+  const { url } = await given.browser.press("confirm", { payment: "qpay" });
+  return url.pathname;
+}
+
+async function noticeOf(given: Preparation, ...notices: Notice[]): Promise<void> {
+  await given.keep(cookies.notices, notices);
+}
+
+const at =
+  (path: string, ...steps: ((given: Preparation) => Promise<unknown>)[]) =>
+  async (given: Preparation) => {
+    for (const step of steps) await step(given);
+    return path;
+  };
+
+const product =
+  (name: "soldOut" | "discounted") =>
+  async ({ world }: Preparation) =>
+    `/single-product/${world.products[name]}`;
+
+/** The states, the richest first. */
+export const SPECIAL: readonly State[] = [
+  { name: "sold out", route: "routes/single-product.$id", variant: "product sold out", prepare: product("soldOut") },
+  { name: "discounted", route: "routes/single-product.$id", variant: "product", prepare: product("discounted") },
+  {
+    name: "in the cart already",
+    route: "routes/single-product.$id",
+    variant: "product",
+    fill: { "/cart": "full", "/compare": "some" },
+    prepare: async (given) => {
+      await cartOf(given);
+      await compareOf(given, 2);
+      return `/single-product/${given.world.products.plenty[0]}`;
+    },
+  },
+  {
+    name: "favourites full",
+    route: "routes/single-product.$id",
+    customer: true,
+    variant: "product",
+    fill: { "/saved": "full", "/compare": "full" },
+    prepare: async (given) => {
+      await savedOf(given, 5);
+      await compareOf(given, 4);
+      return `/single-product/${given.world.products.plenty[0]}`;
+    },
+  },
+  { name: "full", route: "routes/cart", variant: "cart", prepare: at("/cart", cartOf) },
+  { name: "full, customer", route: "routes/cart", customer: true, variant: "cart", prepare: at("/cart", cartOf) },
+  {
+    name: "filtered",
+    route: "routes/category.$id",
+    variant: "list filtered",
+    prepare: at("/category/1?color=Хар&min=100000&page=1&sort=price-asc"),
+  },
+  {
+    name: "empty",
+    route: "routes/category.$id",
+    variant: "list empty",
+    prepare: at("/category/1?max=100&color=Хар&color=Цагаан"),
+  },
+  {
+    name: "second page",
+    route: "routes/category.$id",
+    variant: "list at once",
+    prepare: at("/category/1?page=2&view=list"),
+  },
+  { name: "past its end", route: "routes/category.$id", variant: "list empty", prepare: at("/category/1?page=99") },
+  {
+    name: "full cart, compare full",
+    route: "routes/category.$id",
+    variant: "list at once",
+    fill: { "/cart": "full", "/compare": "full", "/saved": "full" },
+    customer: true,
+    prepare: at(
+      "/category/1",
+      cartOf,
+      (given) => compareOf(given, 4),
+      (given) => savedOf(given, 5),
+    ),
+  },
+  {
+    name: "phone",
+    route: "routes/category.$id",
+    variant: "list on a phone",
+    viewport: PHONE,
+    prepare: at("/category/1"),
+  },
+  {
+    name: "phone",
+    route: "routes/brand.$id",
+    variant: "list by button, phone",
+    viewport: PHONE,
+    prepare: at("/brand/1"),
+  },
+  { name: "hits filtered", route: "routes/search", variant: "list filtered", prepare: at("/search?p=утас&color=Хар") },
+  { name: "no hits", route: "routes/search", variant: "search without hits", prepare: at("/search?p=ъъъъъ") },
+  { name: "no text", route: "routes/search", variant: "search without text", prepare: at("/search") },
+  { name: "Latin letters", route: "routes/search", variant: "search guessed", prepare: at("/search?p=utas") },
+  {
+    name: "some",
+    route: "routes/compare",
+    variant: "compare",
+    fill: { "/compare": "some" },
+    prepare: at("/compare", (given) => compareOf(given, 2)),
+  },
+  {
+    name: "full",
+    route: "routes/compare",
+    variant: "compare",
+    fill: { "/compare": "full" },
+    prepare: at("/compare", (given) => compareOf(given, 4)),
+  },
+  {
+    name: "a fifth waits",
+    route: "routes/compare",
+    variant: "compare replaces",
+    fill: { "/compare": "full" },
+    prepare: async (given) => {
+      await compareOf(given, 4);
+      return `/compare?replace=${given.world.products.five[4]}`;
+    },
+  },
+  {
+    name: "shared",
+    route: "routes/compare",
+    variant: "compare shared",
+    fill: { "/compare": "some" },
+    prepare: async (given) => {
+      await compareOf(given, 2);
+      return `/compare?ids=${given.world.products.five.slice(2).join(",")}`;
+    },
+  },
+  {
+    name: "favourites some",
+    route: "routes/profile",
+    customer: true,
+    variant: "profile",
+    fill: { "/saved": "some" },
+    prepare: at("/profile?role=saved", (given) => savedOf(given, 3)),
+  },
+  { name: "next", route: "routes/login", variant: "login on the way", prepare: at("/login?next=/shipping", cartOf) },
+  { name: "cart", route: "routes/shipping", customer: true, variant: "shipping", prepare: at("/shipping", cartOf) },
+  {
+    name: "draft, coupon, bonus",
+    route: "routes/shipping",
+    customer: true,
+    variant: "shipping with a draft",
+    prepare: async (given) => {
+      await draftOf(given);
+      await couponOf(given);
+      await given.keep(cookies.bonus, 500);
+      return "/shipping";
+    },
+  },
+  {
+    name: "draft",
+    route: "routes/confirm-order",
+    customer: true,
+    variant: "confirm",
+    prepare: at("/confirm-order", draftOf),
+  },
+  {
+    name: "draft, coupon",
+    route: "routes/confirm-order",
+    customer: true,
+    variant: "confirm with a coupon",
+    prepare: at("/confirm-order", draftOf, couponOf),
+  },
+  {
+    name: "pending",
+    route: "routes/show-order.$invoiceId",
+    customer: true,
+    variant: "order pending",
+    prepare: orderOf,
+  },
+  {
+    name: "paid",
+    route: "routes/show-order.$invoiceId",
+    customer: true,
+    variant: "order paid",
+    prepare: async (given) => {
+      const path = await orderOf(given);
+      await given.world.shop.pay(path.split("/").at(-1) ?? "");
+      return path;
+    },
+  },
+  {
+    name: "expired",
+    route: "routes/show-order.$invoiceId",
+    customer: true,
+    variant: "order expired",
+    prepare: async (given) => {
+      const path = await orderOf(given);
+      await given.world.shop.sql("UPDATE orders SET status = 'expired' WHERE user_id = ?", given.customerId);
+      return path;
+    },
+  },
+  {
+    name: "a failure and a removal from the cart to take back",
+    route: "routes/brands",
+    variant: "notices of the cart",
+    prepare: at("/brands", (given) =>
+      noticeOf(
+        given,
+        { kind: "failure", key: "notices.stockShort" },
+        {
+          kind: "success",
+          key: "notices.removedFromCart",
+          values: { model: "Nomad X5" },
+          undo: {
+            to: "/cart",
+            fields: { intent: "restore", id: given.world.products.plenty[0], quantity: 2, place: 0 },
+          },
+        },
+      ),
+    ),
+  },
+  {
+    name: "a removal from saved to take back, and a link",
+    route: "routes/brands",
+    customer: true,
+    variant: "notices of saved",
+    prepare: at("/brands", (given) =>
+      noticeOf(
+        given,
+        {
+          kind: "success",
+          key: "notices.removedFromSaved",
+          undo: { to: "/saved", fields: { intent: "restore", id: given.world.products.plenty[0] } },
+        },
+        {
+          kind: "failure",
+          key: "notices.favouritesFull",
+          link: { to: "/profile?role=saved", key: "notices.chooseRemoved" },
+        },
+      ),
+    ),
+  },
+  {
+    name: "a removal from compare to take back",
+    route: "routes/brands",
+    variant: "notices of compare",
+    prepare: at("/brands", (given) =>
+      noticeOf(given, {
+        kind: "success",
+        key: "notices.removedFromCompare",
+        undo: { to: "/compare", fields: { intent: "restore", id: given.world.products.plenty[0], place: 0 } },
+      }),
+    ),
+  },
+];

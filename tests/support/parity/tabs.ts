@@ -1,0 +1,40 @@
+/** Browser tabs for thousands of tries: a new one for each would cost more than the try. */
+import type { Browser, Page } from "playwright/test";
+
+const DESK = { width: 1440, height: 900 };
+
+export interface Tabs {
+  /** A tab as good as new. */
+  open(hasScript: boolean, viewport?: { width: number; height: number }): Promise<Page>;
+  /** Takes everything that a try has left out of its tab. */
+  leave(page: Page): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @returns tabs of a state, one with scripts and one without; each is its browser context's only one */
+export function tabsOf(browser: Browser): Tabs {
+  const tabs = new Map<boolean, Page>();
+  const create = async (hasScript: boolean, viewport = DESK) => {
+    const context = await browser.newContext({ javaScriptEnabled: hasScript, viewport, reducedMotion: "reduce" });
+    return context.newPage();
+  };
+  return {
+    open: async (hasScript, viewport) => {
+      const page = tabs.get(hasScript) ?? (await create(hasScript, viewport));
+      tabs.set(hasScript, page);
+      return page;
+    },
+    leave: async (page) => {
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+      // What is still underway ends here, before the cookies go.
+      await page.goto("about:blank");
+      await page.context().clearCookies();
+    },
+    close: async () => {
+      for (const page of tabs.values()) await page.context().close();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+/** One control in one state, tried without a script and with one, and what came of it held beside each other. */
+import { createHash } from "node:crypto";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "playwright/test";
+import { type AllowedDifference, allowedFor } from "./allowed-differences.ts";
+import type { Hand } from "./hands.ts";
+import { type Aspect, differencesOf, lineDifference, type Outcome, outcomeOf } from "./outcome.ts";
+import { type Control, controlsIn } from "./page-controls.ts";
+import { type Done, perform, performByForm } from "./perform.ts";
+import { forgetTry, type PreparedState, prepareState, type World } from "./prepare.ts";
+import type { State } from "./states.ts";
+import type { Tabs } from "./tabs.ts";
+import { type Watched, watch } from "./watch.ts";
+
+export interface Tried {
+  control: Control;
+  /** Differences that no table allows, each for people to read. */
+  faults: string[];
+  allowed: AllowedDifference[];
+}
+
+/** Where all workers of one run meet: which controls are taken, and what came of them. */
+const RUN = process.env.PARITY_RUN ?? "";
+
+/** Milliseconds that a second look waits for what is slow. */
+const SECOND_LOOK = 1_000;
+
+interface Bench {
+  tabs: Tabs;
+  world: World;
+  state: State;
+}
+
+/** Opens a state's page with nothing of the try before: cookies, storage and history of the tab are this one's alone. */
+async function onPage<Result>(
+  { world, state, tabs }: Bench,
+  hasScript: boolean,
+  work: (watched: Watched, prepared: PreparedState) => Promise<Result>,
+): Promise<Result> {
+  const prepared = await prepareState(world, { isCustomer: state.customer ?? false, prepare: state.prepare });
+  const page = await tabs.open(hasScript, state.viewport);
+  const watched = watch(page);
+  try {
+    const url = world.shop.origin;
+    await page.context().addCookies([...prepared.cookies].map(([name, value]) => ({ name, value, url })));
+    await page.goto(url + prepared.path);
+    if (hasScript) await hydrated(page);
+    return await work(watched, prepared);
+  } finally {
+    watched.stop();
+    await tabs.leave(page);
+    await forgetTry(world, prepared);
+  }
+}
+
+/** React has taken the page over, effects and all. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.getElementById("content") ?? document.body;
+    const last = [...content.querySelectorAll("*")].at(-1) ?? content;
+    return [last, content].some((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }))),
+  );
+}
+
+/** Every control of a state, and whether it takes a script to be there; null where its address leads to another page. */
+export async function controlsOf(bench: Bench): Promise<{ control: Control; modes: "both" | "on" | "off" }[] | null> {
+  const list = (hasScript: boolean) =>
+    onPage(bench, hasScript, async ({ page }, { path }) => {
+      if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) return null;
+      return ((await page.evaluate(controlsIn, null)) ?? []) as Control[];
+    });
+  const without = await list(false);
+  const withScript = without && (await list(true));
+  if (!without || !withScript) return null;
+  const has = (controls: Control[], { signature }: Control) => controls.some((each) => each.signature === signature);
+  return [
+    ...without.map((control) => ({ control, modes: has(withScript, control) ? ("both" as const) : ("off" as const) })),
+    ...withScript.filter((control) => !has(without, control)).map((control) => ({ control, modes: "on" as const })),
+  ];
+}
+
+/**
+ * What a control is tried for: the same kind of it is tried once. What writes depends on who presses and on how full what it writes to
+ * is; what only reads depends on the page alone, and in the frame on nothing but who looks.
+ */
+export function keyOf({ region, posts, signature }: Control, state: State): string {
+  const who = state.customer ? "customer" : "guest";
+  const size = posts === null ? "" : (state.fill?.[posts] ?? "");
+  const about = region === "main" || region === "notice" ? state.variant : "";
+  const isPersonal = posts !== null || region === "header";
+  return [signature, isPersonal ? who : "", size, about].join(" | ");
+}
+
+/** Takes a control for this worker. @returns false where another has it */
+export function claim(key: string): boolean {
+  mkdirSync(join(RUN, "claims"), { recursive: true });
+  try {
+    writeFileSync(join(RUN, "claims", createHash("sha256").update(key).digest("hex")), "", { flag: "wx" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells the table at the end. */
+export function report(line: object): void {
+  appendFileSync(join(RUN, "report.jsonl"), `${JSON.stringify(line)}\n`);
+}
+
+/** Tries a control as it stands, and once more with the form's fields filled in where it has some. */
+export async function tryControl(bench: Bench, given: { control: Control; modes: string }): Promise<Tried> {
+  const { control, modes } = given;
+  const tried: Tried = { control, faults: [], allowed: [] };
+  if (modes === "off") {
+    judge(tried, { aspect: "lines", hand: "pointer", text: "is offered only where no script runs" });
+    return tried;
+  }
+  for (const fill of control.kind === "press" && control.hasFields ? [false, true] : [false]) {
+    await tryOnce(bench, { tried, fill, isOnlyScript: modes === "on" });
+  }
+  return tried;
+}
+
+interface Trial {
+  tried: Tried;
+  fill: boolean;
+  /** There is nothing to press without a script: what it does must be had by the form alone. */
+  isOnlyScript: boolean;
+}
+
+async function tryOnce(bench: Bench, { tried, fill, isOnlyScript }: Trial): Promise<void> {
+  const { control } = tried;
+  const hands: Hand[] = control.hasFocus ? ["pointer", "keyboard"] : ["pointer"];
+  const withScript = async (hand: Hand, patience: number) =>
+    onPage(bench, true, async (watched, state) => {
+      const done = await perform(watched, state, { control, hand, fill });
+      if (!done) throw new Error(`${control.signature} is gone`);
+      return { done, outcome: await seen(bench, watched, { state, patience }) };
+    });
+  const without = async (done: Done, patience: number) =>
+    onPage(bench, false, async (watched, state) => {
+      if (isOnlyScript) await performByForm(watched, { control, done });
+      else await perform(watched, state, { control, hand: "pointer", fill, sentBy: done.sentBy });
+      return seen(bench, watched, { state, patience });
+    });
+  let reference: Outcome | undefined;
+  for (const hand of hands) {
+    const first = await withScript(hand, 0);
+    reference ??= await without(first.done, 0);
+    let differences = differencesOf(reference, first.outcome);
+    let other = first.outcome;
+    if (differences.some((aspect) => !isAllowed(control, aspect, reference, other))) {
+      const second = await withScript(hand, SECOND_LOOK);
+      reference = await without(second.done, SECOND_LOOK);
+      other = second.outcome;
+      differences = differencesOf(reference, other);
+    }
+    for (const aspect of differences) {
+      const text = lineDifference(reference[aspect], other[aspect]);
+      judge(tried, { aspect, hand, text, fill, outcomes: [reference, other] });
+    }
+  }
+}
+
+async function seen(
+  { world }: Bench,
+  watched: Watched,
+  { state, patience }: { state: PreparedState; patience: number },
+): Promise<Outcome> {
+  if (patience > 0) {
+    await pause(patience);
+    await watched.rest(patience);
+  }
+  return outcomeOf(watched, { world, state });
+}
+
+const isAllowed = (control: Control, aspect: Aspect, without: Outcome | undefined, withScript: Outcome) =>
+  without !== undefined && allowedFor(control, { aspect, without, withScript }) !== undefined;
+
+interface Judged {
+  aspect: Aspect;
+  hand: Hand;
+  text: string;
+  fill?: boolean;
+  outcomes?: [without: Outcome, withScript: Outcome];
+}
+
+function judge({ control, faults, allowed }: Tried, { aspect, hand, text, fill, outcomes }: Judged): void {
+  const [without, withScript] = outcomes ?? [];
+  const entry = allowedFor(control, { aspect, without, withScript });
+  if (entry) allowed.push(entry);
+  else
+    faults.push(
+      `${control.signature} («${control.label}», ${hand}${fill ? ", filled in" : ""}): ${aspect}\n      ${text}`,
+    );
+}

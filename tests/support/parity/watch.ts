@@ -1,0 +1,56 @@
+/** What a page asks of the shop while a control is tried, and when it has come to rest. */
+import type { Page, Request } from "playwright/test";
+
+const LONGEST_REST = 15_000;
+
+/** What went to the shop as a form's writing. */
+export interface Write {
+  path: string;
+  fields: [string, string][];
+}
+
+/** A page, and what it has asked for since it was loaded. */
+export interface Watched {
+  page: Page;
+  writes: Write[];
+  /** Nothing has been underway for this long (milliseconds). */
+  rest(quiet: number): Promise<void>;
+  stop(): void;
+}
+
+/** Watches a page's requests from now on. */
+export function watch(page: Page): Watched {
+  const writes: Write[] = [];
+  const underway = new Set<Request>();
+  let changed = Date.now();
+  const counts = (request: Request) => ["document", "fetch", "xhr", "script"].includes(request.resourceType());
+  const begin = (request: Request) => {
+    if (!counts(request)) return;
+    underway.add(request);
+    changed = Date.now();
+    if (request.method() !== "POST") return;
+    const fields = [...new URLSearchParams(request.postData() ?? "")];
+    writes.push({ path: new URL(request.url()).pathname.replace(/\.data$/, ""), fields });
+  };
+  const end = (request: Request) => {
+    if (underway.delete(request)) changed = Date.now();
+  };
+  page.on("request", begin);
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  const rest = async (quiet: number) => {
+    const latest = Date.now() + LONGEST_REST;
+    while (Date.now() < latest) {
+      const wait = changed + quiet - Date.now();
+      if (underway.size === 0 && wait <= 0) return;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(10, Math.min(wait, quiet))));
+    }
+    throw new Error(`${page.url()} does not come to rest: ${[...underway].map((request) => request.url())}`);
+  };
+  const stop = () => {
+    page.off("request", begin);
+    page.off("requestfinished", end);
+    page.off("requestfailed", end);
+  };
+  return { page, writes, rest, stop };
+}
