@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { withAnswers } from "./components/sending.tsx";
 import { FramePartsProvider, partsIn } from "./components/shell/printed.tsx";
 import { PAGE_DATA, toTurboStream } from "./page-data.ts";
@@ -17,6 +18,13 @@ if (pageData) {
   const { streamController } = window.__remixContext;
   streamController.enqueue(toTurboStream(JSON.parse(pageData)));
   streamController.close();
+}
+
+// The page was printed for the address without it.
+const address = new URL(location.href);
+if (address.searchParams.has(COOKIE_MARK.parameter)) {
+  address.searchParams.delete(COOKIE_MARK.parameter);
+  history.replaceState(history.state, "", address);
 }
 
 window.fetch = withAnswers(window.fetch);

@@ -41,6 +41,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
         ]
       : [],
   );
+  if (context.visitor.takesNoCookies)
+    notices.push({ kind: "failure", text: t("notices.noCookies"), undo: undefined, link: undefined });
   if (answer) context.frame = answer;
   return {
     shell: answer && shellOf(answer, notices),

@@ -54,6 +54,16 @@ export class CookieJar {
     this.#now = options.now ?? (() => Math.floor(Date.now() / 1000));
   }
 
+  /** Whether the request brought any cookie, of the shop or not: its browser takes them. */
+  get isBrought(): boolean {
+    return Object.keys(this.#received).length > 0;
+  }
+
+  /** Whether the answer leaves something in a cookie. */
+  get isWritten(): boolean {
+    return [...this.#changed.keys()].some((name) => this.#texts.get(name) !== undefined);
+  }
+
   #nameOf(definition: { name: string }): string {
     return this.#secure ? `__Host-${definition.name}` : definition.name;
   }

@@ -6,6 +6,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "./client.ts";
 import { cookies } from "./cookies.ts";
+import { COOKIE_MARK } from "./domain/cookie-mark.ts";
 import { type Env, readEnv } from "./env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import { createBffClient } from "./in-process.ts";
@@ -13,6 +14,7 @@ import { log, stackOf } from "./log.ts";
 import { bodySize } from "./middleware/body-size.ts";
 import { cacheRule } from "./middleware/cache-rule.ts";
 import { closedAddresses } from "./middleware/closed-addresses.ts";
+import { cookieCheck } from "./middleware/cookie-check.ts";
 import { deadline } from "./middleware/deadline.ts";
 import { type DoorEnv, isDataRequest, MoveTo } from "./middleware/door.ts";
 import { formBody } from "./middleware/form-body.ts";
@@ -91,6 +93,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(bodySize())
     .route(REPORTS.path, createReports())
     .use(ownForms())
+    .use(cookieCheck())
     .use(closedAddresses())
     .use(formBody())
     .use(rateLimit())
@@ -180,7 +183,9 @@ function requestForRemix(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of WITHHELD) headers.delete(name);
   const method = request.method === "HEAD" ? "GET" : request.method;
-  return new Request(request, { method, headers });
+  const url = new URL(request.url);
+  if (url.searchParams.has(COOKIE_MARK.parameter)) url.searchParams.delete(COOKIE_MARK.parameter);
+  return new Request(new Request(url, request), { method, headers });
 }
 
 async function answerError(error: unknown, c: Door, options: FrontDoorOptions): Promise<Response> {

@@ -11,6 +11,7 @@ import {
   type Session,
   type ShippingDraft,
 } from "./cookies.ts";
+import { COOKIE_MARK } from "./domain/cookie-mark.ts";
 import type { Env } from "./env.ts";
 import { BffError } from "./errors.ts";
 import { countListRead, networkOf } from "./limits.ts";
@@ -32,6 +33,8 @@ export interface Visitor {
   readonly jar: CookieJar;
   /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
   readonly isUnseen: boolean;
+  /** Whether the browser was just asked to keep a cookie and did not (middleware/cookie-check.ts): its page says so. */
+  readonly takesNoCookies: boolean;
   /** Calls the API; what the contract lets be cached comes from the cache. */
   readonly cached: Call;
   /** As `cached`, from what is kept alone: fails at once and silently where that is nothing. */
@@ -133,6 +136,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     sessions,
     waitUntil,
     isUnseen: isUnseen(request),
+    takesNoCookies: false,
     network,
     formToken: async () => {
       if (request.headers.has("Sec-Fetch-Site")) return null;
@@ -226,10 +230,11 @@ export function upstreamFetch(env: Env): (request: Request) => Promise<Response>
 
 /**
  * The address of the page behind a request: Remix asks for a page's data at `/cart.data?_routes=…`, and for the front
- * page's at `/_root.data`.
+ * page's at `/_root.data`. The mark of the cookie check is no part of it.
  */
 export function pageUrl(address: string): URL {
   const url = new URL(address);
+  if (url.searchParams.has(COOKIE_MARK.parameter)) url.searchParams.delete(COOKIE_MARK.parameter);
   if (url.pathname.endsWith(".data")) {
     url.pathname = url.pathname === "/_root.data" ? "/" : url.pathname.slice(0, -".data".length);
     url.searchParams.delete("_routes");

@@ -4,6 +4,7 @@
  */
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 
 interface Sent {
   state: "submitting";
@@ -85,12 +86,22 @@ async function send(action: string, formData: FormData, signal: AbortSignal): Pr
 /** What Remix is going to ask for next. */
 let answer: Response | undefined;
 
-/** The browser's `fetch`, for Remix: a form that was sent already is not sent again. */
+/** What the last answer asked to be told again (bff/middleware/cookie-check.ts). */
+let mark: string | null = null;
+
+/** The browser's `fetch`, for Remix: a form that was sent already is not sent again, and a page after it says whether a cookie came back. */
 export function withAnswers(fetch: typeof window.fetch): typeof window.fetch {
   return (input, init) => {
     const given = answer;
-    if (!given || init?.method !== "POST") return fetch(input, init);
+    if (!given || init?.method !== "POST") {
+      if (mark === null) return fetch(input, init);
+      const headers = new Headers(init?.headers);
+      headers.set(COOKIE_MARK.header, mark);
+      mark = null;
+      return fetch(input, { ...init, headers });
+    }
     answer = undefined;
+    mark = given.headers.get(COOKIE_MARK.header);
     return Promise.resolve(given);
   };
 }

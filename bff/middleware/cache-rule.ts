@@ -24,7 +24,11 @@ export function cacheRule({
     const { headers, status } = c.res;
     const shared = c.get("shared");
     if (shared && !headers.has("Set-Cookie")) return c.header("Cache-Control", shared);
-    const mayKeep = status === 200 && !headers.has("Set-Cookie") && !(await hasSession(c.get("visitor")));
+    const mayKeep =
+      status === 200 &&
+      !headers.has("Set-Cookie") &&
+      !c.get("visitor")?.takesNoCookies &&
+      !(await hasSession(c.get("visitor")));
     const written = headers.get("Cache-Control");
     c.header("Cache-Control", mayKeep ? (publicFile(headers, written) ?? BACK_ONLY) : NEVER);
     c.header("Vary", "Cookie", { append: true });

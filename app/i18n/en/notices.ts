@@ -22,6 +22,8 @@ export const notices: Words["notices"] = {
   bonusCut: "{{points}} bonus points will be used, which is the most",
   bonusNotNumber: "Write the bonus points as a number",
   notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
+  noCookies:
+    "Your browser keeps no cookies, so what you just did was not kept. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",
   unreachable: "The shop's system did not answer. Please try again.",
   signInChanged: "Next time, sign in with {{email}}",
   orderPlaced: "Your order is registered",
