@@ -12,7 +12,7 @@ const shipped = ["app", "bff"].flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
     .map((name) => ({
       file: join(folder, name),
-      text: read(join(folder, name)).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, ""),
+      text: read(join(folder, name)).replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, ""),
     })),
 );
 
