@@ -2,7 +2,6 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
-import { withAnswers } from "./components/sending.tsx";
 import { FramePartsProvider, partsIn } from "./components/shell/printed.tsx";
 import { PAGE_DATA, toTurboStream } from "./page-data.ts";
 
@@ -26,8 +25,6 @@ if (address.searchParams.has(COOKIE_MARK.parameter)) {
   address.searchParams.delete(COOKIE_MARK.parameter);
   history.replaceState(history.state, "", address);
 }
-
-window.fetch = withAnswers(window.fetch);
 
 const parts = partsIn(document);
 

@@ -1,11 +1,13 @@
-import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceProvider } from "#app/components/nonce.ts";
 import { printFrame } from "#app/components/shell/frame.server.tsx";
+import { printNotices } from "#app/components/shell/print-notices.server.ts";
 import { FramePartsProvider } from "#app/components/shell/printed.tsx";
 import { inlineJson } from "#app/inline-json.ts";
 import { PAGE_DATA } from "#app/page-data.ts";
+import { askOrNull } from "#bff/client.ts";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
@@ -75,4 +77,18 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   const stack = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
   const fields = { name: error instanceof Error ? error.name : typeof error, route: context.route };
   console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
+}
+
+/**
+ * A script's form has what there is to say with its very answer: the page that it stands on, or the one that the shopper has gone on to,
+ * shows it at once. In the cookie, a page on its way at that moment could take it away unread.
+ */
+export async function handleDataRequest(response: Response, { request, context }: ActionFunctionArgs) {
+  // What the front door refuses comes without a context.
+  if (request.method !== "POST" || !context.bff) return response;
+  const notices = await askOrNull(context.bff.shell.notices.$post());
+  if (!notices || notices.length === 0) return response;
+  const answer = new Response(response.body, response);
+  answer.headers.set("X-Notices", encodeURIComponent(JSON.stringify(printNotices(context.language, notices))));
+  return answer;
 }

@@ -5,16 +5,17 @@ import { askOrNull } from "#bff/client.ts";
 import type { Shell } from "#bff/views/shell.ts";
 import { useNonce } from "./components/nonce.ts";
 import { PageFailure } from "./components/page-failure.tsx";
-import { SendingProvider } from "./components/sending.tsx";
-import { Moving } from "./components/shell/moving.tsx";
 import { Notices } from "./components/shell/notices.tsx";
+import { PageChange } from "./components/shell/page-change.tsx";
+import { printNotices } from "./components/shell/print-notices.server.ts";
 import { type FramePart, useFreshFrame } from "./components/shell/printed.tsx";
 import { SiteFooter } from "./components/shell/site-footer.tsx";
 import { SiteHeader } from "./components/shell/site-header.tsx";
 import { errors as mnErrors } from "./i18n/mn/errors.ts";
-import { isWordKey, translator, wordsFor } from "./i18n/translate.server.ts";
+import { translator, wordsFor } from "./i18n/translate.server.ts";
 import { PageWords } from "./i18n/use-words.tsx";
 import stylesheet from "./styles/index.css?url";
+import { WritesProvider } from "./writes/writes.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: "/fonts/och-cyrillic.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -28,21 +29,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context;
   const answer = await askOrNull(context.bff.shell.$get());
   const t = translator(language);
-  // Notices travel as keys: the sentences are looked up here, so that the browser needs no catalogue of them.
-  const notices = (answer?.notices ?? []).flatMap(({ kind, key, values, undo, link }) =>
-    isWordKey(key)
-      ? [
-          {
-            kind,
-            text: t(key, values),
-            undo,
-            link: link && isWordKey(link.key) ? { to: link.to, text: t(link.key) } : undefined,
-          },
-        ]
-      : [],
-  );
-  if (context.visitor.takesNoCookies)
-    notices.push({ kind: "failure", text: t("notices.noCookies"), undo: undefined, link: undefined });
+  const notices = printNotices(language, answer?.notices ?? []);
+  if (context.visitor.takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
   if (answer) context.frame = answer;
   return {
     shell: answer && shellOf(answer, notices),
@@ -74,6 +62,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 /** The frame of every page, error pages too: only what the shell's data allows is printed of it. */
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <WritesProvider>
+      <Frame>{children}</Frame>
+    </WritesProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   useFreshFrame(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
@@ -89,15 +85,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageWords>
-          <SendingProvider>
-            {data?.shell && <SiteHeader shell={data.shell} />}
-            {data && <Notices notices={data.shell?.notices ?? []} />}
-            <main id="content" tabIndex={-1}>
-              {children}
-            </main>
-            {data?.shell && <SiteFooter shell={data.shell} />}
-            <Moving />
-          </SendingProvider>
+          {data?.shell && <SiteHeader shell={data.shell} />}
+          {data && <Notices notices={data.shell?.notices ?? []} />}
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          {data?.shell && <SiteFooter shell={data.shell} />}
+          <PageChange />
         </PageWords>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

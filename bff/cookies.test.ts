@@ -65,6 +65,7 @@ const LONGEST: {
       undo: { to: "/cart", fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39 } },
     },
   ],
+  adds: ["aaaa1", "bbbb2", "cccc3"],
   wish: 9_999_999_999,
   typed: { id: 9_999_999_999, text: "цөөхөн" },
   visit: "v".repeat(22),

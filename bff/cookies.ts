@@ -69,6 +69,12 @@ export const LONGEST_CUSTOMER_NAME = 40;
 /** How many saved products a session remembers: as many as the API keeps (spec 1, §9). */
 export const MOST_SAVED = 5;
 
+/** A write's id, as the browser makes it (`app/writes/write.ts`). */
+export const WRITE_ID = /^[a-z0-9]{5}$/;
+
+/** So many adds are known again. */
+export const MOST_ADDS = 3;
+
 const session = z.object({
   /** The customer's token of the existing API. It leaves the Worker only towards that API. */
   token: z.string().min(1).max(LONGEST_TOKEN),
@@ -231,6 +237,17 @@ export const cookies = {
     protection: "plain",
     maxBytes: 48,
     ...written(typedQuantity, ({ id, text }) => `${id}.${text}`),
+  }),
+  /**
+   * Ids of the last adds to the cart that were done, oldest first: one whose answer was lost is sent again and must not add twice. It comes and
+   * goes with the cart's own cookie: an answer that was lost has brought neither.
+   */
+  adds: define({
+    name: "adds",
+    maxAge: DAY,
+    protection: "plain",
+    maxBytes: 17,
+    ...joined(z.string().regex(WRITE_ID), MOST_ADDS, String),
   }),
   /** Sentences for the next page; cleared when printed. */
   notices: define({

@@ -5,7 +5,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "./client.ts";
-import { cookies } from "./cookies.ts";
+import { cookies, type Notice } from "./cookies.ts";
 import { COOKIE_MARK } from "./domain/cookie-mark.ts";
 import { type Env, readEnv } from "./env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
@@ -139,8 +139,7 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   const waiting = await visitor.jar.read(cookies.notices);
   const response = await renderPage(request, await pageContext(c, visitor));
   // The frame has taken them for a page that is not printed: the page that it leads to says them.
-  if (waiting && isMove(response) && !(await visitor.jar.read(cookies.notices)))
-    visitor.jar.write(cookies.notices, waiting);
+  if (waiting && isMove(response)) await keepNotices(visitor, waiting);
   // A link to an address that prints no page: its failure is a page all the same.
   if (isJson(response) && response.status >= 400 && c.req.header("Accept")?.includes("text/html"))
     throw new BffError(await codeIn(response), c.get("route"));
@@ -159,6 +158,15 @@ async function codeIn(response: Response): Promise<ErrorCode> {
   return isErrorCode(code) ? code : "internal";
 }
 const failure = z.object({ code: z.string() });
+
+/** Puts notices back that were taken, before those that have come since; the last two are kept, as far as there is room. */
+async function keepNotices({ jar }: Visitor, waiting: readonly Notice[]): Promise<void> {
+  const since = (await jar.read(cookies.notices)) ?? [];
+  const texts = new Set(since.map((notice) => JSON.stringify(notice)));
+  const all = [...waiting.filter((notice) => !texts.has(JSON.stringify(notice))), ...since].slice(-2);
+  if (await jar.fits(cookies.notices, all)) jar.write(cookies.notices, all);
+  else if (since.length === 0) jar.write(cookies.notices, [...waiting]);
+}
 
 /** Whether an answer leads on; Remix answers 202 where a script asks for a page's data. */
 function isMove({ status }: Response): boolean {

@@ -22,6 +22,12 @@ const cartForm = z.object({
   place: whole.catch(0),
   model: z.string().max(400).catch(""),
   returnTo: z.string().optional(),
+  /** A script's write is known again by it. */
+  write: z
+    .string()
+    .regex(/^[a-z0-9]{5}$/)
+    .optional()
+    .catch(undefined),
 });
 
 const REFUSALS = { short: "notices.stockShort", full: "notices.cartFull", gone: "notices.productGone" } as const;
@@ -40,11 +46,11 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
 
 type CartForm = z.output<typeof cartForm>;
 
-async function add({ intent, id, quantity: typed, returnTo }: CartForm, context: AppLoadContext) {
+async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
   const quantity = parseQuantity(typed);
   if (quantity === null) return refuseQuantity(context, { id, quantity: typed, returnTo });
-  const { answer, failure } = await askOrFailure(bff.cart.add.$post({ json: { id, quantity } }));
+  const { answer, failure } = await askOrFailure(bff.cart.add.$post({ json: { id, quantity, write } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome]);
   else {

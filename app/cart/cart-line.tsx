@@ -3,7 +3,6 @@ import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
-import { useMoving } from "#app/components/sending.tsx";
 import { submitOnChange } from "#app/components/submit-with.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
@@ -23,9 +22,8 @@ export function CartLine({
   wrong: { text: string; message: string } | undefined;
 }) {
   const words = useWords("cart");
-  const busy = useMoving().formData?.get("id") === String(line.id);
   return (
-    <li className="cart-line" id={`p-${line.id}`} aria-busy={busy || undefined}>
+    <li className="cart-line" id={`p-${line.id}`}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
         <Picture picture={line.picture} sizes="120px" width={120} height={120} loading="lazy" alt="" />
       </Link>
@@ -41,7 +39,7 @@ export function CartLine({
         <Price price={line.price} oldPrice={line.oldPrice} />
         <LineChanges changes={line.changes} />
       </div>
-      <PostForm ref={submitOnChange} action="/cart" preventScrollReset className="cart-line-quantity" noValidate>
+      <PostForm ref={submitOnChange} action="/cart" className="cart-line-quantity" noValidate>
         <input type="hidden" name="id" value={line.id} />
         <QuantityField
           id={`quantity-${line.id}`}
@@ -51,12 +49,12 @@ export function CartLine({
           error={wrong?.message}
           renewed={line.changes.length > 0 ? line.changes : undefined}
         />
-        <Button variant="quiet" size="small" name="intent" value="set" busy={busy}>
+        <Button variant="quiet" size="small" name="intent" value="set">
           {words.update}
         </Button>
       </PostForm>
       <p className="cart-line-amount num">{formatTugrik(line.amount)}</p>
-      <PostForm action="/cart" preventScrollReset className="cart-line-remove">
+      <PostForm action="/cart" className="cart-line-remove">
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="model" value={line.title} />
         <RemoveButton aria-label={fill(words.removeItem, { title: line.title })}>{words.remove}</RemoveButton>

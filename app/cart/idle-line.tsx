@@ -32,7 +32,7 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
         </p>
         <LineChanges changes={line.changes} />
       </div>
-      <PostForm action="/cart" preventScrollReset className="cart-line-remove">
+      <PostForm action="/cart" className="cart-line-remove">
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="model" value={title} />
         <RemoveButton aria-label={fill(words.removeItem, { title })}>{words.remove}</RemoveButton>

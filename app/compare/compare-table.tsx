@@ -88,7 +88,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
             </Button>
           </PostForm>
         ) : (
-          <PostForm action="/compare" preventScrollReset>
+          <PostForm action="/compare">
             <input type="hidden" name="id" value={id} />
             {shared && <input type="hidden" name="ids" value={shared.join(",")} />}
             {differences && <input type="hidden" name="differences" value="1" />}

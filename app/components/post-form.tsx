@@ -1,31 +1,29 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from "react";
 import type { loader } from "#app/root.tsx";
-import { useSending } from "./sending.tsx";
+import { useWrites } from "#app/writes/writes.tsx";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
   action: string;
-  /** The page stays where it is scrolled to. */
-  preventScrollReset?: boolean;
 }
 
 /**
  * A form that writes: always `post`, with the token that proves it is ours where the browser itself cannot
  * (`formToken`; null for browsers that send Sec-Fetch-Site or Origin). Every writing form of the shop is one of these.
+ * With a script it goes out through the queue of writes.
  */
-export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(
-  { children, preventScrollReset, ...rest },
-  ref,
-) {
+export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm({ children, ...rest }, ref) {
   const token = useRouteLoaderData<typeof loader>("root")?.shell?.formToken;
-  const { post } = useSending();
+  const { post } = useWrites();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!post) return;
     event.preventDefault();
     const { nativeEvent, currentTarget } = event;
-    const formData = new FormData(currentTarget);
-    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    if (button instanceof HTMLButtonElement && button.name) formData.append(button.name, button.value);
-    post(button?.getAttribute("formaction") ?? rest.action, formData, preventScrollReset);
+    const fields = new FormData(currentTarget);
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    if (button?.name) fields.append(button.name, button.value);
+    post(button?.getAttribute("formaction") ?? rest.action, fields, button);
   };
   return (
     <form {...rest} ref={ref} method="post" onSubmit={onSubmit}>

@@ -13,7 +13,7 @@ export interface ProductFormProps extends Omit<PostFormProps, "action" | "id"> {
 /** A product's buttons in a list, a table or a row: one piece into the cart, unless a button has an address of its own. */
 export function ProductForm({ id, page, children, ...rest }: ProductFormProps) {
   return (
-    <PostForm action="/cart" preventScrollReset {...rest}>
+    <PostForm action="/cart" {...rest}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={`${page}#p-${id}`} />

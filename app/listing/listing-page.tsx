@@ -14,7 +14,6 @@ import { EmptyList } from "./empty-list.tsx";
 import { Filters, hasFilters, OpenFilters } from "./filters.tsx";
 import type { PrintedList } from "./read-listing.server.ts";
 import { ListToolbar } from "./toolbar.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Two rows on a phone, one on a desk: what is seen before anything is scrolled. */
 const FIRST_SCREEN = 4;
@@ -32,7 +31,6 @@ export interface ListingPageProps {
 export function ListingPage({ list, recent, remark, waiting }: ListingPageProps) {
   const { heading, crumbs, banner, logo, cards, page, pages, first, chosen, shownAs } = list;
   const words = useWords("listing");
-  const results = useKeptFocus(page);
   const isWaiting = useIsWaiting(first);
   return (
     <div className="wrap">
@@ -67,7 +65,6 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
         <section
           id="results"
           className="listing-results"
-          ref={results}
           tabIndex={-1}
           aria-busy={isWaiting}
           aria-label={words.results}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
-import { useMoving } from "#app/components/sending.tsx";
 import { Stars } from "#app/components/stars.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -112,7 +111,6 @@ function BuyForm({
   const [begin] = useState(quantity);
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
-  const pressed = usePressed(id);
   const cardWords = useWords("card");
   const { isCompared, isSaved } = useMarks(id);
   return (
@@ -141,11 +139,11 @@ function BuyForm({
             )}
           </div>
           <div className="buy-buttons">
-            <Button name="intent" value="add" size="large" busy={pressed === "add"}>
+            <Button name="intent" value="add" size="large">
               <Icon name="cart" />
               {words.add}
             </Button>{" "}
-            <Button name="intent" value="buy" size="large" variant="secondary" busy={pressed === "buy"}>
+            <Button name="intent" value="buy" size="large" variant="secondary">
               {words.buy}
             </Button>
           </div>
@@ -159,7 +157,6 @@ function BuyForm({
           value="save"
           variant="quiet"
           size="small"
-          busy={pressed === "save"}
         >
           <Icon name="heart" />
           {isSaved ? cardWords.saved : words.save}
@@ -171,7 +168,6 @@ function BuyForm({
           value="compare"
           variant="quiet"
           size="small"
-          busy={pressed === "compare"}
         >
           <Icon name="compare" />
           {isCompared ? cardWords.compared : words.compare}
@@ -179,12 +175,6 @@ function BuyForm({
       </div>
     </PostForm>
   );
-}
-
-/** Which button of this product's form is on its way. */
-function usePressed(id: number) {
-  const { formData } = useMoving();
-  return formData?.get("id") === String(id) && formData.get("intent");
 }
 
 function stockText(remain: number): string {

@@ -1,6 +1,4 @@
-import { useActionData } from "@remix-run/react";
 import { PostForm } from "#app/components/post-form.tsx";
-import { useMoving } from "#app/components/sending.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
@@ -9,6 +7,7 @@ import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, type FormField, formFields } from "#app/form-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
+import { useFormAnswer } from "#app/writes/writes.tsx";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { readProduct } from "./read-product.server.ts";
 import type { reviewAction } from "./review-action.server.ts";
@@ -18,7 +17,7 @@ export type ReviewStart = Awaited<ReturnType<typeof readProduct>>["reviewForm"];
 /** Stars and a comment; what is there already can be changed. Guests may write first and sign in then. */
 export function ReviewForm({ productId, review }: { productId: number; review: ReviewStart }) {
   const words = useWords("review");
-  const lastResult = useActionData<typeof reviewAction>()?.result;
+  const lastResult = useFormAnswer<typeof reviewAction>()?.result;
   const { start, isOwn, isDraft, isGuest } = review;
   const { form, fields } = formFields("review", lastResult, {
     // The specification lights the first star where nothing has been chosen (spec 1, §4).
@@ -26,7 +25,6 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     message: start?.message ?? "",
   });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
-  const busy = useMoving().formAction?.startsWith("/single-product/");
   return (
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
@@ -44,7 +42,6 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
         action={`/single-product/${productId}#review-form`}
         className="stack"
         noValidate
-        preventScrollReset
       >
         <StarChoice field={fields.rate} />
         <TextAreaField
@@ -56,7 +53,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
           aria-required="true"
         />
         <div className="cluster">
-          <Button busy={busy}>{words.send}</Button>
+          <Button>{words.send}</Button>
           {isGuest && <p className="small muted">{words.guestHint}</p>}
         </div>
       </PostForm>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { DifferencesNotice } from "#app/checkout/differences.tsx";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
@@ -8,7 +8,6 @@ import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { type ToldDifference, tellDifferences } from "#app/checkout/submit-answer.server.ts";
 import { PostForm } from "#app/components/post-form.tsx";
-import { useMoving } from "#app/components/sending.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -20,6 +19,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { orderPage, RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
 import { withoutGoods } from "#app/order/without-goods.server.ts";
+import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
@@ -100,10 +100,6 @@ interface Refusal {
 }
 const REFUSED: Refusal = { paymentError: null, payment: null, notice: null, differences: [] };
 
-/** When the order is no longer what was confirmed, the page must show what it is now; Remix would keep it after any refusal. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
-
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },
   { name: "robots", content: "noindex" },
@@ -114,9 +110,8 @@ export default function ConfirmOrderPage() {
   const { lines, unsold, toAccept, summary, address } = order;
   const words = useWords("checkout");
   const standingWords = useWords("standing");
-  const result = useActionData<typeof action>();
+  const result = useFormAnswer<typeof action>();
   useErrorTitle(useWords("ui").errorPrefix, result !== undefined);
-  const busy = useMoving().formData?.get("intent") === "confirm";
   const again = [standing.unresolved?.key, standing.same].flatMap((told) => told ?? []);
   return (
     <div className="wrap">
@@ -163,7 +158,7 @@ export default function ConfirmOrderPage() {
             <Discounts summary={summary} withBonus={false} />
           </PostForm>
           <OrderSummary summary={summary} told={result?.differences} />
-          <Button size="large" wide name="intent" value="confirm" form="confirm" busy={busy}>
+          <Button size="large" wide name="intent" value="confirm" form="confirm">
             {fill(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
               total: formatTugrik(summary.total),
             })}

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { hasPage } from "#app/components/pages-to-come.ts";
 import { PostForm } from "#app/components/post-form.tsx";
-import { useMoving } from "#app/components/sending.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -14,6 +13,7 @@ import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { grantWish } from "#app/profile/saved-action.server.ts";
+import { useFormAnswer } from "#app/writes/writes.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,10 +55,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export default function LoginPage() {
   const { next, emailConfirmed } = useLoaderData<typeof loader>();
   const words = useWords("account");
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useFormAnswer<typeof action>()?.result;
   const { form, fields } = formFields("login", lastResult, { email: "", password: "" });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
-  const busy = useMoving().formAction?.startsWith("/login");
   const faults = faultsOf([fields.email, fields.password]);
   return (
     <div className="wrap narrow">
@@ -94,7 +93,7 @@ export default function LoginPage() {
             autoComplete="current-password"
             aria-required="true"
           />
-          <Button size="large" wide busy={busy}>
+          <Button size="large" wide>
             {words.login}
           </Button>
         </PostForm>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
@@ -8,7 +8,6 @@ import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { PlaceFields } from "#app/checkout/place-fields.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
-import { useMoving } from "#app/components/sending.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -23,6 +22,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
 import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { inPlace } from "#app/return-to.server.ts";
+import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
 
 /** Step 2 of 3: to whom and where (spec 1 §2, /shipping). */
@@ -93,10 +93,6 @@ const REFUSED = {
   "too-long": ["more", "checkout.moreTooLong"],
 } as const;
 
-/** What was typed is in the draft even where it is refused, and the fee goes by it; Remix would keep the page's sums after a refusal. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 400 || defaultShouldRevalidate;
-
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },
   { name: "robots", content: "noindex" },
@@ -115,7 +111,7 @@ export default function ShippingPage() {
   } = useLoaderData<typeof loader>();
   const cartWords = useWords("cart");
   const words = useWords("checkout");
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useFormAnswer<typeof action>()?.result;
   const { form, fields } = formFields("shipping", lastResult, {
     personal: known.personal ? "person" : "organisation",
     name: known.name,
@@ -131,7 +127,6 @@ export default function ShippingPage() {
   });
   const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
-  const busy = useMoving().formData?.get("intent") === "confirm";
   return (
     <div className="wrap">
       <Steps current={2} />
@@ -266,7 +261,7 @@ export default function ShippingPage() {
           <OrderLines lines={lines} unsold={unsold} />
           <Discounts summary={summary} />
           <OrderSummary summary={summary} />
-          <Button size="large" wide name="intent" value="confirm" busy={busy}>
+          <Button size="large" wide name="intent" value="confirm">
             {words.confirmOrder}
           </Button>
           <p className="small muted">{words.deliveryNote}</p>

@@ -4,6 +4,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { askProduct, knownCart, priceCart, readCart, writeCart } from "../cart-pricing.ts";
+import { cookies, MOST_ADDS, WRITE_ID } from "../cookies.ts";
 import { acceptShown, addToCart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
 import { jsonBody } from "../json-body.ts";
 import { linesOf } from "../order-ledger.ts";
@@ -37,16 +38,24 @@ export const cart = new Hono<BffEnv>()
     }
   })
 
-  /** Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such product. */
-  .post("/add", jsonBody(line), async (c) => {
+  /**
+   * Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such product.
+   * An add that is done already, by its id, is not done again.
+   */
+  .post("/add", jsonBody(line.extend({ write: z.string().regex(WRITE_ID).optional() })), async (c) => {
     const { visitor } = c.env;
-    const { quantity, ...wanted } = c.req.valid("json");
+    const { quantity, write, ...wanted } = c.req.valid("json");
+    const done = (await visitor.jar.read(cookies.adds)) ?? [];
     const id = await soldId(visitor, wanted.id);
     const found = await askProduct(visitor, id);
     if (!found) return c.json({ outcome: "gone" as const, model: "" });
     const { model, ...product } = found;
+    if (write && done.includes(write)) return c.json({ outcome: "added" as const, model });
     const added = addToCart(await readCart(visitor), id, quantity, product);
-    if (added.outcome === "added") writeCart(visitor, added.cart);
+    if (added.outcome === "added") {
+      writeCart(visitor, added.cart);
+      if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
+    }
     return c.json({ outcome: added.outcome, model });
   })
 

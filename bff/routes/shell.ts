@@ -13,33 +13,37 @@ import type { Visitor } from "../visitor.ts";
 /** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */
 const FRAME_AS_KEPT = /^\/(?:shipping|confirm-order)$/;
 
-export const shell = new Hono<BffEnv>().get("/", async (c) => {
-  const { visitor } = c.env;
-  const { cached, kept, env, url } = visitor;
-  const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
-  const [cart, compared] = await Promise.all([readCart(visitor), visitor.jar.read(cookies.compare)]);
-  const [categories, brands, rows, notices, formToken, session] = await Promise.all([
-    sidePiece(ask("categories", undefined)),
-    sidePiece(ask("brands", undefined)),
-    cachedRows(visitor, cart),
-    takeNotices(visitor),
-    visitor.formToken(),
-    visitor.session({ needed: false }),
-  ]);
-  const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
-  return handOver<Shell>({
-    menu,
-    events: eventsWithProducts(events),
-    footer: brands && footerView(brands),
-    cart: miniCart(cart, rows),
-    user: session?.user ?? null,
-    marks: { compared: compared ?? [], saved: session?.saved ?? [] },
-    notices,
-    formToken,
-    payments: env.PAYMENT_METHODS,
-    shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
-  });
-});
+export const shell = new Hono<BffEnv>()
+  /** What each page is framed by. */
+  .get("/", async (c) => {
+    const { visitor } = c.env;
+    const { cached, kept, env, url } = visitor;
+    const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
+    const [cart, compared] = await Promise.all([readCart(visitor), visitor.jar.read(cookies.compare)]);
+    const [categories, brands, rows, notices, formToken, session] = await Promise.all([
+      sidePiece(ask("categories", undefined)),
+      sidePiece(ask("brands", undefined)),
+      cachedRows(visitor, cart),
+      takeNotices(visitor),
+      visitor.formToken(),
+      visitor.session({ needed: false }),
+    ]);
+    const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
+    return handOver<Shell>({
+      menu,
+      events: eventsWithProducts(events),
+      footer: brands && footerView(brands),
+      cart: miniCart(cart, rows),
+      user: session?.user ?? null,
+      marks: { compared: compared ?? [], saved: session?.saved ?? [] },
+      notices,
+      formToken,
+      payments: env.PAYMENT_METHODS,
+      shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
+    });
+  })
+  /** The sentences alone, for an answer that carries them itself. */
+  .post("/notices", async (c) => c.json(await takeNotices(c.env.visitor)));
 
 /** The sentences that wait for this page; they are printed once. */
 async function takeNotices({ jar, isUnseen }: Visitor): Promise<Notice[]> {

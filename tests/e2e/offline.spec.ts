@@ -10,7 +10,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
-const alert = (page: Page) => page.getByRole("alert").filter({ hasText: ui.offline });
+const alert = (page: Page) => page.getByRole("alert").filter({ hasText: ui.unanswered });
 
 /** Signs a new customer in and goes on to an address. */
 async function signInFor(page: Page, next: string): Promise<void> {
@@ -20,6 +20,7 @@ async function signInFor(page: Page, next: string): Promise<void> {
   await page.getByLabel(account.password).fill(customer.password);
   await page.locator("main").getByRole("button", { name: account.login }).click();
   await page.waitForURL(`**${next}`);
+  await page.waitForLoadState("networkidle");
 }
 
 test("an address that is sent without a network is still there, and is sent by another press @script", async ({
@@ -72,6 +73,7 @@ test("adding to the cart without a network keeps the page and the quantity; so d
   context,
 }) => {
   await page.goto("/single-product/5");
+  await page.waitForLoadState("networkidle");
   const quantity = page.getByRole("textbox", { name: product.quantity });
   await quantity.fill("2");
   const add = page.locator("main button[value=add]").first();
@@ -98,6 +100,7 @@ test("a form that is still on its way shows it, and does not call back who has g
   page,
 }) => {
   await page.goto("/single-product/5");
+  await page.waitForLoadState("networkidle");
   const answered: (() => void)[] = [];
   await page.route(/\/cart\.data/, async (route) => {
     await new Promise<void>((resolve) => answered.push(resolve));

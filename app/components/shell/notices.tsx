@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { useWrites } from "#app/writes/writes.tsx";
 import { PostForm } from "../post-form.tsx";
-import { useSending } from "../sending.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -10,34 +11,30 @@ export interface PrintedNotice {
   kind: "success" | "failure";
   text: string;
   /** What takes it back: posted as it is. */
-  undo?: { to: string; fields: Record<string, string | number> };
-  link?: { to: string; text: string };
+  undo?: { to: string; fields: Record<string, string | number> } | undefined;
+  link?: { to: string; text: string } | undefined;
 }
 
-/** What just happened, said once. The regions are there before anything is put in them, as screen readers need it. */
-export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
+/**
+ * What just happened, said once: of the forms that were sent from this document, and what the page was printed with. The regions are
+ * there before anything is put in them, as screen readers need it.
+ */
+export function Notices({ notices: printed }: { notices: readonly PrintedNotice[] }) {
   const words = useWords("ui");
-  const { isLost } = useSending();
-  const { pathname, search } = useLocation();
-  // A page is loaded anew without the notice: that is how it goes away without a script too.
-  const close = (
-    <Link className="notice-close" to={pathname + search} preventScrollReset replace aria-label={words.close}>
-      <Icon name="close" />
-    </Link>
-  );
+  const { notices: answered, dismiss } = useWrites();
+  const all = [
+    ...printed.map((notice) => ({ notice, key: `${notice.text} ${JSON.stringify(notice.undo)}`, onClose: undefined })),
+    ...answered.map((notice) => ({ notice, key: notice.id, onClose: () => dismiss(notice) })),
+  ];
   return (
     <section className="notices wrap no-print" aria-label={words.notices}>
       {(["failure", "success"] as const).map((kind) => (
         <div key={kind} role={kind === "failure" ? "alert" : "status"}>
-          {isLost && kind === "failure" && (
-            <Notice tone="failure" title={words.failure}>
-              {words.offline}
-            </Notice>
-          )}
-          {notices
-            .filter((notice) => notice.kind === kind)
-            .map(({ text, undo, link }) => (
-              <Notice key={`${text} ${JSON.stringify(undo)}`} tone={kind} title={words[kind]} close={close}>
+          {kind === "failure" && <Unread />}
+          {all
+            .filter(({ notice }) => notice.kind === kind)
+            .map(({ notice: { text, undo, link }, key, onClose }) => (
+              <Notice key={key} tone={kind} title={words[kind]} close={<Close onClose={onClose} />}>
                 {text}
                 {link && (
                   <Link className="notice-link" to={link.to}>
@@ -53,11 +50,60 @@ export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
   );
 }
 
+/** Takes a notice away. The page without it is an address of its own: one that was printed goes away without a script too. */
+function Close({ onClose }: { onClose: (() => void) | undefined }) {
+  const words = useWords("ui");
+  const { pathname, search } = useLocation();
+  const onClick = (event: MouseEvent) => {
+    if (!onClose) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Link
+      className="notice-close"
+      to={pathname + search}
+      preventScrollReset
+      replace
+      aria-label={words.close}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </Link>
+  );
+}
+
+/**
+ * What was sent and has no answer: nobody knows whether it was done, and it can be sent again without doing it twice. And a form's
+ * mistakes, which are shown at its fields, for who has left them.
+ */
+function Unread() {
+  const words = useWords("ui");
+  const { answer, lost, sendAgain, dismiss } = useWrites();
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice tone="failure" title={words.failure} close={<Close onClose={() => dismiss()} />}>
+          {words.unanswered}{" "}
+          <Button type="button" variant="secondary" size="small" onClick={sendAgain}>
+            {words.sendAgain}
+          </Button>
+        </Notice>
+      )}
+      {answer?.isSeen === false && (
+        <Notice tone="failure" title={words.failure}>
+          {words.formRefused} <Link to={answer.page}>{words.toForm}</Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** Takes back what the notice says, in one press. */
 function Undo({ undo: { to, fields } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
   return (
-    <PostForm className="notice-undo" action={to} preventScrollReset>
+    <PostForm className="notice-undo" action={to}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

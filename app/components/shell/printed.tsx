@@ -8,6 +8,7 @@
  */
 import { createPath, useNavigate, useNavigation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
+import { useWrites } from "#app/writes/writes.tsx";
 
 export type FramePart = "menu" | "footerLists" | "footerBase";
 /** The markup of each part; a part that is missing stays empty. In the browser also the language that they were printed in. */
@@ -32,13 +33,17 @@ export function partsIn(page: Document): FrameParts {
  */
 export function useFreshFrame(language: string | undefined, parts: readonly FramePart[], isRead: boolean): void {
   const printed = useContext(PartsContext);
-  const { state, location: to, formData } = useNavigation();
+  const { waiting, notices } = useWrites();
+  const { state, location: to } = useNavigation();
   const isForeign = language !== undefined && language !== printed.language;
   const isStale = isForeign || parts.some((part) => !printed[part]);
-  const next = isStale && state === "loading" && !formData && createPath(to);
+  // A document knows nothing of what was sent from the one before.
+  const isQuiet = waiting.length === 0 && notices.length === 0;
+  const next = isStale && isQuiet && state === "loading" && createPath(to);
+  const isDue = isForeign && isRead && isQuiet;
   useEffect(() => {
-    if (isForeign && isRead) location.reload();
-  }, [isForeign, isRead]);
+    if (isDue) location.reload();
+  }, [isDue]);
   useEffect(() => {
     if (!next) return;
     // At Back the browser is there already.

@@ -1,23 +1,10 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 /**
  * Menus are `<details data-popup>` and open without a script. With one they also close: at Escape (the focus goes back to what
- * opened them), at a click elsewhere, when another opens, and when the page changes under them.
+ * opened them), at a click elsewhere and when another opens; and when the page changes under them (`closePopups`).
  */
 export function useClosingPopups(): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    // Not at the first run: a menu that was opened before the script came stays open.
-    if (shown.current !== key) {
-      // A menu of the page itself (a list's orders) stays where it is: what opened it takes the focus from what goes out of sight.
-      const opener = document.activeElement?.closest("main details[data-popup]")?.querySelector("summary");
-      closeExcept(null);
-      opener?.focus();
-    }
-    shown.current = key;
-  }, [key]);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => closeExcept(target instanceof Node ? target : null);
     const onKey = (event: KeyboardEvent) => {
@@ -33,6 +20,13 @@ export function useClosingPopups(): void {
       document.removeEventListener("keydown", onKey);
     };
   }, []);
+}
+
+/** The page has changed: a menu of the page itself (a list's orders) stays where it is, and what opened it takes the focus from what goes out of sight. */
+export function closePopups(): void {
+  const opener = document.activeElement?.closest("main details[data-popup]")?.querySelector("summary");
+  closeExcept(null);
+  opener?.focus();
 }
 
 const openPopups = () => document.querySelectorAll<HTMLDetailsElement>("details[data-popup][open]");

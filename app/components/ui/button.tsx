@@ -20,21 +20,11 @@ function lookOf({ variant = "primary", size = "normal", wide = false }: Look, cl
   );
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Its form is on its way: it says so, keeps its words and still takes the focus. */
-  busy?: boolean;
-}
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {}
 
-/** A button that sends its form, unless `type` says otherwise. */
-export function Button({ variant, size, wide, busy, className, type = "submit", ...rest }: ButtonProps) {
-  return (
-    <button
-      type={type}
-      aria-busy={busy || undefined}
-      {...rest}
-      className={lookOf({ variant, size, wide }, className)}
-    />
-  );
+/** A button that sends its form, unless `type` says otherwise. While that has no answer, it is busy (writes/writes.tsx). */
+export function Button({ variant, size, wide, className, type = "submit", ...rest }: ButtonProps) {
+  return <button type={type} {...rest} className={lookOf({ variant, size, wide }, className)} />;
 }
 
 export interface LinkButtonProps extends LinkProps, Look {}

@@ -20,7 +20,11 @@ export const ui: Words["ui"] = {
   errorPrefix: "Error: ",
   success: "Done",
   failure: "Not done",
-  offline: "There was no connection, so this was not sent. What you typed is still here: please try again.",
+  unanswered:
+    "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",
+  sendAgain: "Send again",
+  formRefused: "Something in the form that you sent on an earlier page needs mending.",
+  toForm: "Back to the form",
   notices: "Messages",
   pause: "Stop the motion",
   putBack: "Put back",

@@ -20,8 +20,13 @@ export const ui = {
   errorPrefix: "Алдаа: ",
   success: "Амжилттай",
   failure: "Амжилтгүй",
-  /** A form found no connection; the page stays as it is. */
-  offline: "Интернэт холболт тасарсан тул илгээж чадсангүй. Бичсэн зүйл тань хэвээр байгаа, дахин оролдоно уу.",
+  /** What was sent has no answer; the page stays as it is. */
+  unanswered:
+    "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
+  sendAgain: "Дахин илгээх",
+  /** A form was refused after its page was left. */
+  formRefused: "Өмнөх хуудсанд илгээсэн маягтад тань засах зүйл байна.",
+  toForm: "Маягт руу буцах",
   notices: "Мэдэгдэл",
   pause: "Хөдөлгөөнийг зогсоох",
   /** Takes a removal back. */

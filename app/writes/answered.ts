@@ -1,0 +1,44 @@
+/** What an answer changes of what a page knows of its writes: pure, for `delivery.ts`. */
+import type { Answer } from "./write.ts";
+import type { AnyWrite, WritesState } from "./writes-state.ts";
+
+/** As many notices as their cookie holds. */
+const MOST_NOTICES = 2;
+/**
+ * What came of a write.
+ * @param answer null where none came
+ * @param shown the page that is shown now, and whether another one is on its way
+ */
+export function answered(
+  before: WritesState,
+  write: AnyWrite,
+  answer: Answer | null,
+  shown: { page: string; isMoving: boolean },
+): WritesState {
+  const state = { ...before, waiting: before.waiting.filter(({ id }) => id !== write.id) };
+  if (!answer) return { ...state, lost: [...state.lost, write] };
+  const isThere = write.page === shown.page && !shown.isMoving;
+  const to = isThere && answer.to !== shown.page ? answer.to : undefined;
+  const isAhead = shown.isMoving || to !== undefined;
+  const notices = [
+    ...state.notices,
+    ...answer.notices.map((notice, index) => ({ ...notice, id: `${write.id} ${index}`, isAhead, at: Date.now() })),
+  ].slice(-MOST_NOTICES);
+  if (answer.to !== undefined) {
+    const isSamePress = state.due?.from === write.page;
+    const due = { from: write.page, to: to ?? (isSamePress ? state.due?.to : undefined) };
+    return {
+      ...state,
+      notices,
+      due,
+      ...(isThere ? { answer: { page: shown.page, data: undefined, isSeen: true } } : {}),
+    };
+  }
+  return {
+    ...state,
+    notices,
+    answer: { page: write.page ?? "", data: answer.data, isSeen: isThere },
+    // What was refused may have changed something all the same, or have been refused because something had changed.
+    due: { from: write.page },
+  };
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { kept } from "./outbox.ts";
+import { createWriteQueue } from "./queue.ts";
+import type { Answer, Write } from "./write.ts";
+
+const DONE: Answer = { to: "/", notices: [] };
+
+/** Web Locks as the platform gives them: exclusive, in the order asked for, over all pages; a page that ends lets go of its own. */
+class Locks {
+  readonly #held = new Map<string, number>();
+  #waiting: { name: string; page: number; begin: () => void }[] = [];
+
+  of(page: number) {
+    return {
+      request: (name: string, ...rest: unknown[]): Promise<unknown> => {
+        const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+        const isOptional = rest.length > 1;
+        if (isOptional && this.#held.has(name)) return Promise.resolve(work(null));
+        return new Promise((resolve) => {
+          const begin = async () => {
+            this.#held.set(name, page);
+            resolve(await work({ name }));
+            if (this.#held.get(name) === page) this.#release(name);
+          };
+          if (this.#held.has(name)) this.#waiting.push({ name, page, begin });
+          else
+            queueMicrotask(() => {
+              if (this.#held.has(name)) this.#waiting.push({ name, page, begin });
+              else begin();
+            });
+        });
+      },
+    };
+  }
+
+  end(page: number): void {
+    this.#waiting = this.#waiting.filter((one) => one.page !== page);
+    for (const [name, holder] of this.#held) if (holder === page) this.#release(name);
+  }
+
+  #release(name: string): void {
+    this.#held.delete(name);
+    const next = this.#waiting.find((one) => one.name === name);
+    this.#waiting = this.#waiting.filter((one) => one !== next);
+    next?.begin();
+  }
+}
+
+/** The shop: it answers when it is told to. */
+function slowShop() {
+  const seen: { write: Write; answer: (answer: Answer | null) => void }[] = [];
+  const send = (write: Write) =>
+    new Promise<Answer | null>((resolve) => {
+      seen.push({ write, answer: resolve });
+    });
+  return { seen, send, ids: () => seen.map(({ write }) => write.id) };
+}
+
+const write = (id: string, action = "/cart"): Write => ({
+  id,
+  action,
+  body: "intent=add&id=1&returnTo=%2F",
+  at: Date.now(),
+});
+
+let storage: Map<string, string>;
+let locks: Locks;
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  storage = new Map();
+  locks = new Locks();
+  const localStorage = new Proxy(
+    {
+      setItem: (key: string, value: string) => storage.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      removeItem: (key: string) => storage.delete(key),
+    },
+    {
+      ownKeys: () => [...storage.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  vi.stubGlobal("localStorage", localStorage);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A page of the shop; its number tells its locks. */
+function page(number: number, send: (write: Write) => Promise<Answer | null>, hasLocks = true) {
+  const own = locks.of(number);
+  const here = () => vi.stubGlobal("navigator", hasLocks ? { locks: own } : {});
+  const answers: [string, Answer | null][] = [];
+  const queue = createWriteQueue<Write>({ send, onAnswer: ({ id }, answer) => answers.push([id, answer]) });
+  return {
+    answers,
+    press: (one: Write) => {
+      here();
+      queue.press(one);
+    },
+    resume: () => {
+      here();
+      queue.resume();
+    },
+    leave: () => {
+      here();
+      queue.leave();
+    },
+  };
+}
+
+describe.each([
+  ["with Web Locks", true],
+  ["without Web Locks", false],
+])("the queue of a page, %s", (_, hasLocks) => {
+  it("sends one write at a time, in the order pressed, each once", async () => {
+    const shop = slowShop();
+    const { press, answers } = page(1, shop.send, hasLocks);
+    for (const id of ["a", "b", "c"]) press(write(id));
+    await settle();
+    expect(shop.ids()).toEqual(["a"]);
+    shop.seen[0]?.answer(DONE);
+    await settle();
+    expect(shop.ids()).toEqual(["a", "b"]);
+    shop.seen[1]?.answer(null);
+    await settle();
+    shop.seen[2]?.answer(DONE);
+    await settle();
+    expect(shop.ids()).toEqual(["a", "b", "c"]);
+    expect(answers).toEqual([
+      ["a", DONE],
+      ["b", null],
+      ["c", DONE],
+    ]);
+    expect(kept()).toMatchObject([{ id: "b", isLost: true }]);
+  });
+
+  it("sends at the page's end what waits and may not be kept, and leaves the rest to the next page", async () => {
+    const shop = slowShop();
+    const { press, leave } = page(1, shop.send, hasLocks);
+    press(write("a"));
+    press(write("b"));
+    press(write("c", "/shipping"));
+    await settle();
+    leave();
+    await settle();
+    expect(shop.ids()).toEqual(["a", "c"]);
+    expect(kept().map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(kept()[0]?.body).toBe("intent=add&id=1");
+  });
+});
+
+describe("the queues of two tabs", () => {
+  it("take turns in the order pressed", async () => {
+    const shop = slowShop();
+    const [first, second] = [page(1, shop.send), page(2, shop.send)];
+    first.press(write("a"));
+    await settle();
+    second.press(write("b"));
+    await settle();
+    first.press(write("c"));
+    await settle();
+    for (const [index, ids] of [["a"], ["a", "b"], ["a", "b", "c"]].entries()) {
+      expect(shop.ids()).toEqual(ids);
+      shop.seen[index]?.answer(DONE);
+      await settle();
+    }
+  });
+});
+
+describe("what a page that ended has left", () => {
+  it("is sent by the next page, in order, before anything new", async () => {
+    const shop = slowShop();
+    const first = page(1, shop.send);
+    first.press(write("a"));
+    first.press(write("b"));
+    await settle();
+    locks.end(1);
+    const next = page(2, shop.send);
+    next.resume();
+    await vi.advanceTimersByTimeAsync(1_000);
+    next.press(write("c"));
+    expect(shop.ids()).toEqual(["a", "a"]);
+    shop.seen[1]?.answer(DONE);
+    // The first answer to "a" may still come and change the cookies.
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(shop.ids()).toEqual(["a", "a"]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shop.ids()).toEqual(["a", "a", "b"]);
+    shop.seen[2]?.answer(DONE);
+    await settle();
+    expect(shop.ids()).toEqual(["a", "a", "b", "c"]);
+    shop.seen[3]?.answer(DONE);
+    await settle();
+    expect(kept()).toEqual([]);
+    expect(next.answers.map(([id]) => id)).toEqual(["a", "b", "c"]);
+  });
+
+  it("is not taken from a tab that is still there", async () => {
+    const shop = slowShop();
+    const first = page(1, shop.send);
+    first.press(write("a"));
+    await settle();
+    const second = page(2, shop.send);
+    second.resume();
+    await vi.advanceTimersByTimeAsync(10_000);
+    shop.seen[0]?.answer(DONE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shop.ids()).toEqual(["a"]);
+  });
+
+  it("is not sent by itself once its shopper was told that it has no answer", async () => {
+    const shop = slowShop();
+    const first = page(1, shop.send);
+    first.press(write("a"));
+    await settle();
+    shop.seen[0]?.answer(null);
+    await settle();
+    locks.end(1);
+    page(2, shop.send).resume();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shop.ids()).toEqual(["a"]);
+    expect(kept()).toMatchObject([{ id: "a", isLost: true }]);
+  });
+
+  it("is nothing where the browser keeps nothing, or something else under its name", async () => {
+    storage.set("write x", "{");
+    expect(kept()).toEqual([]);
+    storage.set("write x", '{"id":1}');
+    expect(kept()).toEqual([]);
+    vi.stubGlobal("localStorage", undefined);
+    expect(kept()).toEqual([]);
+    const shop = slowShop();
+    page(1, shop.send).press(write("a"));
+    await settle();
+    expect(shop.ids()).toEqual(["a"]);
+  });
+});

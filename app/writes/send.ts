@@ -1,0 +1,49 @@
+/** Posts a form and reads what the shop answers. */
+import { decode } from "turbo-stream";
+import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
+import { type Answer, isOfProducts, type Write } from "./write.ts";
+
+/** After this the shop itself has given up (bff/middleware/deadline.ts), in milliseconds. */
+const LONGEST = 30_000;
+
+/** A browser carries on with a request of a page that is left only while those together have at most 64 KB. */
+const LONGEST_KEPT_ALIVE = 60_000;
+
+/**
+ * Posts a form as Remix does (`{path}.data`). The request outlives its page.
+ * @returns null when there is no answer, or none that says what came of it: no network, a fault, not the shop's (a hotel's sign-in page)
+ */
+export async function send({ id, action, body }: Write): Promise<Answer | null> {
+  const { pathname, search } = new URL(action, location.origin);
+  const address = `${pathname === "/" ? "/_root" : pathname}.data${search}`;
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      body: new URLSearchParams(isOfProducts({ action }) ? `${body}&write=${id}` : body),
+      keepalive: body.length < LONGEST_KEPT_ALIVE,
+      signal: AbortSignal.timeout?.(LONGEST),
+    });
+    if (!response.body || !response.headers.get("Content-Type")?.includes("x-script")) return null;
+    const { value } = await decode(response.body);
+    const notices = JSON.parse(decodeURIComponent(response.headers.get("X-Notices") ?? "[]"));
+    const answer = answerOf(value, notices);
+    const mark = response.headers.get(COOKIE_MARK.header);
+    return answer?.to && mark && !navigator.cookieEnabled ? { ...answer, to: withMark(answer.to, mark) } : answer;
+  } catch {
+    return null;
+  }
+}
+
+/** What Remix says of an action: `redirect` or `data`; its errors are no answers. */
+function answerOf(value: unknown, notices: Answer["notices"]): Answer | null {
+  if (typeof value !== "object" || value === null) return null;
+  if ("redirect" in value && typeof value.redirect === "string") return { to: value.redirect, notices };
+  return "data" in value ? { data: value.data, notices } : null;
+}
+
+/** Where a browser keeps no cookies, the page that an answer leads to says so (bff/middleware/cookie-check.ts). */
+function withMark(to: string, mark: string): string {
+  const { pathname, searchParams, hash } = new URL(to, location.origin);
+  searchParams.set(COOKIE_MARK.parameter, mark);
+  return `${pathname}?${searchParams}${hash}`;
+}

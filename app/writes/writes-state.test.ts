@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answered } from "./answered.ts";
+import type { Answer } from "./write.ts";
+import { type AnyWrite, NOTHING, pageTurned, pressed, type WritesState } from "./writes-state.ts";
+
+const write = (id: string, page: string | null = "/a"): AnyWrite => ({
+  ...{ id, action: "/cart", body: "intent=add&id=1", at: 1 },
+  ...(page === null ? {} : { page }),
+});
+const notice = { kind: "success" as const, text: "Added" };
+const to = (address: string): Answer => ({ to: address, notices: [notice] });
+const refused: Answer = { data: "mistakes", notices: [] };
+const pressing = (writes: AnyWrite[]): WritesState =>
+  writes.reduce((state, one) => pressed(state, one, () => false), NOTHING);
+const at = (page: string, isMoving = false) => ({ page, isMoving });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("an answer", () => {
+  it("that leads elsewhere leads on who is still where they pressed", () => {
+    const state = answered(pressing([write("1")]), write("1"), to("/cart"), at("/a"));
+    expect(state).toMatchObject({ waiting: [], due: { from: "/a", to: "/cart" } });
+    // What it says is for the page that it leads to.
+    expect(pageTurned(state, "/cart").notices).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(pageTurned(pageTurned(state, "/cart"), "/b").notices).toEqual([]);
+  });
+
+  it("moves nobody who has gone on, or is going; they read it where they are", () => {
+    for (const shown of [at("/b"), at("/a", true)]) {
+      const state = answered(pressing([write("1")]), write("1"), to("/cart"), shown);
+      expect(state.due).toEqual({ from: "/a", to: undefined });
+      expect(state.notices).toMatchObject([{ text: "Added", isAhead: shown.isMoving }]);
+    }
+  });
+
+  it("that nobody can have read yet is said on the next page too", () => {
+    const state = answered(pressing([write("1")]), write("1"), to("/a"), at("/a"));
+    vi.advanceTimersByTime(1_000);
+    expect(pageTurned(state, "/b").notices).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(pageTurned(state, "/b").notices).toEqual([]);
+  });
+
+  it("to a later press on the same page does not take back where an earlier one leads", () => {
+    const both = pressing([write("1"), write("2")]);
+    const first = answered(both, write("1"), to("/cart"), at("/a"));
+    expect(answered(first, write("2"), to("/a"), at("/a")).due).toEqual({ from: "/a", to: "/cart" });
+    expect(answered(first, write("3", "/b"), to("/b"), at("/b")).due).toEqual({ from: "/b", to: undefined });
+  });
+
+  it("with mistakes is shown on the form's page, and kept for who has left it until they have seen it", () => {
+    const there = answered(NOTHING, write("1"), refused, at("/a"));
+    expect(there).toMatchObject({ answer: { page: "/a", data: "mistakes", isSeen: true }, due: { from: "/a" } });
+    expect(pageTurned(there, "/b").answer).toBeUndefined();
+    const left = answered(NOTHING, write("1"), refused, at("/b"));
+    expect(pageTurned(left, "/c").answer).toMatchObject({ isSeen: false });
+    const back = pageTurned(left, "/a");
+    expect(back.answer).toMatchObject({ isSeen: true });
+    expect(pageTurned(back, "/b").answer).toBeUndefined();
+  });
+
+  it("to a write that another page left is shown on whatever page there is", () => {
+    const state = answered(NOTHING, write("1", null), to("/cart"), at("/a"));
+    expect(state).toMatchObject({ due: { from: undefined, to: undefined }, notices: [{ text: "Added" }] });
+  });
+
+  it("adds to the last notice, not to all of them", () => {
+    const state = ["1", "2", "3"].reduce((before, id) => answered(before, write(id), to("/a"), at("/a")), NOTHING);
+    expect(state.notices.map(({ id }) => id)).toEqual(["2 0", "3 0"]);
+  });
+});
+
+describe("no answer", () => {
+  it("keeps the write until it is pressed again", () => {
+    const lost = answered(pressing([write("1")]), write("1"), null, at("/a"));
+    expect(lost).toMatchObject({ waiting: [], lost: [{ id: "1" }], notices: [] });
+    expect(pageTurned(lost, "/b").lost).toHaveLength(1);
+    expect(pressed(lost, write("1"), ({ id }) => id === "1")).toMatchObject({ waiting: [{ id: "1" }], lost: [] });
+  });
+});

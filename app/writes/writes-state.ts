@@ -1,0 +1,53 @@
+/** How what a page knows of its writes changes: pure, for the provider in `writes.tsx`. */
+import type { PrintedNotice } from "#app/components/shell/notices.tsx";
+import type { Write } from "./write.ts";
+
+/** A write of this document, or one that another page has left: of that its page and button are not known. */
+export interface AnyWrite extends Write {
+  /** The page on which it was pressed, path and search. */
+  page?: string;
+  /** Says that it is busy until the answer is there. */
+  button?: HTMLElement | null;
+}
+
+export interface ShownNotice extends PrintedNotice {
+  id: string;
+  /** It was said before the page on which it is to be read. */
+  isAhead: boolean;
+  /** When it was said, in milliseconds since the epoch. */
+  at: number;
+}
+
+/** What was said so shortly before another page came has not been read, in milliseconds. */
+const UNREAD = 1_500;
+
+export interface WritesState {
+  waiting: readonly AnyWrite[];
+  lost: readonly AnyWrite[];
+  notices: readonly ShownNotice[];
+  /** What a form's action answered, for the page that the form stands on; `isSeen` once that page has shown it. */
+  answer?: { page: string; data: unknown; isSeen: boolean } | undefined;
+  /** The page's data is older than an answer. `to` is where that leads those who are still on the page `from`. */
+  due?: { from?: string | undefined; to?: string | undefined } | undefined;
+}
+
+export const NOTHING: WritesState = { waiting: [], lost: [], notices: [] };
+
+/** A write has been pressed: what was said before goes, and what was lost of it, or of another try of its form. */
+export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
+  return {
+    ...before,
+    waiting: [...before.waiting, write],
+    lost: before.lost.filter((other) => !isSame(other)),
+    notices: before.notices.filter(({ isAhead }) => isAhead),
+  };
+}
+
+/** The shopper has come to another page: what was said on the one before goes. */
+export function pageTurned(before: WritesState, page: string): WritesState {
+  const notices = before.notices
+    .filter(({ isAhead, at }) => isAhead || Date.now() - at < UNREAD)
+    .map((notice) => ({ ...notice, isAhead: false }));
+  const answer = before.answer?.page === page ? { ...before.answer, isSeen: true } : before.answer;
+  return { ...before, notices, answer: answer?.isSeen && answer.page !== page ? undefined : answer };
+}

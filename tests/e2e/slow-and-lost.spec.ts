@@ -1,0 +1,183 @@
+/**
+ * What was pressed is done, once, whatever the line does and wherever the shopper goes meanwhile; and they learn what came of it.
+ * The acts stand in tests/support/slow-acts.ts.
+ */
+import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ACTS, type Act, before, shown, stateOf } from "#tests/support/slow-acts.ts";
+import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+
+/** Runs something in a browser of its own on a line of its own, with what an act needs in place and its page open. */
+async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Promise<void>): Promise<void> {
+  const line = await startSlowLine(SHOP);
+  const context = await browser.newContext({ baseURL: line.origin });
+  try {
+    const customer = await newCustomer(API);
+    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
+    for (const [id, quantity] of Object.entries(act.cart ?? {}))
+      await plain.post("/cart", { intent: "add", id, quantity: String(quantity) });
+    if (act.isSignedIn) await plain.post("/login", { ...customer, next: "/compare" });
+    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
+    expect(await stateOf(SHOP, context)).toEqual(shown(before(act)));
+    const page = await context.newPage();
+    await page.goto(act.page);
+    await hydrated(page);
+    await act.fill?.(page, customer);
+    line.posts.length = 0;
+    await run({ context, page, line });
+  } finally {
+    await context.close();
+    await line.stop();
+  }
+}
+
+interface Stage {
+  context: BrowserContext;
+  page: Page;
+  line: SlowLine;
+}
+
+/** The page's script has come, with what it loads for its forms. */
+const hydrated = (page: Page) => page.waitForLoadState("networkidle");
+
+/** Nothing is on its way any more, and nothing says that it is. */
+async function settled({ page, line }: Stage): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (line.isBusy() || (await page.locator(".moving, [aria-busy=true]").count()) > 0) return false;
+        await page.waitForTimeout(300);
+        return !line.isBusy() && (await page.locator(".moving, [aria-busy=true]").count()) === 0;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+/** What the page says in its notices, and the badge of the cart, are true. */
+async function expectTold({ page }: Stage, act: Act, cart: Record<number, number>): Promise<void> {
+  if (act.says) await expect(page.locator(".notices .notice").filter({ hasText: act.says }).first()).toBeVisible();
+  const pieces = Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);
+  if (pieces === 0) await expect(page.locator(".cart-count")).toHaveCount(0);
+  else await expect(page.locator(".cart-count")).toHaveText(String(pieces));
+}
+
+const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+for (const act of ACTS) {
+  const second = act.second ?? act;
+  for (const latency of [400, 3_000]) {
+    test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script`, async ({
+      browser,
+    }) => {
+      await Promise.all(
+        [0, 100, 500].map((gap) =>
+          onSlowLine(browser, act, async (stage) => {
+            const { page, line, context } = stage;
+            line.latency = latency;
+            await act.press(page);
+            await page.waitForTimeout(gap);
+            // Where the first one leads elsewhere, there may be no second.
+            if ((await pathOf(page)) === act.page) await second.press(page).catch(() => undefined);
+            await settled(stage);
+            line.latency = 0;
+            const expected = shown(second.does(act.does(before(act))));
+            await expectTold(stage, act.second ? { ...act, says: undefined } : act, expected.cart);
+            expect(await stateOf(SHOP, context), `${gap} ms`).toEqual(expected);
+            expect(line.posts.length, `${gap} ms`).toBeGreaterThan(0);
+            expect(line.posts.length, `${gap} ms`).toBeLessThanOrEqual(2);
+            expect(await pathOf(page)).toBe(act.leads ?? act.page);
+          }),
+        ),
+      );
+    });
+
+    test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script`, async ({
+      browser,
+    }) => {
+      await Promise.all(
+        [0, 100, 500].map((gap) =>
+          onSlowLine(browser, act, async (stage) => {
+            const { page, line, context } = stage;
+            line.latency = latency;
+            await act.press(page);
+            await page.waitForTimeout(gap);
+            const isThere = (await pathOf(page)) === act.page;
+            await page.locator(".logo-link").click();
+            await settled(stage);
+            line.latency = 0;
+            const expected = shown(act.does(before(act)));
+            expect(await pathOf(page)).toBe("/");
+            if (isThere) await expectTold(stage, act, expected.cart);
+            expect(await stateOf(SHOP, context), `${gap} ms`).toEqual(expected);
+            expect(line.posts, `${gap} ms`).toHaveLength(1);
+          }),
+        ),
+      );
+    });
+  }
+
+  for (const keepsCookies of [false, true]) {
+    const what = keepsCookies ? "broken off after its cookies" : "lost";
+    test(`${act.name}, its answer ${what}: it is said, sent again by a press, and done once @script`, async ({
+      browser,
+    }) => {
+      await onSlowLine(browser, act, async (stage) => {
+        const { page, line, context } = stage;
+        Object.assign(line, { lose: 1, keepsCookies });
+        await act.press(page);
+        const alert = page.getByRole("alert").filter({ hasText: ui.unanswered });
+        await expect(alert).toBeVisible();
+        expect(await pathOf(page)).toBe(act.page);
+        await alert.getByRole("button", { name: ui.sendAgain }).click();
+        await expect(alert).toHaveCount(0);
+        await settled(stage);
+        const expected = shown(act.does(before(act)));
+        await expectTold(stage, keepsCookies ? { ...act, says: undefined } : act, expected.cart);
+        expect(await stateOf(SHOP, context)).toEqual(expected);
+        expect(line.posts).toHaveLength(2);
+        expect(await pathOf(page)).toBe(act.leads ?? act.page);
+      });
+    });
+  }
+
+  test(`${act.name}, with the tab closed right after the press: it is done, and told on the next page @script`, async ({
+    browser,
+  }) => {
+    await onSlowLine(browser, act, async ({ page, line, context }) => {
+      line.latency = 400;
+      await act.press(page);
+      await page.close({ runBeforeUnload: false });
+      const next = await context.newPage();
+      await next.goto("/");
+      const stage = { page: next, line, context };
+      await settled(stage);
+      line.latency = 0;
+      const expected = shown(act.does(before(act)));
+      await expect.poll(() => stateOf(SHOP, context), { timeout: 20_000 }).toEqual(expected);
+      await expectTold(stage, { ...act, says: undefined }, expected.cart);
+    });
+  });
+}
+
+test("two tabs that add at once: both count @script", async ({ browser }) => {
+  const [adding] = ACTS.filter(({ name }) => name === "add");
+  if (!adding) throw new Error("No act adds");
+  await onSlowLine(browser, adding, async (stage) => {
+    const other = await stage.context.newPage();
+    await other.goto("/single-product/6");
+    await hydrated(other);
+    stage.line.latency = 800;
+    await Promise.all([adding.press(stage.page), adding.press(other), adding.press(stage.page)]);
+    await settled(stage);
+    await settled({ ...stage, page: other });
+    stage.line.latency = 0;
+    expect((await stateOf(SHOP, stage.context)).cart).toEqual({ 5: 2, 6: 1 });
+    expect(stage.line.posts).toHaveLength(3);
+  });
+});

@@ -1,0 +1,93 @@
+/** A line between a browser and the shop that is slow and loses answers: a proxy, so that it holds for pages that end too. */
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A form that reached the Worker. */
+export interface SeenPost {
+  path: string;
+  fields: URLSearchParams;
+}
+
+export interface SlowLine {
+  origin: string;
+  /** Milliseconds from a request to its answer, the shop's own time aside; files are not slowed. */
+  latency: number;
+  /**
+   * Loses the answers of so many posts to come, after the Worker has done them. They break off after their headers: of an answer without
+   * a beginning the browser would send the request again by itself.
+   */
+  lose: number;
+  /** Whether a lost answer's cookies arrive. */
+  keepsCookies: boolean;
+  /** The posts that reached the Worker, in their order. */
+  posts: SeenPost[];
+  /** Posts in the order in which their answers reached the browser. */
+  answered: SeenPost[];
+  /** Whether anything is on its way. */
+  isBusy(): boolean;
+  stop(): Promise<void>;
+}
+
+/** @param shop the shop's origin, as it believes it to be */
+export async function startSlowLine(shop: string): Promise<SlowLine> {
+  const { host, hostname, port } = new URL(shop);
+  let open = 0;
+  const server = createServer(async (incoming, outgoing) => {
+    const isFile = /^\/(?:assets|fonts|images)\/|\.\w+$/.test((incoming.url ?? "").replace(/\.data(\?|$)/, ""));
+    open += 1;
+    outgoing.on("close", () => {
+      open -= 1;
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    await pause(isFile ? 0 : line.latency / 2);
+    const headers = { ...incoming.headers, host, ...(incoming.headers.origin ? { origin: shop } : {}) };
+    const isPost = incoming.method === "POST";
+    const post = { path: incoming.url ?? "", fields: new URLSearchParams(body.toString()) };
+    if (isPost) line.posts.push(post);
+    const isLost = isPost && line.lose > 0;
+    if (isLost) line.lose -= 1;
+    const asked = request(
+      { hostname, port, method: incoming.method, path: incoming.url, headers, agent: false },
+      async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part);
+        await pause(isFile ? 0 : line.latency / 2);
+        if (isLost) {
+          outgoing.writeHead(200, line.keepsCookies ? { "Set-Cookie": answer.headers["set-cookie"] ?? [] } : {});
+          outgoing.write(" ");
+          return setTimeout(() => outgoing.destroy(), 50);
+        }
+        if (isPost) line.answered.push(post);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        outgoing.end(Buffer.concat(parts));
+      },
+    );
+    asked.on("error", () => outgoing.destroy());
+    asked.end(body);
+  });
+  // An idle connection is not closed while a test may be about to use it again.
+  server.keepAliveTimeout = 600_000;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port: own } = server.address() as AddressInfo;
+  const line: SlowLine = {
+    origin: `http://127.0.0.1:${own}`,
+    latency: 0,
+    lose: 0,
+    keepsCookies: false,
+    posts: [],
+    answered: [],
+    isBusy: () => open > 0,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return line;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
