@@ -41,8 +41,8 @@ test("every route was tried, and every allowed difference occurred", () => {
       tried: own.reduce((sum, { tried }) => sum + tried, 0),
     };
   });
-  const allowed = ALLOWED_DIFFERENCES.map(({ control, aspect, reason }, row) => ({
-    text: `${aspect} of ${control.source}: ${reason}`,
+  const allowed = ALLOWED_DIFFERENCES.map(({ control, aspects, reason }, row) => ({
+    text: `${aspects.join(", ")} of ${control.source}: ${reason}`,
     times: lines.flatMap((line) => line.allowed).filter((each) => each === row).length,
   }));
   const total = routes.reduce((sum, { tried }) => sum + tried, 0);

@@ -5,7 +5,7 @@ import type { Control } from "./page-controls.ts";
 export interface AllowedDifference {
   /** Fits the control's signature. */
   control: RegExp;
-  aspect: Aspect;
+  aspects: readonly Aspect[];
   reason: string;
   /** Whether the two are as much alike as they must be. */
   isAlike?: (without: string, withScript: string, whole: Outcome) => boolean;
@@ -16,49 +16,49 @@ const SEARCH = /^header: search > .* in form get (\/search|\.)$/;
 export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
   {
     control: SEARCH,
-    aspect: "lines",
+    aspects: ["lines"],
     reason: "with a script the search box proposes while one types, and says so by its role",
     isAlike: (without, withScript) => without === withScript.replace(/- combobox /g, "- searchbox "),
   },
   {
     control: /in form get \./,
-    aspect: "address",
+    aspects: ["address"],
     reason:
       "without a script the browser sends a form's empty fields too, and in the form's order: it is the same list",
     isAlike: (without, withScript) => conditionsOf(without) === conditionsOf(withScript),
   },
   {
     control: /main: (quantity > field quantity|cart-line-quantity > submit intent=set) .*in form post \./,
-    aspect: "writes",
+    aspects: ["writes"],
     reason: "a quantity is set when it is left, and set to the same once more by the button or Enter",
     isAlike: (without, withScript) => withScript === `${without}\n${without}`,
   },
   {
     control: /field password in form post/,
-    aspect: "lines",
+    aspects: ["lines"],
     reason: "the server never sends a password back; a script leaves it where it was typed",
     isAlike: (without, withScript) => without === withScript.replace(/(textbox "Нууц үг"): \S+/g, "$1"),
   },
   {
     control:
       /(field (bonus|coupon)|submit intent=(place|bonus|coupon|remove-coupon|confirm)|select \w+) .*in form post \./,
-    aspect: "lines",
+    aspects: ["lines"],
     reason:
       "a script leaves what was typed beside the button as it stands; a loaded page shows of it what the draft holds, its folds closed",
     isAlike: (without, withScript) => isWithin(fieldless(without), fieldless(withScript)),
   },
-  ...(["headings", "lines"] as const).map((aspect) => ({
+  {
     control: /main: [\w-]+ > (checkbox|field|slider) .*in form get \./,
-    aspect,
+    aspects: ["headings", "lines"],
     reason: "on a phone the panel stays open while a script applies each choice; a page that is loaded has it closed",
     isAlike: isWithin,
-  })),
-  ...(["address", "title", "headings", "lines"] as const).map((aspect) => ({
+  },
+  {
     control: /^header: search > submit .* in form get (\/search|\.)$/,
-    aspect,
+    aspects: ["address", "title", "notices", "headings", "lines"],
     reason: "an empty search goes nowhere with a script; without one it leads to the page that asks what to look for",
     isAlike: (_: string, __: string, without: Outcome) => without.address === "/search?p=",
-  })),
+  },
 ];
 
 /** Whether a text has all lines of another, in its order. */
@@ -94,7 +94,7 @@ export function allowedFor(
 ): AllowedDifference | undefined {
   return ALLOWED_DIFFERENCES.find(
     (entry) =>
-      entry.aspect === aspect &&
+      entry.aspects.includes(aspect) &&
       entry.control.test(signature) &&
       (entry.isAlike === undefined ||
         (without !== undefined &&
