@@ -30,7 +30,8 @@ test("pages name the address for reports, and it takes what browsers send by the
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
-  expect(shop.logged.filter((line) => line.includes('"policy-report"')).length).toBe(3);
+  // The log is read from the server's output, which comes after its answers.
+  await expect.poll(() => shop.logged.filter((line) => line.includes('"policy-report"')).length).toBe(3);
 });
 
 test("error pages print the request's number, which the log has, refused and failed ones alike", async () => {
