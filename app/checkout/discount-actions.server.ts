@@ -16,7 +16,7 @@ export async function discountAction(
 ): Promise<ReturnType<typeof redirect> | null> {
   const { bff, notify } = context;
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  switch (form.get("intent")) {
+  switch (meantBy(form)) {
     case "accept":
       return accept(form.get("shown"), context, back.replace(/#.*$/, ""));
     case "coupon": {
@@ -59,4 +59,15 @@ export async function discountAction(
       return null;
   }
   return redirect(back, 303);
+}
+
+/**
+ * The button that a form is taken to have been sent with. A coupon or a bonus that was typed and not applied is applied first, and the shopper
+ * presses the last button again: it is not dropped, and nothing is ordered at sums that were not shown. Enter in those fields ends here too.
+ */
+function meantBy(form: FormData): string {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  if (text("intent") !== "confirm") return text("intent");
+  if (text("coupon") !== "") return "coupon";
+  return text("bonus") === text("bonusShown") ? "confirm" : "bonus";
 }

@@ -17,6 +17,7 @@ export function Discounts({ summary, withBonus = true }: { summary: OrderSummary
     <div className="stack">
       {withBonus && summary.bonusLimit > 0 && (
         <div className="with-button">
+          <input type="hidden" name="bonusShown" value={summary.bonusUsed} />
           <Field
             id="bonus"
             name="bonus"

@@ -11,8 +11,8 @@ interface LimitedGroup {
   name: string;
   paths: RegExp;
   methods: RegExp;
-  /** Only when this button was pressed. */
-  intent?: string;
+  /** Only when this field is filled in. */
+  field?: string;
   /** Counted per network address. */
   perAddress: "LIMIT_SIGN_IN" | "LIMIT_LOOK_UP";
   /** What is counted of the account that the posted field `email` names, whatever address the tries come from. */
@@ -39,8 +39,8 @@ const GROUPS: readonly LimitedGroup[] = [
     name: "coupon",
     paths: /^\/(?:shipping|confirm-order)$/,
     methods: /^POST$/,
-    // These pages have one form with several buttons.
-    intent: "coupon",
+    // These pages have one form with several buttons; a code that was typed is tried with the last one too.
+    field: "coupon",
     perAddress: "LIMIT_LOOK_UP",
   },
   {
@@ -67,7 +67,7 @@ export function rateLimit({ groups = GROUPS }: { groups?: readonly LimitedGroup[
   return async function rateLimit(c, next) {
     const path = pagePath(c.req.url);
     const group = groups.find(({ paths, methods }) => paths.test(path) && methods.test(c.req.method));
-    if (group && (!group.intent || (await postedFields(c)).intent === group.intent)) {
+    if (group && (!group.field || (await postedFields(c))[group.field])) {
       const { env, network } = c.get("visitor");
       await count(env, group.perAddress, `${group.name} ${network}`);
       const account = group.account ? (await postedFields(c)).email : undefined;
