@@ -47,7 +47,7 @@ function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boole
         {...(first ? FIRST : { loading: "lazy" as const })}
       />
       <div className="on-picture">
-        <h2>{title}</h2>
+        {title && <h2>{title}</h2>}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

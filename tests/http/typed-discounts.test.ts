@@ -29,7 +29,7 @@ test("a typed coupon is tried, and the address page says what became of it", asy
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.text).toContain(notices.couponBad);
-  expect([sent("use-coupon"), sent("create-order")]).toEqual([1, 0]);
+  expect([sent("useCoupon"), sent("createOrder")]).toEqual([1, 0]);
 });
 
 test("a typed bonus is used, and the address page says so", async () => {
@@ -37,7 +37,7 @@ test("a typed bonus is used, and the address page says so", async () => {
   await browser.press("confirm", { ...ADDRESS, bonus: "500" });
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
-  expect(sent("create-order")).toBe(0);
+  expect(sent("createOrder")).toBe(0);
   await browser.press("confirm", ADDRESS);
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   expect(browser.text).toContain("−500");
@@ -55,5 +55,5 @@ test("the confirm page tries a typed coupon before it orders", async () => {
   await browser.press("confirm", { payment: "qpay", coupon: "NOSUCH" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   expect(browser.text).toContain(notices.couponBad);
-  expect(sent("submit-order")).toBe(0);
+  expect(sent("submitOrder")).toBe(0);
 });
