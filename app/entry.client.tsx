@@ -26,15 +26,29 @@ if (address.searchParams.has(COOKIE_MARK.parameter)) {
   history.replaceState(history.state, "", address);
 }
 
+/**
+ * Remix reads the page's data at its first call, and suspends until it is read. A press in between would make React render at once what is
+ * suspended outside of any boundary, which ends its root (React error 345): so the data is read before React begins.
+ */
+async function readPageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (thrown instanceof Promise) await thrown;
+  }
+}
+
 const parts = partsIn(document);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <FramePartsProvider value={parts}>
-        <RemixBrowser />
-      </FramePartsProvider>
-    </StrictMode>,
-  );
-});
+void readPageData().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <FramePartsProvider value={parts}>
+          <RemixBrowser />
+        </FramePartsProvider>
+      </StrictMode>,
+    );
+  }),
+);

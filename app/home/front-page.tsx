@@ -155,8 +155,8 @@ function Banners({ banners }: { banners: HomeView["banners"] }) {
               loading="lazy"
             />
             <div className="on-picture">
-              <h2>{title}</h2>
-              <p>{description}</p>
+              {title && <h2>{title}</h2>}
+              {description && <p>{description}</p>}
               {href && (
                 <LinkButton to={href} size="small" variant="secondary">
                   {words.products}
