@@ -73,7 +73,7 @@ const browser = findBrowser();
 runner(
   "End-to-end tests",
   "playwright",
-  ["test"],
+  ["test", ...["all modes", "JavaScript on", "JavaScript off"].flatMap((project) => ["--project", project])],
   "playwright.json",
   readPlaywright,
   browser ? { CHROMIUM_PATH: browser } : {},

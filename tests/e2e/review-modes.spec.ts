@@ -80,6 +80,8 @@ test("what was written before a late bundle is still there when it comes, and is
     await expect(page.getByRole("textbox", { name: product.quantity })).toHaveValue("3");
     await form(page).getByRole("button", { name: review.send }).click();
     await expect(page.locator(".notices .notice-success")).toContainText(notices.reviewGiven);
-    await expect(page.locator(".review").filter({ hasText: comment }).locator(".rating")).toContainText("5-аас 2 одтой");
+    await expect(page.locator(".review").filter({ hasText: comment }).locator(".rating")).toContainText(
+      "5-аас 2 одтой",
+    );
   });
 });
