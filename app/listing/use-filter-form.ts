@@ -13,27 +13,36 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const shown = useRef(state);
-  /** What is on its way, where this form has sent it. */
-  const sent = useRef<string | null>(null);
+  /** Whether this form has asked for the list that is on its way, and whether something was chosen since. */
+  const isAsking = useRef(false);
+  const isTouched = useRef(false);
 
   // A chip, Back or a link has changed the choices: the controls follow. Not at first: what was ticked before the script came stays. What
   // was chosen while the list was on its way stays too, and is sent with the next choice.
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    const isTouched = sent.current !== null && sent.current !== String(fieldsOf(form.current));
-    sent.current = null;
-    if (!isTouched) form.current?.reset();
+    if (!isAsking.current || !isTouched.current) form.current?.reset();
+    isAsking.current = false;
   }, [state]);
+  useEffect(() => {
+    const element = form.current;
+    const onInput = () => {
+      isTouched.current = true;
+    };
+    element?.addEventListener("input", onInput);
+    return () => element?.removeEventListener("input", onInput);
+  }, []);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!form.current) return;
-    const fields = fieldsOf(form.current);
-    sent.current = String(fields);
+    isAsking.current = true;
+    isTouched.current = false;
     // The button asks for the results: on a phone the panel is over them. Older browsers know no panels.
     if (event) form.current.closest<HTMLElement>("[popover]")?.hidePopover?.();
-    submit(fields, {
+    const fields = [...new FormData(form.current)].filter(([, value]) => value !== "");
+    submit(new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])), {
       action: form.current.getAttribute("action") ?? "",
       method: "get",
       preventScrollReset: true,
@@ -60,10 +69,4 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   }, [appliesAtOnce]);
 
   return { form, send };
-}
-
-/** What a form asks for: its fields that are not empty. */
-function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
-  const fields = form ? [...new FormData(form)].filter(([, value]) => value !== "") : [];
-  return new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
 }
