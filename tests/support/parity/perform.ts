@@ -16,7 +16,7 @@ export interface Done {
 }
 
 /** What is quiet for so long has come to rest; a slider's form waits longer by itself. */
-const QUIET = { slide: 700, other: 60 };
+const QUIET = { slide: 700, change: 250, other: 60 };
 
 /** @returns the control's element; null when the page has no such control */
 export async function elementOf(page: Page, signature: string): Promise<ElementHandle<HTMLElement> | null> {
@@ -53,7 +53,7 @@ export async function perform(
   // The page may be gone already; what it sent then tells.
   const after = await fieldsOf(element).catch(() => ({}));
   const isSlow = control.kind === "slide" || control.kind === "script";
-  await watched.rest(isSlow ? QUIET.slide : QUIET.other);
+  await watched.rest(isSlow ? QUIET.slide : isChange(control) ? QUIET.change : QUIET.other);
   const sent = writes[before.writes];
   const changes = sent && isSlow ? Object.fromEntries(sent.fields) : after;
   const done: Done = { changes: differing(before.fields, changes), sentBy: null };
