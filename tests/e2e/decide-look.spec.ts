@@ -133,7 +133,8 @@ for (const viewport of SCREENS) {
         await page.route("**/images/product/**", async (route) => {
           const gone = await fetch(new URL("/images/product/no-such-picture.png", route.request().url()));
           expect(gone.status).toBe(404);
-          await route.fulfill({ status: gone.status, body: await gone.text() });
+          const contentType = gone.headers.get("Content-Type") ?? "";
+          await route.fulfill({ status: gone.status, contentType, body: await gone.text() });
         });
       }
       await page.goto("/single-product/240");

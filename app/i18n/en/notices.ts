@@ -10,7 +10,7 @@ export const notices: Words["notices"] = {
   signedOut: "You are signed out",
   addedToCart: "{{model}} was added to the cart",
   removedFromCart: "{{model}} was taken out of the cart",
-  quantityWrong: "Write how many as a whole number, for example 2.",
+  quantityWrong: "Write how many as a whole number from 1 on, for example 2.",
   stockShort: "Stock does not suffice",
   cartFull: "The cart holds at most 40 different products",
   productGone: "This product is no longer sold",
