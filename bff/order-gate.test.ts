@@ -1,7 +1,7 @@
 /** The gate as it is deployed, over a storage in memory: what it keeps, for whom it waits, and what it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryGates, memoryStorage } from "#tests/fixtures/memory-gate.ts";
-import { REMEMBERED, type SubmitRequest } from "./order-ledger.ts";
+import { type OrderRecord, RECORD_KEPT, REMEMBERED, type SubmitRequest } from "./order-ledger.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -79,6 +79,59 @@ test("an alarm a day after the last change forgets everything", async () => {
   const { gate, storage } = await newGate();
   await gate.placed("K", "PI1");
   expect(storage.alarmAt()).toBe(Date.now() + REMEMBERED);
+  await gate.alarm();
+  expect(storage.values.size).toBe(0);
+});
+
+const record: OrderRecord = {
+  lines: [{ id: 1, quantity: 2, price: 92_700 }],
+  address: {
+    personal: true,
+    name: "Дэмо Болд",
+    phone: "99112233",
+    phone2: "",
+    email: "demo@och.mn",
+    register: "",
+    district: "Сүхбаатар",
+    khoroo: 1,
+    more: "45 тоот",
+    w3w: "",
+  },
+};
+
+test("what was confirmed is known of the order that was made of it, and of no other", async () => {
+  const { gate, reopened } = await newGate();
+  await gate.admit({ ...request, record });
+  expect(await gate.recordOf("PI1")).toBeNull();
+  await gate.placed("X", "PI0");
+  await gate.placed("K", "PI1");
+  expect(await reopened().recordOf("PI1")).toEqual(record);
+  expect(await gate.recordOf("PI0")).toBeNull();
+});
+
+test("it outlasts an answer that was lost, and not one that was a refusal", async () => {
+  const { gate } = await newGate();
+  await gate.admit({ ...request, record });
+  await gate.lost("K");
+  await gate.placed("K", "PI1");
+  expect(await gate.recordOf("PI1")).toEqual(record);
+  const other = await newGate();
+  await other.gate.admit({ ...request, record });
+  await other.gate.refused("K");
+  await other.gate.placed("K", "PI1");
+  expect(await other.gate.recordOf("PI1")).toBeNull();
+});
+
+test("it stays for a month, a day's ledger no longer than a day, and then nothing is left", async () => {
+  const { gate, storage } = await newGate();
+  await gate.admit({ ...request, record });
+  await gate.placed("K", "PI1");
+  vi.setSystemTime(Date.now() + REMEMBERED);
+  await gate.alarm();
+  expect([...storage.values.keys()]).toEqual(["order PI1"]);
+  expect(storage.alarmAt()).toBe(Date.now() - REMEMBERED + RECORD_KEPT);
+  vi.setSystemTime(storage.alarmAt() ?? 0);
+  expect(await gate.recordOf("PI1")).toBeNull();
   await gate.alarm();
   expect(storage.values.size).toBe(0);
 });

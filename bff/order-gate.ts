@@ -8,7 +8,9 @@ import {
   admit,
   afterLook,
   type Ledger,
+  type OrderRecord,
   type PlacedOrder,
+  RECORD_KEPT,
   REMEMBERED,
   type SubmitRequest,
   sendingLeft,
@@ -19,6 +21,15 @@ import {
 } from "./order-ledger.ts";
 
 const EMPTY: Ledger = { placed: [] };
+
+/** Before the number of an order, as the key of its record. */
+const RECORD = "order ";
+
+interface KeptRecord {
+  record: OrderRecord;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
 
 /** The Durable Object of one customer: keeps the ledger, lets one submit out at a time, and lets the others wait for what becomes of it. */
 export class OrderGate extends DurableObject {
@@ -50,7 +61,19 @@ export class OrderGate extends DurableObject {
 
   /** The order exists: everybody who comes with this form's key gets to it. */
   async placed(key: string, invoiceId: string): Promise<void> {
-    await this.#save(withPlaced(await this.read(), key, invoiceId, Date.now()));
+    const ledger = await this.read();
+    const at = Date.now();
+    const { open } = ledger;
+    if (open?.key === key && open.record) {
+      await this.ctx.storage.put<KeptRecord>(RECORD + invoiceId, { record: open.record, at });
+    }
+    await this.#save(withPlaced(ledger, key, invoiceId, at));
+  }
+
+  /** What was confirmed of an order; null for one that was not placed here, or too long ago. */
+  async recordOf(invoiceId: string): Promise<OrderRecord | null> {
+    const kept = await this.ctx.storage.get<KeptRecord>(RECORD + invoiceId);
+    return kept && Date.now() - kept.at < RECORD_KEPT ? kept.record : null;
   }
 
   /** The API refused, so nothing was ordered: the form may be sent again. */
@@ -70,8 +93,15 @@ export class OrderGate extends DurableObject {
     if (after !== ledger) await this.#save(after);
   }
 
+  /** Whenever it rings, the ledger is as old as it may become; records stay longer. */
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll();
+    const { storage } = this.ctx;
+    const records = [...(await storage.list<KeptRecord>({ prefix: RECORD }))];
+    const isOver = ({ at }: KeptRecord) => Date.now() - at >= RECORD_KEPT;
+    const left = records.filter(([, kept]) => !isOver(kept));
+    if (left.length === 0) return storage.deleteAll();
+    await storage.delete(["ledger", ...records.filter(([, kept]) => isOver(kept)).map(([key]) => key)]);
+    await storage.setAlarm(Math.min(...left.map(([, { at }]) => at)) + RECORD_KEPT);
   }
 
   /** The ledger once nothing is on its way. */

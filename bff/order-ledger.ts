@@ -2,6 +2,7 @@
  * What is remembered of one customer's orders, and whether another may be sent (security.md §6). Pure: the Durable Object of the customer
  * (`order-gate.ts`) keeps the ledger and asks here.
  */
+import type { DeliveryAddress } from "./views/checkout.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
 const LONGEST_SENDING = 15_000;
@@ -13,6 +14,19 @@ const GIVEN_UP = 10 * 60_000;
 export const REMEMBERED = 24 * 60 * 60_000;
 /** Milliseconds in which an empty checkout leads to the order before it. */
 const JUST_ORDERED = 60 * 60_000;
+
+/**
+ * What a customer confirmed, for the order's page: the API tells neither what was paid for a line nor where the order goes (wire contract
+ * §6.10 and §12).
+ */
+export interface OrderRecord {
+  /** `price`: whole tugrik for one piece, its discount taken off. */
+  lines: { id: number; quantity: number; price: number }[];
+  address: DeliveryAddress;
+}
+
+/** Milliseconds that such a record is kept: longer than an order waits for its payment and is on its way. */
+export const RECORD_KEPT = 30 * 24 * 60 * 60_000;
 
 /** A submit on its way, or one whose answer was lost. */
 export interface OpenSubmit {
@@ -27,6 +41,7 @@ export interface OpenSubmit {
   known: string[];
   /** Number of the draft that it submits, where the API told one. */
   draft: string | null;
+  record?: OrderRecord;
 }
 
 export interface PlacedOrder {
@@ -50,6 +65,8 @@ export interface SubmitRequest {
   lines: string;
   known: string[];
   draft: string | null;
+  /** What was confirmed. */
+  record?: OrderRecord;
   /**
    * What the shopper was told of and wants to order once more in spite of: orders' numbers, and the key of a submit whose answer was lost.
    */
@@ -113,10 +130,10 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
   const same = sameGoods(ledger, request.lines, now);
   if (same && !request.again.includes(same.invoiceId)) return refuse({ next: "stands", invoiceId: same.invoiceId });
   if (ledger.address?.key !== request.key) return refuse({ next: "outdated" });
-  const { key, lines, known, draft } = request;
+  const { key, lines, known, draft, record } = request;
   return {
     answer: { next: "send", fee: ledger.address.fee },
-    ledger: { ...ledger, open: { key, lines, known, draft, since: now } },
+    ledger: { ...ledger, open: { key, lines, known, draft, since: now, ...(record ? { record } : {}) } },
   };
 }
 

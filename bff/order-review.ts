@@ -8,8 +8,9 @@ import { shortTag } from "./customer.ts";
 import { type DeliveryZone, deliveryZone } from "./domain/delivery.ts";
 import { computeTotals, type Totals } from "./domain/totals.ts";
 import { BffError } from "./errors.ts";
+import { showBalance } from "./own-account.ts";
 import type { ReplyOf } from "./upstream/contract.ts";
-import { updateSessionUser, type Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 type Shipping = ReplyOf<"cartShipping">;
 export type District = Shipping["districts"][number];
@@ -68,12 +69,6 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
     address,
     draft,
   };
-}
-
-/** The header prints the balance of the sign-in, which goes stale with every order: here it is known afresh. */
-async function showBalance(visitor: Visitor, balance: number): Promise<void> {
-  const session = await visitor.session();
-  if (session && session.user.bonus !== balance) await updateSessionUser(visitor, { bonus: balance });
 }
 
 /** The zone of an address; null while district or khoroo is not one that the API listed. */

@@ -16,6 +16,7 @@ import { quietOf } from "./order-standing.ts";
 import { sendAddress } from "./shipping-address.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 import type { RequestOf } from "./upstream/contract.ts";
+import { confirmView } from "./views/checkout.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface OrderForm {
@@ -68,6 +69,7 @@ async function place(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
     key: review.draft?.orderKey ?? "",
     lines: linesOf(review.cart.items),
     ...before,
+    ...recordOf(review),
     again: form.again,
     hasLooked: false,
     quiet: quietOf(visitor),
@@ -185,6 +187,14 @@ async function objectionTo(
   const cut = cart.items.filter(({ changes }) => changes.some(({ reason }) => reason === "cut"));
   const found = differences(confirmed, await confirmedOf(visitor, review), new Set(cut.map(({ id }) => id)));
   return found.length > 0 ? { outcome: "changed", differences: found } : null;
+}
+
+/** What the order's page will show of what was confirmed. */
+function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
+  const shown = confirmView(review);
+  if (!shown) return {};
+  const lines = shown.lines.map(({ id, quantity, price }) => ({ id, quantity, price }));
+  return { record: { lines, address: shown.address } };
 }
 
 /** What travels to the API (wire contract §7.1), every number our own. */

@@ -10,7 +10,18 @@ import type { OrderView } from "#bff/views/order.ts";
  * How to pay, while the order waits for it. It stands in the page and is open from the start: a box over the page would
  * hide from shoppers without JavaScript, and from those who come back, what they came for.
  */
-export function Payment({ order, phone, notPaidYet }: { order: OrderView; phone: string; notPaidYet: boolean }) {
+export function Payment({
+  order,
+  phone,
+  notPaidYet,
+  stop,
+}: {
+  order: OrderView;
+  phone: string;
+  notPaidYet: boolean;
+  /** Where a page without a script stops looking by itself; undefined when it has. */
+  stop: string | undefined;
+}) {
   const words = useWords("order");
   const { toPay, number, total } = order;
   if (!toPay) return null;
@@ -59,7 +70,12 @@ export function Payment({ order, phone, notPaidYet }: { order: OrderView; phone:
           {words.check}
         </Button>
       </Form>
-      <p className="small muted">{words.checking}</p>
+      <p className="small muted needs-script">{words.checking}</p>
+      <noscript>
+        <p className="small muted">
+          {stop ? words.refreshing : words.checkByHand} {stop && <a href={stop}>{words.stopChecking}</a>}
+        </p>
+      </noscript>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
+import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { DifferencesNotice } from "#app/checkout/differences.tsx";
 import { discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
@@ -170,27 +171,12 @@ export default function ConfirmOrderPage() {
   );
 }
 
-function DeliverTo({ address }: { address: ConfirmView["address"] }) {
+function DeliverTo({ address }: Pick<ConfirmView, "address">) {
   const words = useWords("checkout");
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
       <h2 id="deliver-to">{words.deliverTo}</h2>
-      <p>
-        <b>{address.name}</b>
-        {!address.personal && (
-          <>
-            {" "}
-            · {words.register} {address.register}
-          </>
-        )}
-      </p>
-      <p>
-        {address.district}, {fill(words.khorooNumber, { number: address.khoroo })}, {address.more}
-        {address.w3w && <> · {address.w3w}</>}
-      </p>
-      <p className="muted">
-        {[address.phone, address.personal ? address.phone2 : "", address.email].filter(Boolean).join(" · ")}
-      </p>
+      <DeliveryAddress address={address} words={words} />
       <LinkButton to="/shipping" variant="quiet" size="small">
         {words.updateAddress}
       </LinkButton>

@@ -1,16 +1,20 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { ask } from "#bff/client.ts";
+import { ask, localPath } from "#bff/client.ts";
 
 /** Signing out is a post: a link, a prefetch or a picture must not do it. Opened as a page, it leads to the front page. */
 export async function loader() {
   return redirect("/");
 }
 
-/** Ends the session wherever it was copied to, or with the profile page's button every session of the customer. */
+/**
+ * Ends the session wherever it was copied to, or with the profile page's button every session of the customer. Leads to `next`, a page of
+ * this shop: where it needs a customer, to signing in for it.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const everywhere = (await request.formData()).has("everywhere");
+  const form = await request.formData();
+  const everywhere = form.has("everywhere");
   const { outcome } = await ask(context.bff.account.logout.$post({ json: { everywhere } }));
   if (outcome === "here") await context.notify("failure", "notices.signedOutHere");
   else await context.notify("success", everywhere ? "notices.signedOutEverywhere" : "notices.signedOut");
-  return redirect("/", 303);
+  return redirect(localPath(form.get("next"), "/"), 303);
 }

@@ -1,40 +1,48 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { Picture } from "#app/components/picture.tsx";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill, type Words } from "#app/i18n/words.ts";
+import { fill } from "#app/i18n/words.ts";
+import { OrderNotFound } from "#app/order/not-found.tsx";
 import { Payment } from "#app/order/payment.tsx";
-import { usePaidCheck } from "#app/order/use-paid-check.ts";
+import { nextLook } from "#app/order/refresh.server.ts";
+import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
+import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderStatus } from "#bff/domain/order.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** One order, and how to pay it (spec 1 §2, /show-order). */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+/** One order, and how to pay it (spec 1 §2, /show-order); at the address of none that is the customer's, a 404 that says so. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const number = params.invoiceId ?? "";
   const { answer: order, failure } = await askOrFailure(context.bff.orders[":number"].$get({ param: { number } }));
-  // The specification's place for an order that is not this customer's, or is none.
-  if (failure === "not-found") throw redirect("/error-page");
-  if (failure) throw errorPage(failure);
-  return {
-    order: {
-      ...order,
-      createdAt: order.createdAt && formatMoment(order.createdAt),
-      payBy: order.payBy && formatMoment(order.payBy),
+  if (failure && failure !== "not-found") throw errorPage(failure);
+  const t = translator(context.language);
+  const { url, env } = context.visitor;
+  return data(
+    {
+      order: order
+        ? {
+            ...order,
+            createdAt: order.createdAt && formatMoment(order.createdAt),
+            payBy: order.payBy && formatMoment(order.payBy),
+          }
+        : null,
+      number,
+      path: url.pathname,
+      shop: { phone: env.SHOP_PHONE },
+      checked: url.searchParams.has("check"),
+      look: nextLook(url),
+      title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),
+      words: wordsFor(context.language, "order"),
     },
-    shop: { phone: context.visitor.env.SHOP_PHONE },
-    checked: new URL(request.url).searchParams.has("check"),
-    title: `${translator(context.language)("order.title")} ${order.number}`,
-    words: wordsFor(context.language, "order"),
-  };
+    { status: order ? 200 : 404 },
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -51,15 +59,22 @@ const TONES = {
 } as const satisfies Record<OrderStatus, string>;
 
 export default function OrderPage() {
-  const { order, shop, checked } = useLoaderData<typeof loader>();
+  const { order, ...page } = useLoaderData<typeof loader>();
+  if (!order) return <OrderNotFound number={page.number} path={page.path} phone={page.shop.phone} />;
+  return <Order order={order} {...page} />;
+}
+
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords("order");
   const waiting = order.toPay !== null;
   usePaidCheck(order.number, waiting);
   return (
     <div className="wrap order-page">
-      {waiting && (
+      {waiting && look && (
         <noscript>
-          <meta httpEquiv="refresh" content="5" />
+          <meta httpEquiv="refresh" content={look.content} />
         </noscript>
       )}
       <header className="page-head">
@@ -71,26 +86,30 @@ export default function OrderPage() {
           </Badge>
         </p>
       </header>
-      {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
+      {/* There before anything is put in it, as screen readers need it. */}
+      <div id={ORDER_NEWS} role="status" tabIndex={-1}>
+        {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
+        {order.status === "expired" && <Notice tone="warning">{fill(words.expiredNote, { phone: shop.phone })}</Notice>}
+      </div>
       <div className="checkout">
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
             <h2 id="products">{words.products}</h2>
+            <OrderFacts order={order} />
             <OrderedLines order={order} />
             <OrderSums order={order} />
           </section>
-          {order.status === "expired" && <Notice tone="warning">{words.expiredNote}</Notice>}
+          <DeliverTo order={order} />
           {(order.status === "pending" || order.status === "paid") && <p className="muted">{words.foot}</p>}
           {waiting && (
-            <div className="no-print">
-              <Disclosure summary={words.cancel}>
-                <p>
-                  {order.payBy
-                    ? fill(words.cancelNoteAt, { date: order.payBy, phone: shop.phone })
-                    : fill(words.cancelNote, { phone: shop.phone })}
-                </p>
-              </Disclosure>
-            </div>
+            <section className="no-print" aria-labelledby="cancel">
+              <h2 id="cancel">{words.cancel}</h2>
+              <p>
+                {order.payBy
+                  ? fill(words.cancelNoteAt, { date: order.payBy, phone: shop.phone })
+                  : fill(words.cancelNote, { phone: shop.phone })}
+              </p>
+            </section>
           )}
           <p className="no-print">
             <LinkButton to="/" variant="quiet">
@@ -100,7 +119,7 @@ export default function OrderPage() {
         </div>
         {waiting && (
           <div className="checkout-summary payment-side">
-            <Payment order={order} phone={shop.phone} notPaidYet={checked} />
+            <Payment order={order} phone={shop.phone} notPaidYet={checked} stop={look?.stop} />
           </div>
         )}
       </div>
@@ -108,47 +127,24 @@ export default function OrderPage() {
   );
 }
 
-function OrderedLines({ order }: { order: OrderView }) {
+/** Where the order goes, as far as it is known. */
+function DeliverTo({ order: { deliverTo, receiver } }: { order: OrderView }) {
   const words = useWords("order");
+  if (!deliverTo && !receiver) return null;
   return (
-    <ul className="order-lines">
-      {order.lines.map((line) => (
-        <li key={line.id}>
-          <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
-          <span>
-            <Link to={line.href}>{line.title}</Link>
-            <span className="small muted num order-line-count">
-              {line.colour && `${line.colour} · `}
-              {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
-            </span>
-          </span>
-          <b className="num">{formatTugrik(line.unitPrice * line.quantity)}</b>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The API adds the bonus when the order is paid (wire contract §7.1): before, it is to come, and a cancelled order brings none. */
-function bonusRow({ status, bonusEarned }: OrderView, words: Words["order"]): SummaryRow[] {
-  if (status === null || status === "expired") return [];
-  return [{ label: status === "pending" ? words.bonusToCome : words.bonusEarned, value: formatNumber(bonusEarned) }];
-}
-
-function OrderSums({ order }: { order: OrderView }) {
-  const words = useWords("order");
-  return (
-    <SummaryList
-      rows={[
-        { label: words.createdAt, value: order.createdAt ?? "—" },
-        { label: words.subtotal, value: formatTugrik(order.subtotal) },
-        ...bonusRow(order, words),
-        { label: words.bonusUsed, value: formatNumber(order.bonusUsed) },
-        { label: words.delivery, value: formatTugrik(order.delivery) },
-        { label: words.discount, value: formatTugrik(-order.sale) },
-        ...(order.coupon > 0 ? [{ label: words.coupon, value: formatTugrik(-order.coupon) }] : []),
-        { label: words.total, value: formatTugrik(order.total), total: true },
-      ]}
-    />
+    <section className="panel deliver-to" aria-labelledby="deliver-to">
+      <h2 id="deliver-to">{words.deliverTo}</h2>
+      {deliverTo && <DeliveryAddress address={deliverTo} words={words} />}
+      {receiver && receiver.personal !== null && (
+        <p>
+          {words.receiver}: {receiver.personal ? words.person : words.organisation}
+        </p>
+      )}
+      {receiver?.w3w && (
+        <p>
+          {words.w3w}: {receiver.w3w}
+        </p>
+      )}
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { cachedRows, readCart } from "../cart-pricing.ts";
 import { cookies, type Notice } from "../cookies.ts";
 import { eventsWithProducts } from "../empty-events.ts";
 import { handOver } from "../hand-over.ts";
+import { ownAccount } from "../own-account.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
@@ -12,6 +13,9 @@ import type { Visitor } from "../visitor.ts";
 
 /** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */
 const FRAME_AS_KEPT = /^\/(?:shipping|confirm-order)$/;
+
+/** Placing and paying an order change the balance: on its page the header says what the API says now, by the call that the page makes too. */
+const BALANCE_CHANGED = /^\/show-order\/[^/]+$/;
 
 export const shell = new Hono<BffEnv>()
   /** What each page is framed by. */
@@ -26,7 +30,7 @@ export const shell = new Hono<BffEnv>()
       cachedRows(visitor, cart),
       takeNotices(visitor),
       visitor.formToken(),
-      visitor.session({ needed: false }),
+      shownSession(visitor),
     ]);
     const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
     return handOver<Shell>({
@@ -44,6 +48,12 @@ export const shell = new Hono<BffEnv>()
   })
   /** The sentences alone, for an answer that carries them itself. */
   .post("/notices", async (c) => c.json(await takeNotices(c.env.visitor)));
+
+/** The session whose name and balance the header prints. */
+async function shownSession(visitor: Visitor) {
+  if (BALANCE_CHANGED.test(visitor.url.pathname)) await ownAccount(visitor);
+  return visitor.session({ needed: false });
+}
 
 /** The sentences that wait for this page; they are printed once. */
 async function takeNotices({ jar, isUnseen }: Visitor): Promise<Notice[]> {

@@ -194,8 +194,11 @@ const orderRow = z.object({
   add_bonus: numOrZero,
   used_bonus: zeroIfAbsent,
   payment: text,
-  /** Until when it can be paid; `my-info` alone tells (§12). */
+  /** Until when it can be paid; this and the next two `my-info` alone tells (§12). */
   end_at: moment,
+  /** `personal` or `company` (§8). */
+  receiver: textOrNull,
+  w3w: textOrNull,
   QRCode: textOrNull,
   enable_is: numOrNull,
 });

@@ -33,12 +33,16 @@ export interface ShippingView extends CartLines {
   ownEmail: string;
 }
 
+/** Where an order goes, and to whom, with the district's name. */
+export interface DeliveryAddress
+  extends Pick<ShippingDraft, "personal" | "name" | "phone" | "phone2" | "email" | "register" | "more" | "w3w"> {
+  district: string;
+  khoroo: number;
+}
+
 export interface ConfirmView extends CartLines {
   summary: OrderSummary;
-  address: Pick<ShippingDraft, "personal" | "name" | "phone" | "phone2" | "email" | "register" | "more" | "w3w"> & {
-    district: string;
-    khoroo: number;
-  };
+  address: DeliveryAddress;
 }
 
 /** The address step. */

@@ -4,14 +4,15 @@ import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderSums, orderSums } from "../domain/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
 import type { Env } from "../env.ts";
+import type { OrderRecord } from "../order-ledger.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
+import type { DeliveryAddress } from "./checkout.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
 
 export interface OrderView extends OrderSums {
   number: string;
-  /** Date and time in Ulaanbaatar, `2026-11-20 17:30`; null when the API gives none. */
-  /** A moment, ISO 8601. */
+  /** A moment, ISO 8601; null when the API gives none. */
   createdAt: string | null;
   /** Null for a status the shop does not know: it is then printed as it came. */
   status: OrderStatus | null;
@@ -23,9 +24,17 @@ export interface OrderView extends OrderSums {
     colour: string | null;
     picture: Picture;
     quantity: number;
-    /** Undiscounted unit price at order time. */
-    unitPrice: number;
+    /** For one piece. */
+    price: number;
+    /** Price × quantity. */
+    amount: number;
   }[];
+  /** Whether the lines' prices are those before the discount: it is known only what was off in all. */
+  hasListPrices: boolean;
+  /** Where it goes, as it was confirmed; null where only the API knows the order. */
+  deliverTo: DeliveryAddress | null;
+  /** What the API tells of an order's delivery; null for what it does not say, and where `deliverTo` says more. */
+  receiver: { personal: boolean | null; w3w: string | null } | null;
   bonusEarned: number;
   payment: PaymentMethod | null;
   /** Until when it can be paid, a moment, only while it waits for that; null when the API does not say. */
@@ -48,24 +57,43 @@ export interface QrCode {
 }
 
 type ShownOrder = Extract<ReplyOf<"showOrder">, { result: "success" }>;
+type OwnRow = ReplyOf<"myInfo">["order"][number];
 
-/**
- * @param reply the API's answer for a submitted order of this customer
- * @param env names the shop's bank account
- */
-export function orderView(reply: ShownOrder, env: Env): OrderView | null {
+/** What is known of an order beside `show-order`. */
+export interface OrderKnowledge {
+  /** Names the shop's bank account. */
+  env: Env;
+  /** The order's row of `my-info`, which lists the newest orders only (wire contract §5.5). */
+  mine: OwnRow | undefined;
+  /** What the customer confirmed. */
+  record: OrderRecord | null;
+}
+
+/** @param reply the API's answer for a submitted order of this customer */
+export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowledge): OrderView | null {
   const order = reply.order[0];
   if (!order) return null;
   const status = parseOrderStatus(order.status);
   const payment = parsePaymentMethod(order.payment);
-  const lines = reply.product.map((line) => ({
+  const goods = reply.product.reduce((sum, line) => sum + line.amount * line.quantity, 0);
+  const sums = orderSums({
+    goods,
+    sale: order.discount,
+    delivery: order.tax,
+    coupon: reply.coupon,
+    bonusUsed: order.used_bonus,
+    total: order.total_amount,
+  });
+  const paid = sums.subtotal === goods ? paidPrices(reply.product, sums.sale, record) : null;
+  const lines = reply.product.map((line, index) => ({
     id: line.id,
     href: `/single-product/${line.id}`,
     title: titleOf(line),
     colour: line.color_name,
     picture: picture("product", line.image, ""),
     quantity: line.quantity,
-    unitPrice: line.amount,
+    price: paid?.[index] ?? line.amount,
+    amount: (paid?.[index] ?? line.amount) * line.quantity,
   }));
   return {
     number: order.ordernumber,
@@ -73,19 +101,46 @@ export function orderView(reply: ShownOrder, env: Env): OrderView | null {
     status,
     statusText: order.status,
     lines,
+    hasListPrices: paid === null && sums.sale !== 0,
+    deliverTo: record?.address ?? null,
+    receiver: record ? null : receiverOf(mine),
     bonusEarned: order.add_bonus,
-    ...orderSums({
-      goods: lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),
-      sale: order.discount,
-      delivery: order.tax,
-      coupon: reply.coupon,
-      bonusUsed: order.used_bonus,
-      total: order.total_amount,
-    }),
+    ...sums,
     payment,
-    payBy: status === "pending" ? order.end_at : null,
+    payBy: status === "pending" ? (order.end_at ?? mine?.end_at ?? null) : null,
     toPay: status === "pending" ? toPay(order.QRCode, payment, env) : null,
   };
+}
+
+/**
+ * What was paid for a piece of each line: `show-order` tells only the price without a discount, and what was off in all.
+ * @param sale what was off in all
+ * @returns null where that is not known: what was confirmed is forgotten, or is not what the API says now
+ */
+function paidPrices(lines: ShownOrder["product"], sale: number, record: OrderRecord | null): number[] | null {
+  if (sale === 0) return lines.map(({ amount }) => amount);
+  const confirmed = lines.flatMap(
+    (line) => record?.lines.find(({ id, quantity }) => id === line.id && quantity === line.quantity)?.price ?? [],
+  );
+  const [only, ...others] = lines;
+  const alone = only && others.length === 0 ? [only.amount - sale / only.quantity] : [];
+  return [confirmed, alone].find((prices) => isPaid(prices, lines, sale)) ?? null;
+}
+
+/** Whether lines at these prices come to what they are in the order. */
+function isPaid(prices: readonly number[], lines: ShownOrder["product"], sale: number): boolean {
+  if (prices.length !== lines.length || !prices.every((price) => Number.isInteger(price) && price >= 0)) return false;
+  return lines.reduce((off, line, index) => off + (line.amount - (prices[index] ?? 0)) * line.quantity, 0) === sale;
+}
+
+function receiverOf(mine: OwnRow | undefined): OrderView["receiver"] {
+  const kinds = new Map([
+    ["personal", true],
+    ["company", false],
+  ]);
+  const personal = kinds.get(mine?.receiver ?? "") ?? null;
+  const w3w = mine?.w3w || null;
+  return personal === null && w3w === null ? null : { personal, w3w };
 }
 
 function toPay(code: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {

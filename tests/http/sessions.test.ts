@@ -230,7 +230,7 @@ describe("an order's payment", () => {
       });
       return [answer.status, await answer.json()];
     };
-    expect(await (await page(sessionOf(owner))).json()).toEqual({ paid: true });
+    expect(await (await page(sessionOf(owner))).json()).toEqual({ paid: true, waiting: false });
     expect(await api(sessionOf(owner))).toEqual([200, { result: "success" }]);
     expect((await page(sessionOf(stranger))).status).toBe(404);
     expect(await api(sessionOf(stranger))).toEqual([200, { result: "fail" }]);

@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
+import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { fill, type Words } from "#app/i18n/words.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import type { OrderView } from "#bff/views/order.ts";
+
+/** What was ordered. */
+export function OrderedLines({ order }: { order: OrderView }) {
+  const words = useWords("order");
+  return (
+    <>
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
+            <span>
+              <Link to={line.href}>{line.title}</Link>
+              <span className="small muted num order-line-count">
+                {line.colour && `${line.colour} · `}
+                {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
+              </span>
+            </span>
+            <b className="num">{formatTugrik(line.amount)}</b>
+          </li>
+        ))}
+      </ul>
+      {order.hasListPrices && <p className="small muted">{words.listPrices}</p>}
+    </>
+  );
+}
+
+/** The API adds the bonus when the order is paid (wire contract §7.1): before, it is to come, and a cancelled order brings none. */
+function bonusRow({ status, bonusEarned }: OrderView, words: Words["order"]): SummaryRow[] {
+  if (status === null || status === "expired") return [];
+  return [{ label: status === "pending" ? words.bonusToCome : words.bonusEarned, value: formatNumber(bonusEarned) }];
+}
+
+/** The sums, in the order of the cart's and the confirm page's. */
+export function OrderSums({ order }: { order: OrderView }) {
+  const words = useWords("order");
+  return (
+    <SummaryList
+      rows={[
+        { label: words.subtotal, value: formatTugrik(order.subtotal) },
+        { label: words.discount, value: formatTugrik(-order.sale) },
+        { label: words.delivery, value: formatTugrik(order.delivery) },
+        ...(order.coupon > 0 ? [{ label: words.coupon, value: formatTugrik(-order.coupon) }] : []),
+        { label: words.bonusUsed, value: formatTugrik(-order.bonusUsed) },
+        ...bonusRow(order, words),
+        { label: words.total, value: formatTugrik(order.total), total: true },
+      ]}
+    />
+  );
+}
+
+/** When it was placed and how it is paid. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const words = useWords("order");
+  const facts = [
+    [words.createdAt, order.createdAt],
+    [words.payment, order.payment && words[order.payment]],
+  ];
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

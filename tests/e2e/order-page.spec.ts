@@ -1,0 +1,171 @@
+/** The order page and the page of an order whose answer was lost, while they wait: in a browser, with JavaScript and without. */
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { order } from "#app/i18n/mn/order.ts";
+import { shell } from "#app/i18n/mn/shell.ts";
+import { standing } from "#app/i18n/mn/standing.ts";
+import { fill } from "#app/i18n/words.ts";
+import { formatNumber } from "#bff/domain/money.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+
+/** What a customer is signed in with. */
+interface SignIn {
+  email: string;
+  password: string;
+}
+
+/** Walks from a product to the confirm page's last press. */
+async function confirmOrder(page: Page, shop: string, customer: SignIn, product = 5): Promise<void> {
+  await page.goto(`${shop}/single-product/${product}`);
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await page.goto(`${shop}/shipping`);
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await page.waitForURL("**/shipping");
+  await page.locator("[name=name]").fill("Дэмо Болд");
+  await page.locator("[name=phone]").fill("99112233");
+  await page.locator("[name=more]").fill("45 тоот");
+  await page.locator("aside button[value=confirm]").click();
+  await page.waitForURL("**/confirm-order");
+  await page.locator("[name=payment][value=qpay]").check();
+  await page.locator("main button[value=confirm]").click();
+}
+
+/** A customer's own order that waits to be paid; returns its number. */
+async function atOrder(page: Page): Promise<string> {
+  await confirmOrder(page, SHOP, await newCustomer(API));
+  await page.waitForURL("**/show-order/**");
+  await page.waitForLoadState("networkidle");
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+async function pay(number: string): Promise<void> {
+  const body = new URLSearchParams({ what: "pay" });
+  const headers = { Origin: API };
+  const response = await fetch(`${API}/sandbox/bank/${number}`, { method: "POST", headers, body, redirect: "manual" });
+  expect(response.status).toBeLessThan(400);
+}
+
+const news = (page: Page) => page.locator("#order-news");
+const bonusOf = async (page: Page) =>
+  Number(((await page.locator(".bonus-link").first().textContent()) ?? "").replace(/\D/g, ""));
+
+test("an order that is paid while its page is open says so where the focus goes, and the header has its bonus @script", async ({
+  page,
+}) => {
+  const number = await atOrder(page);
+  const before = await bonusOf(page);
+  // The region is there before anything is said in it, or it is not read out.
+  await expect(news(page)).toHaveRole("status");
+  await expect(news(page)).toBeEmpty();
+  await page.getByRole("button", { name: order.check }).focus();
+  await pay(number);
+  await expect(page.getByText(order.paidNotice)).toBeVisible();
+  await expect(news(page)).toContainText(order.paidNotice);
+  await expect(news(page)).toBeFocused();
+  await expect.poll(() => bonusOf(page)).toBeGreaterThan(before);
+});
+
+test("what has the focus keeps it when the order is paid, if it is still there @script", async ({ page }) => {
+  const number = await atOrder(page);
+  const product = page.locator(".order-lines a").first();
+  await product.focus();
+  await pay(number);
+  await expect(page.getByText(order.paidNotice)).toBeVisible();
+  await expect(product).toBeFocused();
+});
+
+test("the bonus that an order takes is gone from the header at once", async ({ page }) => {
+  await atOrder(page);
+  await page.goto(`${SHOP}/brands`);
+  const before = await bonusOf(page);
+  // Points are used in a second order.
+  await page.goto(`${SHOP}/single-product/7`);
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await page.goto(`${SHOP}/shipping`);
+  await page.locator("[name=bonus]").fill("500");
+  await page.locator("button[value=bonus]").click();
+  await expect(page.locator(".summary-list")).toContainText("500");
+  await page.locator("aside button[value=confirm]").click();
+  await page.waitForURL("**/confirm-order");
+  await page.locator("[name=payment][value=qpay]").check();
+  await page.locator("main button[value=confirm]").click();
+  await page.waitForURL("**/show-order/**");
+  await expect(page.locator(".bonus-link").first()).toHaveText(
+    fill(shell.myBonus, { bonus: formatNumber(before - 500) }),
+  );
+});
+
+test("without a script nothing moves under the shopper for half a minute", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, "with one the page is not loaded again");
+  await atOrder(page);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") loads.push(request.url());
+  });
+  await page.waitForTimeout(20_000);
+  expect(loads).toEqual([]);
+  await expect(page.locator("main details")).toHaveCount(0);
+  await page.waitForURL(/look=1/);
+  await expect(page.getByRole("button", { name: order.check })).toBeVisible();
+  await page.getByRole("link", { name: order.stopChecking }).click();
+  await expect(page.getByText(order.checkByHand)).toBeVisible();
+});
+
+test("an order that is not there says so at its own address, and leads to another account", async ({ page }) => {
+  await atOrder(page);
+  const answer = await page.goto(`${SHOP}/show-order/PI999`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(order.notFound);
+  await page.getByRole("button", { name: order.otherAccount }).click();
+  await page.waitForURL("**/login?next=%2Fshow-order%2FPI999");
+});
+
+test.describe("an order whose answer was lost", () => {
+  let shop: FaultyShop;
+  test.beforeEach(async () => {
+    shop = await startFaultyShop();
+  });
+  test.afterEach(() => shop.stop());
+
+  test("is looked for by its page alone, and shown once it is found @script", async ({ page }) => {
+    shop.api.set("500", "submitOrder");
+    await confirmOrder(page, shop.origin, { email: "demo@och.mn", password: "demo-1234" }, 1);
+    await page.waitForURL("**/confirm-order/result");
+    await expect(page.getByText(standing.resultWaiting)).toBeVisible();
+    const looks = () => shop.api.calls.filter(({ name }) => name === "myInfo").length;
+    const before = looks();
+    await expect.poll(looks).toBeGreaterThan(before + 1);
+    expect(shop.api.calls.filter(({ name }) => name === "submitOrder")).toHaveLength(1);
+    // The order turns up at the API, as one that was made before its answer was lost.
+    shop.api.alter((name, answer) =>
+      name === "myInfo" && "order" in answer
+        ? { ...answer, order: [{ ordernumber: "PI000042", status: "pending", enable_is: 1 }] }
+        : answer,
+    );
+    await expect(page.getByText(fill(standing.resultFound, { number: "PI000042" }))).toBeVisible();
+    const after = looks();
+    await page.waitForTimeout(7_000);
+    expect(looks()).toBe(after);
+  });
+
+  test("is not looked for by a page that nobody sees @script", async ({ page, context }) => {
+    shop.api.set("500", "submitOrder");
+    await confirmOrder(page, shop.origin, { email: "demo@och.mn", password: "demo-1234" }, 1);
+    await page.waitForURL("**/confirm-order/result");
+    await context.setOffline(true);
+    await page.waitForTimeout(1_000);
+    const before = shop.api.calls.length;
+    await page.waitForTimeout(7_000);
+    expect(shop.api.calls.length).toBe(before);
+    await context.setOffline(false);
+    await expect.poll(() => shop.api.calls.length).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,383 @@
+/** The order page, before an API whose orders can be made to be anything: what it says in each state, and what it does not. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { cart } from "#app/i18n/mn/cart.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { order as words } from "#app/i18n/mn/order.ts";
+import { shell } from "#app/i18n/mn/shell.ts";
+import { fill } from "#app/i18n/words.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+afterEach(() => shop.api.reset());
+
+async function signedIn(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  return browser;
+}
+
+/** An order of two pieces at 103,000 with 10 % off and one at 101,000, delivered for 5,000. */
+const ROW = {
+  ordernumber: "PI000777",
+  created_at: "2026-11-20T09:30:00.000Z",
+  status: "pending",
+  total_amount: 291_400,
+  tax: 5_000,
+  discount: 20_600,
+  add_bonus: 8_592,
+  used_bonus: 0,
+  payment: "qpay",
+  QRCode: "https://pay.test/qr",
+};
+const line = (id: number, quantity: number, amount: number) => ({
+  id,
+  image: null,
+  name: "Ухаалаг утас",
+  model: `Model ${id}`,
+  color_name: "Хар",
+  quantity,
+  amount,
+});
+const LINES = [line(1, 1, 101_000), line(3, 2, 103_000)];
+
+interface Told {
+  row?: Record<string, unknown>;
+  reply?: Record<string, unknown>;
+  /** The order's row of `my-info`; absent, the list does not have it. */
+  mine?: Record<string, unknown>;
+  bonus?: number;
+}
+
+/** Lets the API tell of one order, whatever its number. */
+function tell({ row, reply, mine, bonus = 2_020 }: Told): void {
+  shop.api.alter((name, answer) => {
+    if (name === "showOrder") {
+      return { result: "success", order: [{ ...ROW, ...row }], product: LINES, coupon: 0, ...reply };
+    }
+    if (name === "myInfo" && "info" in answer && Array.isArray(answer.info)) {
+      const order = mine ? [{ ...ROW, ...row, ...mine, enable_is: 1 }] : [];
+      return { ...answer, info: [{ ...answer.info[0], bonus }], order };
+    }
+    return answer;
+  });
+}
+
+/** The page of an order that this shop did not place itself. */
+async function opened(told: Told, search = ""): Promise<PlainBrowser> {
+  const browser = await signedIn();
+  tell(told);
+  await browser.open(`/show-order/PI000777${search}`);
+  expect(browser.visit.status).toBe(200);
+  return browser;
+}
+
+const main = ({ visit }: PlainBrowser) => visit.page.querySelector("main");
+const textOf = (browser: PlainBrowser) => (main(browser)?.textContent ?? "").replace(/\s+/g, " ");
+const spaced = (text: string) => text.replace(/\s+/g, " ");
+const rowsOf = (browser: PlainBrowser) =>
+  browser.visit.page
+    .querySelectorAll("main .summary-list > div")
+    .map((row) => [row.querySelector("dt")?.textContent.trim(), row.querySelector("dd")?.textContent.trim()]);
+const factsOf = (browser: PlainBrowser) =>
+  browser.visit.page
+    .querySelectorAll("main .facts > div")
+    .map((row) => [row.querySelector("dt")?.textContent.trim(), row.querySelector("dd")?.textContent.trim()]);
+const linesOf = (browser: PlainBrowser) =>
+  browser.visit.page
+    .querySelectorAll("main .order-lines li")
+    .map((item) => [item.querySelector(".order-line-count")?.textContent, item.querySelector("b")?.textContent]);
+
+describe("in each state", () => {
+  /** What is said of the bonus, whether it can be paid, and whether a delivery is promised. */
+  const STATES: [status: string, bonus: string | null, canPay: boolean, delivery: boolean][] = [
+    ["pending", words.bonusToCome, true, true],
+    ["paid", words.bonusEarned, false, true],
+    ["shipping", words.bonusEarned, false, false],
+    ["delivered", words.bonusEarned, false, false],
+    ["expired", null, false, false],
+    ["Хойшлуулсан", null, false, false],
+  ];
+
+  test.each(STATES)("%s: nothing is told that is not so", async (status, bonus, canPay, delivery) => {
+    const browser = await opened({ row: { status } });
+    const known: OrderStatus | null = parseOrderStatus(status);
+    expect(textOf(browser)).toContain(known ? words[known] : status);
+    const labels = rowsOf(browser).map(([label]) => label);
+    expect(labels.filter((label) => label?.includes("эгдэ") || label === words.bonusEarned)).toEqual(
+      bonus ? [bonus] : [],
+    );
+    expect(main(browser)?.querySelector("#payment") !== null).toBe(canPay);
+    expect(main(browser)?.querySelector("svg.qr") !== null).toBe(canPay);
+    expect(textOf(browser).includes(words.foot)).toBe(delivery);
+    expect(textOf(browser).includes("24 цаг")).toBe(delivery);
+    expect(/http-equiv="refresh"/.test(browser.visit.html)).toBe(canPay);
+    expect(textOf(browser).includes(words.paidNotice)).toBe(status === "paid");
+    expect(textOf(browser).includes(fill(words.expiredNote, { phone: "7700-1234" }))).toBe(status === "expired");
+  });
+
+  test.each([...PAYMENT_METHODS])("paid by %s it says so, and how no more", async (payment) => {
+    for (const status of ["pending", "paid"]) {
+      const browser = await opened({ row: { status, payment } });
+      expect(factsOf(browser)).toContainEqual([words.payment, checkout[payment]]);
+      shop.api.reset();
+    }
+  });
+
+  test("a method that the shop does not know is not named", async () => {
+    expect(textOf(await opened({ row: { payment: "lend" } }))).not.toContain(words.payment);
+  });
+
+  test("the time to pay by is told while it can be paid, and not afterwards", async () => {
+    const mine = { end_at: "2026-11-24T09:30:00.000Z" };
+    expect(textOf(await opened({ mine }))).toContain("2026.11.24 17:30 цагаас өмнө");
+    shop.api.reset();
+    expect(textOf(await opened({ mine, row: { status: "expired" } }))).not.toContain("2026.11.24");
+  });
+});
+
+describe("the sums", () => {
+  test("stand in the order, with the words and in the units of the cart and the confirm page", async () => {
+    const row = { used_bonus: 2_000, total_amount: 269_400 };
+    const browser = await opened({ row, reply: { coupon: 500_000 } });
+    expect(rowsOf(browser)).toEqual([
+      [cart.price, formatTugrik(307_000)],
+      [cart.discount, formatTugrik(-20_600)],
+      [cart.delivery, formatTugrik(5_000)],
+      [checkout.coupon, formatTugrik(-20_000)],
+      [words.bonusUsed, formatTugrik(-2_000)],
+      [words.bonusToCome, formatNumber(8_592)],
+      [words.total, formatTugrik(269_400)],
+    ]);
+  });
+
+  test("of lines whose paid price nobody knows name the list price, and say that it is that", async () => {
+    const browser = await opened({});
+    expect(linesOf(browser)).toEqual([
+      [`Хар · 1 × ${formatTugrik(101_000)}`, formatTugrik(101_000)],
+      [`Хар · 2 × ${formatTugrik(103_000)}`, formatTugrik(206_000)],
+    ]);
+    expect(textOf(browser)).toContain(words.listPrices);
+  });
+
+  test("need no such note where nothing was off, and of a single line the paid price follows from the rest", async () => {
+    const none = await opened({ row: { discount: 0, total_amount: 312_000 } });
+    expect(textOf(none)).not.toContain(words.listPrices);
+    shop.api.reset();
+    const single = await opened({ row: { total_amount: 190_400 }, reply: { product: [line(3, 2, 103_000)] } });
+    expect(linesOf(single)).toEqual([[`Хар · 2 × ${formatTugrik(92_700)}`, formatTugrik(185_400)]]);
+    expect(textOf(single)).not.toContain(words.listPrices);
+  });
+});
+
+describe("an order that was placed here", () => {
+  const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "88112233", more: "12-р байр, 45 тоот" };
+
+  /** Walks to the confirm page with two pieces of a discounted product and one of another. */
+  async function atConfirm(address: Record<string, string>): Promise<PlainBrowser> {
+    const browser = new PlainBrowser(shop.origin);
+    for (const [id, quantity] of [
+      ["1", "1"],
+      ["3", "2"],
+    ]) {
+      await browser.open(`/single-product/${id}`);
+      await browser.press("buy", { quantity: quantity ?? "" });
+    }
+    await browser.open("/login?next=%2Fshipping");
+    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+    await browser.press("confirm", address);
+    expect(browser.visit.url.pathname).toBe("/confirm-order");
+    return browser;
+  }
+
+  const deliveryOf = (browser: PlainBrowser) =>
+    browser.visit.page.querySelectorAll(".deliver-to p").map((part) => spaced(part.textContent).trim());
+
+  test.each<[string, Record<string, string>]>([
+    ["a person", ADDRESS],
+    ["an organisation", { ...ADDRESS, personal: "organisation", register: "1234567", w3w: "гал.ус.шороо" }],
+  ])("shows the prices and the delivery that were confirmed, to %s, also in another browser", async (_, address) => {
+    const browser = await atConfirm(address);
+    const confirmed = { lines: linesOf(browser), delivery: deliveryOf(browser) };
+    expect(confirmed.lines).toContainEqual([`Хар · 2 × ${formatTugrik(92_700)}`, formatTugrik(185_400)]);
+    expect(confirmed.delivery.join(" ")).toContain("Дэмо Болд");
+    tell({ row: { ordernumber: "PI000001" } });
+    await browser.press("confirm", { payment: "qpay" });
+    expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+    expect(linesOf(browser)).toEqual(confirmed.lines);
+    expect(deliveryOf(browser)).toEqual(confirmed.delivery);
+    expect(textOf(browser)).not.toContain(words.listPrices);
+    const other = await signedIn();
+    await other.open("/show-order/PI000001");
+    expect([linesOf(other), deliveryOf(other)]).toEqual([confirmed.lines, confirmed.delivery]);
+  });
+
+  test("and whose answer was lost, too", async () => {
+    const browser = await atConfirm(ADDRESS);
+    const confirmed = { lines: linesOf(browser), delivery: deliveryOf(browser) };
+    shop.api.set("cut", "submitOrder");
+    await browser.press("confirm", { payment: "qpay" });
+    expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+    tell({ row: { ordernumber: "PI000001" } });
+    await browser.open("/show-order/PI000001");
+    expect([linesOf(browser), deliveryOf(browser)]).toEqual([confirmed.lines, confirmed.delivery]);
+  });
+
+  test("and changed at the API since has the API's prices", async () => {
+    const browser = await atConfirm(ADDRESS);
+    tell({ row: { ordernumber: "PI000001", discount: 10_000, total_amount: 302_000 } });
+    await browser.press("confirm", { payment: "qpay" });
+    expect(linesOf(browser)).toContainEqual([`Хар · 2 × ${formatTugrik(103_000)}`, formatTugrik(206_000)]);
+    expect(textOf(browser)).toContain(words.listPrices);
+  });
+});
+
+describe("an order of which only the API knows", () => {
+  test("shows the kind of receiver and the three words that the API tells, and no address", async () => {
+    const browser = await opened({ mine: { receiver: "company", w3w: "гал.ус.шороо" } });
+    const delivery = browser.visit.page.querySelector(".deliver-to")?.textContent ?? "";
+    expect(delivery).toContain(checkout.organisation);
+    expect(delivery).toContain("гал.ус.шороо");
+    expect(delivery).not.toMatch(/45 тоот|99112233|demo@och\.mn/);
+  });
+
+  test("says nothing of a delivery that nobody told", async () => {
+    const browser = await opened({});
+    expect(browser.visit.page.querySelector(".deliver-to")).toBeNull();
+    expect(textOf(browser)).not.toContain(checkout.deliverTo);
+  });
+});
+
+describe("the header's bonus", () => {
+  const bonusOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".bonus-link")?.textContent.trim();
+  const printed = (bonus: number) => fill(shell.myBonus, { bonus: formatNumber(bonus) });
+
+  test("is on the order page what the API says now, and stays that on the next", async () => {
+    const browser = await signedIn();
+    expect(bonusOf(browser)).toBe(printed(2_020));
+    tell({ bonus: 20 });
+    await browser.open("/show-order/PI000777");
+    expect(bonusOf(browser)).toBe(printed(20));
+    tell({ row: { status: "paid" }, bonus: 8_612 });
+    await browser.open("/show-order/PI000777?check=1");
+    expect(bonusOf(browser)).toBe(printed(8_612));
+    await browser.open("/brands");
+    expect(bonusOf(browser)).toBe(printed(8_612));
+  });
+
+  test("is the last that was known where the API does not say, and the page is whole", async () => {
+    const browser = await signedIn();
+    tell({});
+    shop.api.set("500", "myInfo");
+    await browser.open("/show-order/PI000777");
+    expect([browser.visit.status, bonusOf(browser)]).toEqual([200, printed(2_020)]);
+  });
+
+  test("costs one call of my-info", async () => {
+    const browser = await signedIn();
+    tell({});
+    const before = shop.api.calls.length;
+    await browser.open("/show-order/PI000777");
+    const names = shop.api.calls.slice(before).map(({ name }) => name);
+    expect(names.filter((name) => name === "myInfo" || name === "showOrder").sort()).toEqual(["myInfo", "showOrder"]);
+  });
+});
+
+describe("an order that is not there", () => {
+  test.each(["/show-order/PI999", "/show-order/%27", "/show-order/a.b"])(
+    "%s is a 404 at its own address that says what to do",
+    async (path) => {
+      const browser = await signedIn();
+      await browser.open(path);
+      expect(browser.visit.status).toBe(404);
+      expect(browser.visit.url.pathname).toBe(path);
+      expect(browser.visit.page.querySelector("title")?.textContent).toBe(words.notFound);
+      expect(textOf(browser)).toContain(words.notFound);
+      expect(textOf(browser)).toContain("7700-1234");
+      expect(textOf(browser)).not.toContain("бүтээгдэхүүн");
+      expect(main(browser)?.querySelector('a[href="/profile"]')).not.toBeNull();
+      expect(main(browser)?.querySelector('form[action="/logout"]')).not.toBeNull();
+    },
+  );
+
+  test("leads to signing in with another account, and back to it", async () => {
+    const browser = await signedIn();
+    await browser.open("/show-order/PI999");
+    await browser.press(words.otherAccount);
+    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshow-order%2FPI999");
+    tell({});
+    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+    expect([browser.visit.url.pathname, browser.visit.status]).toEqual(["/show-order/PI999", 200]);
+  });
+
+  test("is asked for by scripts in vain", async () => {
+    const browser = await signedIn();
+    await browser.open("/show-order/PI999/paid");
+    expect(browser.visit.status).toBe(404);
+  });
+});
+
+describe("without a script", () => {
+  const refreshOf = ({ visit }: PlainBrowser) =>
+    /<noscript><meta http-equiv="refresh" content="(\d+);url=([^"]*)"/.exec(visit.html)?.slice(1);
+
+  test("an order that waits looks again by itself, seldom, for some minutes, and tells so; nothing of it can be folded away", async () => {
+    const browser = await opened({});
+    let seconds = 0;
+    for (let looks = 0; looks < 30; looks++) {
+      const refresh = refreshOf(browser);
+      if (!refresh) break;
+      const [wait = "", next = ""] = refresh;
+      expect(Number(wait)).toBeGreaterThanOrEqual(30);
+      seconds += Number(wait);
+      expect(main(browser)?.querySelector("details")).toBeNull();
+      expect(main(browser)?.querySelector('button[name="check"]')).not.toBeNull();
+      await browser.open(next.replaceAll("&amp;", "&"));
+    }
+    expect(seconds).toBeGreaterThanOrEqual(120);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(refreshOf(browser)).toBeUndefined();
+    expect(main(browser)?.querySelector('button[name="check"]')).not.toBeNull();
+    expect(browser.visit.html).toContain(words.checkByHand);
+  });
+
+  test("looking again can be stopped", async () => {
+    const browser = await opened({});
+    const [, stop = ""] =
+      /<noscript>.*?<a href="([^"]*)">/s.exec(
+        browser.visit.html.slice(browser.visit.html.indexOf(words.refreshing) - 200),
+      ) ?? [];
+    await browser.open(stop);
+    expect(browser.visit.url.pathname).toBe("/show-order/PI000777");
+    expect(refreshOf(browser)).toBeUndefined();
+    expect(browser.visit.html).toContain(words.checkByHand);
+  });
+
+  test.each(["-1", "1e9", "abc", "", "999999999999"])("?look=%s looks no longer than it should", async (look) => {
+    const browser = await opened({}, `?look=${look}`);
+    const [, next = ""] = refreshOf(browser) ?? [];
+    expect(next).toMatch(/^$|\?look=([1-9]|10)(#|$)/);
+  });
+});
+
+describe("the companion that scripts ask", () => {
+  test.each([
+    ["pending", { paid: false, waiting: true }],
+    ["paid", { paid: true, waiting: false }],
+    ["shipping", { paid: false, waiting: false }],
+    ["expired", { paid: false, waiting: false }],
+  ])("tells of an order that is %s whether it still waits", async (status, answer) => {
+    const browser = await signedIn();
+    tell({ row: { status } });
+    await browser.open("/show-order/PI000777/paid");
+    expect(JSON.parse(browser.visit.html)).toEqual(answer);
+  });
+});
