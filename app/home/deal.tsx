@@ -54,7 +54,9 @@ export function SpecialPicture({ special: { href, picture } }: { special: NonNul
   const words = useWords("home");
   return (
     <section className="wrap section" aria-labelledby="deal">
-      <h2 id="deal">{words.deal}</h2>
+      <div className="section-head">
+        <h2 id="deal">{words.deal}</h2>
+      </div>
       <Link to={href} className="special">
         <Picture
           picture={picture}

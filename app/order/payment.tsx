@@ -27,7 +27,7 @@ export function Payment({
   if (!toPay) return null;
   const label = fill(words.qrLabel, { number, total: formatTugrik(total) });
   return (
-    <section className="panel payment stack no-print" id="payment" aria-labelledby="payment-heading">
+    <section className="panel payment stack" id="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading">{words.payHeading}</h2>
       {order.payBy && <p>{fill(words.payBy, { date: order.payBy })}</p>}
       <p>{fill(words[howToPay(order)], { phone })}</p>
@@ -38,7 +38,7 @@ export function Payment({
         </svg>
       )}
       {toPay.link && (
-        <a className="button button-secondary" href={toPay.link} rel="noreferrer">
+        <a className="button button-secondary no-print" href={toPay.link} rel="noreferrer">
           {words.openPayment}
         </a>
       )}
@@ -65,14 +65,14 @@ export function Payment({
         </div>
       )}
       {notPaidYet && <Notice live>{words.notPaidYet}</Notice>}
-      <Form method="get" action="#payment" preventScrollReset>
+      <Form method="get" action="#payment" preventScrollReset className="no-print">
         <Button name="check" value="1" wide>
           {words.check}
         </Button>
       </Form>
-      <p className="small muted needs-script">{words.checking}</p>
+      <p className="small muted needs-script no-print">{words.checking}</p>
       <noscript>
-        <p className="small muted">
+        <p className="small muted no-print">
           {stop ? words.refreshing : words.checkByHand} {stop && <a href={stop}>{words.stopChecking}</a>}
         </p>
       </noscript>

@@ -35,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         : null,
       number,
       path: url.pathname,
-      shop: { phone: env.SHOP_PHONE },
+      shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
       title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),
@@ -85,12 +85,14 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
             {order.status ? words[order.status] : order.statusText}
           </Badge>
         </p>
+        {/* There before anything is put in it, as screen readers need it. */}
+        <div id={ORDER_NEWS} role="status" tabIndex={-1}>
+          {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
+          {order.status === "expired" && (
+            <Notice tone="warning">{fill(words.expiredNote, { phone: shop.phone })}</Notice>
+          )}
+        </div>
       </header>
-      {/* There before anything is put in it, as screen readers need it. */}
-      <div id={ORDER_NEWS} role="status" tabIndex={-1}>
-        {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
-        {order.status === "expired" && <Notice tone="warning">{fill(words.expiredNote, { phone: shop.phone })}</Notice>}
-      </div>
       <div className="checkout">
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
@@ -111,6 +113,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
               </p>
             </section>
           )}
+          <p className="muted">{fill(words.shop, { shop: shop.name, phone: shop.phone })}</p>
           <p className="no-print">
             <LinkButton to="/" variant="quiet">
               {words.continue}

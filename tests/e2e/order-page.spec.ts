@@ -116,7 +116,8 @@ test("without a script nothing moves under the shopper for half a minute", async
   await page.waitForURL(/look=1/);
   await expect(page.getByRole("button", { name: order.check })).toBeVisible();
   await page.getByRole("link", { name: order.stopChecking }).click();
-  await expect(page.getByText(order.checkByHand)).toBeVisible();
+  await page.waitForURL(/look=off/);
+  await expect(page.locator("#payment noscript")).toContainText(order.checkByHand, { useInnerText: true });
 });
 
 test("an order that is not there says so at its own address, and leads to another account", async ({ page }) => {
@@ -168,4 +169,22 @@ test.describe("an order whose answer was lost", () => {
     await context.setOffline(false);
     await expect.poll(() => shop.api.calls.length).toBeGreaterThan(before);
   });
+});
+
+test("on paper stands what was ordered, where it goes, how to pay and whose shop it is; no controls", async ({
+  page,
+}) => {
+  const number = await atOrder(page);
+  await page.emulateMedia({ media: "print" });
+  for (const text of [
+    number,
+    "Дэмо Болд",
+    order.transfer,
+    order.total,
+    fill(order.shop, { shop: "Оч", phone: "7700-1234" }),
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.locator("svg.qr")).toBeVisible();
+  for (const control of ["button", ".button", "input", "header.no-print", "footer"])
+    await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
 });

@@ -66,5 +66,6 @@ export const order: Words["order"] = {
     "Please check the number. If you ordered with another account, sign in with that one. To ask us, call {{phone}}.",
   otherAccount: "Sign in with another account",
   profile: "My profile",
+  shop: "{{shop}}. Questions: {{phone}}",
   continue: "Go on shopping",
 };
