@@ -2,10 +2,14 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useRenewed } from "#app/components/ui/use-renewed.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary } from "#bff/views/checkout.ts";
+
+/** The buttons after which the bonus field shows what is used of it (`discount-actions.server.ts`). */
+const SENDS_BONUS = /^(bonus|confirm)$/;
 
 /**
  * Bonus and coupon. The controls belong to the form they stand in, and each has a submit button of its own, so that nothing that was
@@ -15,29 +19,7 @@ export function Discounts({ summary, withBonus = true }: { summary: OrderSummary
   const words = useWords("checkout");
   return (
     <div className="stack">
-      {withBonus && summary.bonusLimit > 0 && (
-        <div className="with-button">
-          <input type="hidden" name="bonusShown" value={summary.bonusUsed} />
-          <Field
-            id="bonus"
-            name="bonus"
-            label={words.useBonus}
-            hint={fill(words.bonusLimit, {
-              limit: formatTugrik(summary.bonusLimit),
-              balance: formatNumber(summary.balance),
-            })}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={summary.bonusLimit}
-            defaultValue={summary.bonusUsed}
-            key={summary.bonusUsed}
-          />
-          <Button variant="secondary" name="intent" value="bonus">
-            {words.apply}
-          </Button>
-        </div>
-      )}
+      {withBonus && summary.bonusLimit > 0 && <Bonus summary={summary} />}
       {summary.couponOffer && <CouponOffer offer={summary.couponOffer} />}
       {summary.coupon ? (
         <p className="cluster">
@@ -65,6 +47,31 @@ export function Discounts({ summary, withBonus = true }: { summary: OrderSummary
           </div>
         </Disclosure>
       )}
+    </div>
+  );
+}
+
+function Bonus({ summary }: { summary: OrderSummary }) {
+  const words = useWords("checkout");
+  const { bonusUsed, bonusLimit, balance } = summary;
+  return (
+    <div className="with-button">
+      <input type="hidden" name="bonusShown" value={bonusUsed} />
+      <Field
+        id="bonus"
+        name="bonus"
+        label={words.useBonus}
+        hint={fill(words.bonusLimit, { limit: formatTugrik(bonusLimit), balance: formatNumber(balance) })}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={bonusLimit}
+        defaultValue={bonusUsed}
+        inputRef={useRenewed(bonusUsed, { sentBy: SENDS_BONUS })}
+      />
+      <Button variant="secondary" name="intent" value="bonus">
+        {words.apply}
+      </Button>
     </div>
   );
 }

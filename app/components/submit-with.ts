@@ -9,9 +9,24 @@ export function submitWith(button: HTMLButtonElement | null): void {
 }
 
 /**
- * For a form's `ref`: presses the form's submit button as soon as a value in it has changed. React's `onChange` fires with every
- * keystroke; the browser's own `change` waits until the value is finished.
+ * For a form's `ref`: presses the form's submit button once a value in it has changed. React's `onChange` fires with every keystroke; the
+ * browser's own `change` waits until the value is finished. One act is one request: where Enter, or a press of the button itself, sends the
+ * form, the change that the browser tells of a moment before sends nothing.
  */
 export function submitOnChange(form: HTMLFormElement | null): void {
-  form?.addEventListener("change", () => submitWith(form.querySelector<HTMLButtonElement>("button[type=submit]")));
+  const button = form?.querySelector<HTMLButtonElement>("button[type=submit]") ?? null;
+  let isDue = false;
+  const send = () =>
+    setTimeout(() => {
+      // Who has gone to the button is about to press it; who leaves it without a press has left the field too.
+      if (isDue && document.activeElement !== button) submitWith(button);
+    });
+  form?.addEventListener("change", () => {
+    isDue = true;
+    send();
+  });
+  form?.addEventListener("focusout", send);
+  form?.addEventListener("submit", () => {
+    isDue = false;
+  });
 }

@@ -35,3 +35,39 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
     await expect(page).toHaveURL(/\/cart$/);
   }
 });
+
+/** Types a quantity into a cart's line in the ways a shopper has, and what each must send. */
+const TYPED: readonly [name: string, finish: (page: Page) => Promise<unknown>][] = [
+  ["Enter", (page) => quantity(page).press("Enter")],
+  ["Tab", (page) => quantity(page).press("Tab")],
+  ["the line's button", (page) => page.locator(".cart-line button[value=set]").click()],
+  [
+    "the line's button, pressed and let go beside it",
+    async (page) => {
+      await page.locator(".cart-line button[value=set]").hover();
+      await page.mouse.down();
+      await page.locator("h1").hover();
+      await page.mouse.up();
+      await page.locator("h1").click();
+    },
+  ],
+  ["the line's button by keyboard", (page) => page.locator(".cart-line button[value=set]").press("Enter")],
+];
+
+for (const [name, finish] of TYPED) {
+  test(`a typed quantity is set by one request: ${name} @script`, async ({ page }) => {
+    await page.goto("/single-product/5");
+    await page.locator("main button[value=buy]").click();
+    await page.waitForURL("**/cart");
+    await page.waitForLoadState("networkidle");
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
+    await quantity(page).fill("4");
+    await finish(page);
+    await expect(page.locator(".cart-count")).toHaveText("4");
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    // A second write would be under way by now.
+    await page.waitForTimeout(500);
+    expect(posts).toEqual([expect.stringMatching(/quantity=4.*intent=set/)]);
+  });
+}

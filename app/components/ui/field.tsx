@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -74,14 +74,14 @@ export function FieldError({ id, message, live }: { id: string; message?: string
   );
 }
 
-export type FieldProps = InputHTMLAttributes<HTMLInputElement> & Frame;
+export type FieldProps = InputHTMLAttributes<HTMLInputElement> & Frame & { inputRef?: Ref<HTMLInputElement> };
 
 /** A line to type in, with its label, hint and error. Takes what Conform's `getInputProps` returns. */
-export function Field({ label, mark, hint, error, frameClassName, className, ...rest }: FieldProps) {
+export function Field({ label, mark, hint, error, frameClassName, className, inputRef, ...rest }: FieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
     <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
-      <input {...rest} {...control} className={classNames("input", className)} />
+      <input {...rest} {...control} ref={inputRef} className={classNames("input", className)} />
     </FieldFrame>
   );
 }

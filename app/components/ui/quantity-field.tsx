@@ -1,9 +1,10 @@
-import { type InputHTMLAttributes, type MouseEvent, useEffect, useRef } from "react";
+import type { InputHTMLAttributes, MouseEvent } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { clamp } from "#bff/domain/number.ts";
 import { LONGEST_QUANTITY, parseQuantity } from "#bff/domain/quantity.ts";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { useRenewed } from "./use-renewed.ts";
 
 export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "max" | "type"> {
   id: string;
@@ -13,7 +14,7 @@ export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   max: number;
   /** What is wrong with what was typed. */
   error?: string | null;
-  /** Another one, as another `defaultValue`, is what the field shows from then on, whatever was typed. */
+  /** Another one, as another `defaultValue`, is what the field shows from then on, unless something was typed since it was last sent. */
   renewed?: unknown;
 }
 
@@ -32,15 +33,7 @@ export function QuantityField({
   ...rest
 }: QuantityFieldProps) {
   const words = useWords("ui");
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef({ defaultValue, renewed });
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { defaultValue, renewed };
-    // Not at first: what was typed before the script came stays. And in place: the focus stays too.
-    if (!input.current || (before.defaultValue === defaultValue && before.renewed === renewed)) return;
-    input.current.value = String(defaultValue);
-  }, [defaultValue, renewed]);
+  const input = useRenewed(defaultValue, { renewed });
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = input.current;
     if (!field) return;

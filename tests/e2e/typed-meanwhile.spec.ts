@@ -1,0 +1,165 @@
+/** What is typed or chosen while an answer is on its way stays, and is sent as it stands; 3 s latency. */
+import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+const LATENCY = 3_000;
+const PRODUCT = 5;
+
+/** Opens a page of a shopper with one product in the cart, on a line of its own that is slow from then on. */
+async function onSlowLine(
+  browser: Browser,
+  { path, isSignedIn = false }: { path: string; isSignedIn?: boolean },
+  run: (page: Page, line: SlowLine) => Promise<void>,
+): Promise<void> {
+  const line = await startSlowLine(SHOP);
+  const context = await browser.newContext({ baseURL: line.origin });
+  try {
+    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
+    await plain.post("/cart", { intent: "add", id: String(PRODUCT), quantity: "2" });
+    if (isSignedIn) await plain.post("/login", { ...(await newCustomer(API)), next: "/cart" });
+    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: "networkidle" });
+    line.latency = LATENCY;
+    await run(page, line);
+  } finally {
+    await context.close();
+    await line.stop();
+  }
+}
+
+/** Every write has its answer, and the page has been read anew. */
+async function settled(page: Page, line: SlowLine): Promise<void> {
+  const isStill = async () => !line.isBusy() && (await page.locator("[aria-busy=true]").count()) === 0;
+  await expect
+    .poll(
+      async () => {
+        if (!(await isStill())) return false;
+        await page.waitForTimeout(400);
+        return isStill();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+/** The first write has reached the shop; its answer has not come. */
+const sent = (line: SlowLine, count = 1) => expect.poll(() => line.posts.length).toBe(count);
+
+test("the cart's quantity: what is typed while the last one is being set stays, and is set when it is left @script", async ({
+  browser,
+}) => {
+  await onSlowLine(browser, { path: "/cart" }, async (page, line) => {
+    const field = page.locator(".cart-line input[name=quantity]");
+    await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
+    await expect(field).toHaveValue("3");
+    await sent(line);
+    await field.click();
+    await field.press("Control+A");
+    await field.pressSequentially("7");
+    await settled(page, line);
+    await expect(page.locator(".cart-count")).toHaveText("3");
+    await expect(field).toHaveValue("7");
+    await expect(field).toBeFocused();
+    await field.blur();
+    await settled(page, line);
+    await expect(page.locator(".cart-count")).toHaveText("7");
+    await expect(field).toHaveValue("7");
+    expect(line.posts.map(({ fields }) => fields.get("quantity"))).toEqual(["3", "7"]);
+  });
+});
+
+test("the product page's quantity: what is typed while an addition is on its way stays @script", async ({
+  browser,
+}) => {
+  await onSlowLine(browser, { path: `/single-product/${PRODUCT}` }, async (page, line) => {
+    const field = page.locator(".buy-form input[name=quantity]");
+    await field.fill("2");
+    await page.locator(".buy-form button[value=add]").click();
+    await sent(line);
+    await field.fill("4");
+    await settled(page, line);
+    await expect(page.locator(".cart-count")).toHaveText("4");
+    await expect(field).toHaveValue("4");
+  });
+});
+
+/** What a shopper types and chooses on the address page, each with what it must then hold. */
+const ADDRESS: readonly [name: string, change: (field: Locator) => Promise<unknown>, value: string][] = [
+  ["name", (field) => field.fill("Дэмо Болд"), "Дэмо Болд"],
+  ["phone", (field) => field.fill("99112233"), "99112233"],
+  ["phone2", (field) => field.fill("88112233"), "88112233"],
+  ["more", (field) => field.fill("45 тоот"), "45 тоот"],
+  ["w3w", (field) => field.fill("///нэг.хоёр.гурав"), "///нэг.хоёр.гурав"],
+];
+
+for (const [intent, bonus, used] of [
+  ["bonus", "700", "700"],
+  // More than the customer has: what is used is not what was sent.
+  ["bonus", "999999", null],
+] as const) {
+  test(`the address page: what is typed while ${bonus} points are being used stays, the bonus too @script`, async ({
+    browser,
+  }) => {
+    await onSlowLine(browser, { path: "/shipping", isSignedIn: true }, async (page, line) => {
+      const field = page.locator("#bonus");
+      await page.locator("details:has(#coupon) > summary").click();
+      await field.fill(bonus);
+      await field.evaluate((input) => input instanceof HTMLInputElement && input.form?.setAttribute("novalidate", ""));
+      await page.locator(`aside button[value=${intent}]`).click();
+      await sent(line);
+      for (const [name, change] of ADDRESS) await change(page.locator(`[name=${name}]`));
+      await page.locator("#coupon").fill("NOSUCH");
+      await field.fill("300");
+      await settled(page, line);
+      for (const [name, , value] of ADDRESS) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+      await expect(page.locator("#coupon")).toHaveValue("NOSUCH");
+      await expect(field).toHaveValue("300");
+      await expect(field).toBeFocused();
+      const shown = page.locator("input[name=bonusShown]");
+      if (used) await expect(shown).toHaveValue(used);
+      else await expect(shown).not.toHaveValue(/^(0|999999)$/);
+    });
+  });
+}
+
+test("the address page: a bonus that is cut is shown as it is used, where nothing was typed since @script", async ({
+  browser,
+}) => {
+  await onSlowLine(browser, { path: "/shipping", isSignedIn: true }, async (page, line) => {
+    const field = page.locator("#bonus");
+    await field.fill("999999");
+    await page.locator("aside button[value=bonus]").click();
+    await sent(line);
+    await settled(page, line);
+    const used = await page.locator("input[name=bonusShown]").inputValue();
+    expect(Number(used)).toBeGreaterThan(0);
+    await expect(field).toHaveValue(used);
+  });
+});
+
+test("the address page: a khoroo chosen while the district is on its way stays, and counts @script", async ({
+  browser,
+}) => {
+  await onSlowLine(browser, { path: "/shipping", isSignedIn: true }, async (page, line) => {
+    const [district, khoroo] = [page.locator("select[name=district]"), page.locator("select[name=khoroo]")];
+    await district.selectOption({ index: 2 });
+    await sent(line);
+    await khoroo.selectOption("4");
+    await page.getByRole("radio").last().check();
+    const chosen = await district.inputValue();
+    await settled(page, line);
+    await expect(district).toHaveValue(chosen);
+    await expect(khoroo).toHaveValue("4");
+    await expect(page.getByRole("radio").last()).toBeChecked();
+    expect(line.posts.map(({ fields }) => [fields.get("district"), fields.get("khoroo")])).toEqual([
+      [chosen, "1"],
+      [chosen, "4"],
+    ]);
+  });
+});
