@@ -28,6 +28,31 @@ async function allProducts(): Promise<number[]> {
   }
 }
 
+/** What cards say of their products' ratings ("" where they say nothing), by id; from the pages of all categories. */
+async function ratingsOnCards(): Promise<Map<number, string>> {
+  const said = new Map<number, string>();
+  const browser = new PlainBrowser(shop.origin);
+  for (const { id } of await shop.sql("SELECT id FROM category")) {
+    for (let number = 1; ; number++) {
+      const { page } = await browser.open(`/category/${id}?page=${number}`);
+      const cards = page.querySelectorAll(".card-grid article.card");
+      for (const card of cards)
+        said.set(Number(card.id.slice("p-".length)), plain(card.querySelector(".rating")?.textContent ?? ""));
+      if (cards.length < 30) break;
+    }
+  }
+  return said;
+}
+
+/** A card has whole stars, the product's page and search engines the average that they are rounded from. */
+function expectSameRating(shown: Shown, onCard: string): void {
+  if (shown.average === "") expect(shown.rating, `product ${shown.id}`).toBe(onCard);
+  else {
+    expect(shown.rating, `product ${shown.id}`).toContain(`5-аас ${shown.average} одтой`);
+    expect(onCard, `product ${shown.id}`).toBe(`5-аас ${Math.round(Number(shown.average))} одтой`);
+  }
+}
+
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** What a shopper reads on a product page. */
@@ -47,6 +72,7 @@ function shownOn({ page, url }: Visit) {
     quantity: page.querySelector(".buy-form input[name=quantity]")?.getAttribute("value"),
     canBuy: page.querySelector(".buy-form button[value=add]") !== null,
     average: text(".review-average"),
+    rating: text(".purchase-rating .rating"),
     ends: /\d{4}\.\d\d\.\d\d \d\d:\d\d хүртэл/.exec(text(".purchase-price"))?.[0] ?? "",
     text: text("main"),
     crumbs: page.querySelectorAll(".crumbs li").map((li) => li.textContent.trim()),
@@ -92,8 +118,10 @@ function expectSameData(visit: Visit, shown: Shown): void {
 test("each colour of each group: what is shown is what lands in the cart, and what search engines read", async () => {
   const left = new Set(await allProducts());
   expect(left.size).toBeGreaterThan(500);
+  const onCards = await ratingsOnCards();
   let groups = 0;
   let withEnd = 0;
+  let rated = 0;
   for (const id of left) {
     const browser = new PlainBrowser(shop.origin);
     const group = shownOn(await browser.open(`/single-product/${id}`)).colours;
@@ -103,6 +131,11 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
       const visit = await browser.open(address);
       const shown = shownOn(visit);
       expectSameData(visit, shown);
+      const onCard = onCards.get(shown.id);
+      if (onCard !== undefined) {
+        expectSameRating(shown, onCard);
+        rated += 1;
+      }
       withEnd += shown.ends === "" ? 0 : 1;
       expect(shown.colours, address).toEqual(group);
       left.delete(shown.id);
@@ -124,6 +157,9 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
   }
   expect(groups).toBeGreaterThan(50);
   expect(withEnd).toBeGreaterThan(0);
+  expect(rated).toBe(onCards.size);
+  const [listed] = await shop.sql("SELECT count(*) AS total FROM product WHERE listed = 1 AND id > 1");
+  expect(rated).toBe(listed?.total);
 }, 600_000);
 
 test("the promotional id is the real product at its own address, and that is what lands in the cart", async () => {
