@@ -101,7 +101,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
             <OrderedLines order={order} />
             <OrderSums order={order} />
           </section>
-          <DeliverTo order={order} />
+          {waiting && <DeliverTo order={order} />}
           {(order.status === "pending" || order.status === "paid") && <p className="muted">{words.foot}</p>}
           {waiting && (
             <section className="no-print" aria-labelledby="cancel">
@@ -120,9 +120,13 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
             </LinkButton>
           </p>
         </div>
-        {waiting && (
+        {waiting ? (
           <div className="checkout-summary payment-side">
             <Payment order={order} phone={shop.phone} notPaidYet={checked} stop={look?.stop} />
+          </div>
+        ) : (
+          <div className="checkout-summary">
+            <DeliverTo order={order} />
           </div>
         )}
       </div>

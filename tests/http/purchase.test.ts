@@ -1,5 +1,6 @@
 /** A whole purchase by plain HTTP: links, forms and cookies, no browser. And what must hold however the last form is sent. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { order } from "#app/i18n/mn/order.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
@@ -90,6 +91,37 @@ describe("a purchase by plain HTTP", () => {
 
     await browser.open("/cart");
     expect(browser.text).toContain("Таны сагс хоосон байна");
+  });
+
+  test("its order has the lines and the delivery that were confirmed, in each state that it passes", async () => {
+    const browser = await shopperWithCart();
+    await toConfirm(browser);
+    const shown = () =>
+      browser.visit.page
+        .querySelectorAll(".order-lines .order-line-count, .order-lines b, .deliver-to p")
+        .map((part) => part.textContent);
+    const confirmed = shown();
+    expect(confirmed.length).toBeGreaterThanOrEqual(5);
+    await browser.press("confirm", { payment: "qpay" });
+    const number = browser.visit.url.pathname.split("/").at(-1) ?? "";
+    for (const status of ["pending", "paid", "shipping", "delivered"] as const) {
+      if (status !== "pending") await shop.sql("UPDATE orders SET status = ? WHERE ordernumber = ?", status, number);
+      await browser.open(`/show-order/${number}`);
+      expect(browser.text).toContain(order[status]);
+      expect(shown(), status).toEqual(confirmed);
+    }
+  });
+
+  test("and when it expires, neither bonus nor delivery is promised", async () => {
+    const browser = await shopperWithCart("1");
+    await toConfirm(browser);
+    await browser.press("confirm", { payment: "qpay" });
+    const number = browser.visit.url.pathname.split("/").at(-1) ?? "";
+    await shop.sql("UPDATE orders SET status = 'expired' WHERE ordernumber = ?", number);
+    await browser.open(`/show-order/${number}`);
+    expect(browser.text).toContain(order.expired);
+    expect(browser.text).not.toContain(order.foot);
+    expect([order.bonusToCome, order.bonusEarned].map((label) => sumOf(browser, label))).toEqual(["", ""]);
   });
 
   test("a confirm form posted 20 times at once makes one order", async () => {
