@@ -6,10 +6,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
+import type { Notice } from "./cookies.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
+import type { NoticeExtras } from "./notices.ts";
 import type { Frame, Shell } from "./views/shell.ts";
-import type { Notice, NoticeExtras, Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 

@@ -28,6 +28,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { setCookies } from "./middleware/set-cookies.ts";
 import { signInGuard } from "./middleware/sign-in-guard.ts";
 import { textBrowsers } from "./middleware/text-browsers.ts";
+import { notify } from "./notices.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { routePatterns } from "./route-pattern.ts";
 import { createImages } from "./routes/images.ts";
@@ -35,7 +36,7 @@ import { createReports, REPORTS } from "./routes/reports.ts";
 import { createSameOriginApi } from "./routes/same-origin-api.ts";
 import { createSecurityContact } from "./routes/security-contact.ts";
 import type { EdgeCache } from "./upstream/cache.ts";
-import { createVisitor, notify, type Visitor, withoutUpstream } from "./visitor.ts";
+import { createVisitor, type Visitor, withoutUpstream } from "./visitor.ts";
 
 /** What the front door answers a page's data with when the page itself is not to be run. */
 export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };

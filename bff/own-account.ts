@@ -1,7 +1,9 @@
 /** What the API says now of the customer who asks, for the pages on which that has just changed. */
+
+import { updateSessionUser } from "./own-session.ts";
 import type { ReplyOf } from "./upstream/contract.ts";
 import { sidePiece } from "./upstream/side-piece.ts";
-import { updateSessionUser, type Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 type OwnAccount = ReplyOf<"myInfo">;
 

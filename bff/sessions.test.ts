@@ -3,8 +3,9 @@ import { cookieOf, memoryCache, SESSION, SHOP, testEnv } from "#tests/support/do
 import { type FakeRegistries, fakeRegistries } from "#tests/support/fake-registries.ts";
 import { cookies, type Session } from "./cookies.ts";
 import { BffError } from "./errors.ts";
+import { endSession } from "./own-session.ts";
 import { CONFIRMED_FOR, forgetConfirmedSessions, TRUSTED_FOR } from "./sessions.ts";
-import { createVisitor, endSession } from "./visitor.ts";
+import { createVisitor } from "./visitor.ts";
 
 let registries: FakeRegistries;
 let seconds: number;

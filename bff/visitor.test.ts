@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { cookieOf, memoryCache, SESSION, signedIn, testEnv } from "#tests/support/door.ts";
 import { cookies } from "./cookies.ts";
+import { notify } from "./notices.ts";
+import { updateSessionUser } from "./own-session.ts";
 import { clearReplyMemory } from "./upstream/cache.ts";
-import { createVisitor, notify, pageUrl, updateSessionUser, type Visitor, withoutUpstream } from "./visitor.ts";
+import { createVisitor, pageUrl, type Visitor, withoutUpstream } from "./visitor.ts";
 
 function visit({ cookie, env = testEnv() }: { cookie?: string; env?: Visitor["env"] } = {}) {
   const edge = memoryCache();

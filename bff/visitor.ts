@@ -3,14 +3,7 @@
  * Remix's load context, by every loader and action.
  */
 import { CookieJar } from "./cookie-jar.ts";
-import {
-  cookies,
-  LONGEST_CUSTOMER_NAME,
-  MOST_SAVED,
-  type Notice,
-  type Session,
-  type ShippingDraft,
-} from "./cookies.ts";
+import { cookies, type Session } from "./cookies.ts";
 import { COOKIE_MARK } from "./domain/cookie-mark.ts";
 import type { Env } from "./env.ts";
 import { BffError } from "./errors.ts";
@@ -179,22 +172,6 @@ async function formProof(jar: CookieJar, mayBegin: boolean): Promise<string | nu
   return `visit ${visit}`;
 }
 
-/** Changes what the header prints (name, bonus) and nothing else: the session's id, token and age stay. */
-export async function updateSessionUser(visitor: Visitor, user: Partial<Session["user"]>): Promise<void> {
-  const session = await visitor.session();
-  if (!session) return;
-  const name = (user.name ?? session.user.name).slice(0, LONGEST_CUSTOMER_NAME);
-  visitor.jar.write(cookies.session, { ...session, user: { name, bonus: user.bonus ?? session.user.bonus } });
-}
-
-/** Remembers which products the customer has saved, for their marks on cards: no page asks the API for that. */
-export async function rememberSaved(visitor: Visitor, ids: readonly number[]): Promise<void> {
-  const session = await visitor.session();
-  const saved = ids.slice(0, MOST_SAVED);
-  if (!session || String(session.saved ?? "") === String(saved)) return;
-  visitor.jar.write(cookies.session, { ...session, saved });
-}
-
 const healths = new WeakMap<Env, UpstreamHealth>();
 
 /** One for all requests of an isolate: its environment is one object (env.ts). */
@@ -202,23 +179,6 @@ function healthFor(env: Env): UpstreamHealth {
   const health = healths.get(env) ?? new UpstreamHealth();
   healths.set(env, health);
   return health;
-}
-
-/**
- * Ends the session that the cookie holds, wherever it was copied to, and forgets it here.
- * @param everywhere every other session of the customer too
- * @returns whether its registry has heard of it; the cookie is gone in any case
- */
-export async function endSession({ jar, sessions }: Visitor, everywhere = false): Promise<boolean> {
-  const held = await jar.read(cookies.session);
-  jar.clear(cookies.session);
-  if (!held) return true;
-  try {
-    await (everywhere ? sessions.endAll(held) : sessions.end(held));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** How the API is reached: over the network when an origin is named, over the service binding otherwise. */
@@ -241,36 +201,3 @@ export function pageUrl(address: string): URL {
   }
   return url;
 }
-
-/** Longest text in a notice, and what is left of it where the cookie has no room for that. */
-const NOTICE_VALUE_LENGTHS = [60, 24];
-
-/** What stands beside a notice: a button that takes the act back, a link onward. */
-export type NoticeExtras = Pick<Notice, "undo" | "link">;
-
-/** Leaves a sentence for the next page; the last two are kept, or the last one when two are too long. */
-export async function notify(
-  visitor: Visitor,
-  kind: Notice["kind"],
-  key: string,
-  values?: Notice["values"],
-  extras?: NoticeExtras,
-) {
-  const before = (await visitor.jar.read(cookies.notices)) ?? [];
-  const candidates = NOTICE_VALUE_LENGTHS.flatMap((length): Notice[][] => {
-    const latest: Notice = { kind, key, values: shortened(values, length), ...extras };
-    return [[...before, latest].slice(-2), [latest]];
-  });
-  for (const notices of candidates) {
-    if (await visitor.jar.fits(cookies.notices, notices)) return visitor.jar.write(cookies.notices, notices);
-  }
-  visitor.jar.write(cookies.notices, [{ kind, key }]);
-}
-
-function shortened(values: Notice["values"] = {}, length: number): Notice["values"] {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.slice(0, length) : value]),
-  );
-}
-
-export type { Notice, Session, ShippingDraft };

@@ -4,7 +4,7 @@
  */
 import type { MiddlewareHandler } from "hono";
 import { localPath } from "../local-path.ts";
-import { notify } from "../visitor.ts";
+import { notify } from "../notices.ts";
 import { type DoorEnv, MoveTo, pagePath } from "./door.ts";
 
 export interface SignInGuardOptions {

@@ -6,9 +6,10 @@ import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../cookies.ts";
 import { shortTag } from "../customer.ts";
 import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
+import { endSession } from "../own-session.ts";
 import { randomKey } from "../random-key.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import { endSession, type Visitor } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown (spec 1 §8). */

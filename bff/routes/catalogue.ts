@@ -11,6 +11,7 @@ import { routeParams } from "../json-body.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
 import { isKnownMissing } from "../missing-pictures.ts";
+import { rememberSaved } from "../own-session.ts";
 import { takeTyped } from "../typed-quantity.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
@@ -20,7 +21,7 @@ import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
-import { rememberSaved, type Visitor } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 
 const id = z
   .string()

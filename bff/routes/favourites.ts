@@ -7,11 +7,12 @@ import { BffError } from "../errors.ts";
 import { handOver } from "../hand-over.ts";
 import { jsonBody } from "../json-body.ts";
 import { customerToken } from "../order-review.ts";
+import { endSession, rememberSaved, updateSessionUser } from "../own-session.ts";
 import { soldId } from "../sold-id.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { sidePiece } from "../upstream/side-piece.ts";
 import { profileView } from "../views/profile.ts";
-import { endSession, rememberSaved, updateSessionUser, type Visitor } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 
 const product = z.object({ id: z.number().int().positive() });
 

@@ -4,10 +4,11 @@ import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { LONGEST_REVIEW, reviewText } from "../domain/review.ts";
 import { jsonBody } from "../json-body.ts";
+import { endSession } from "../own-session.ts";
 import { readDraft, writeDraft } from "../review-draft.ts";
 import { soldId } from "../sold-id.ts";
 import { TokenRefused } from "../upstream/client.ts";
-import { endSession, type Visitor } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 
 const productId = z.number().int().positive();
 /** The API checks neither (spec 1, §5): this is the border. */

@@ -5,10 +5,11 @@
 import { type Context, Hono } from "hono";
 import { BffError, type ErrorCode } from "../errors.ts";
 import type { DoorEnv } from "../middleware/door.ts";
+import { endSession, updateSessionUser } from "../own-session.ts";
 import { assertRequest, RequestRefused } from "../upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
-import { endSession, updateSessionUser, type Visitor } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 import { renewSession, startSession } from "./account.ts";
 import { isPaid, ORDER_NUMBER } from "./orders.ts";
 

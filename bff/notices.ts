@@ -1,0 +1,34 @@
+/** Sentences for the next page, kept in their cookie until it prints them. */
+import { cookies, type Notice } from "./cookies.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Longest text in a notice, and what is left of it where the cookie has no room for that. */
+const NOTICE_VALUE_LENGTHS = [60, 24];
+
+/** What stands beside a notice: a button that takes the act back, a link onward. */
+export type NoticeExtras = Pick<Notice, "undo" | "link">;
+
+/** Leaves a sentence for the next page; the last two are kept, or the last one when two are too long. */
+export async function notify(
+  visitor: Visitor,
+  kind: Notice["kind"],
+  key: string,
+  values?: Notice["values"],
+  extras?: NoticeExtras,
+) {
+  const before = (await visitor.jar.read(cookies.notices)) ?? [];
+  const candidates = NOTICE_VALUE_LENGTHS.flatMap((length): Notice[][] => {
+    const latest: Notice = { kind, key, values: shortened(values, length), ...extras };
+    return [[...before, latest].slice(-2), [latest]];
+  });
+  for (const notices of candidates) {
+    if (await visitor.jar.fits(cookies.notices, notices)) return visitor.jar.write(cookies.notices, notices);
+  }
+  visitor.jar.write(cookies.notices, [{ kind, key }]);
+}
+
+function shortened(values: Notice["values"] = {}, length: number): Notice["values"] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.slice(0, length) : value]),
+  );
+}
