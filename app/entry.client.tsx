@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { FramePartsProvider, partsIn } from "./components/shell/printed.tsx";
-import { PAGE_DATA, toTurboStream } from "./page-data.ts";
+import { PAGE_DATA, readDataBlock } from "./page-data.ts";
 
 declare global {
   interface Window {
@@ -12,10 +12,11 @@ declare global {
   }
 }
 
-const pageData = document.getElementById(PAGE_DATA)?.textContent;
+const block = document.getElementById(PAGE_DATA);
+const pageData = block && readDataBlock(block.textContent ?? "");
 if (pageData) {
   const { streamController } = window.__remixContext;
-  streamController.enqueue(toTurboStream(JSON.parse(pageData)));
+  streamController.enqueue(pageData);
   streamController.close();
 }
 
@@ -40,15 +41,17 @@ async function readPageData(): Promise<void> {
 
 const parts = partsIn(document);
 
-void readPageData().then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <FramePartsProvider value={parts}>
-          <RemixBrowser />
-        </FramePartsProvider>
-      </StrictMode>,
-    );
-  }),
-);
+// What is left of a page that was cut off stays the plain page that it is.
+if (!block || pageData !== null)
+  void readPageData().then(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <FramePartsProvider value={parts}>
+            <RemixBrowser />
+          </FramePartsProvider>
+        </StrictMode>,
+      );
+    }),
+  );

@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
-import { toTurboStream } from "./page-data.ts";
+import { readDataBlock, toTurboStream } from "./page-data.ts";
 
 async function decoded(value: unknown): Promise<unknown> {
   const stream = new Blob([toTurboStream(value)]).stream();
@@ -13,4 +13,10 @@ test.each([
   [{ _1: "keys that look like the notation's own", "": "no key" }],
 ])("what Remix's decoder reads is what the loaders returned: %j", async (value) => {
   expect(await decoded(value)).toEqual(value);
+});
+
+test("a data block is read whole, or not at all where the document was cut off in it", async () => {
+  const block = JSON.stringify({ loaderData: { root: { cart: "Сагс", lines: [1, 2] } } });
+  expect(readDataBlock(block)).toBe(toTurboStream(JSON.parse(block)));
+  for (let end = 0; end < block.length; end++) expect(readDataBlock(block.slice(0, end)), String(end)).toBeNull();
 });

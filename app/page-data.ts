@@ -9,6 +9,18 @@
 /** The id of the data block. */
 export const PAGE_DATA = "page-data";
 
+/**
+ * The data block in Remix's notation.
+ * @returns null for one that was cut off: its page was left while it loaded
+ */
+export function readDataBlock(text: string): string | null {
+  try {
+    return toTurboStream(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** What `null` is in turbo-stream 2's notation. */
 const NULL = -5;
 

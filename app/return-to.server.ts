@@ -31,12 +31,13 @@ export function inPlace({ isScripted }: Pick<PageContext, "isScripted">, address
 /**
  * Lets the page that answers a product's form show again what was typed as its quantity: whatever became of the form, nothing typed
  * is lost (experience.md). Cards say one piece, which is where the field begins anyway.
+ * @param isShort the shop has not so many, which the page then says at the field
  */
 export async function keepQuantity(
   { bff }: Pick<PageContext, "bff">,
-  { id, quantity }: { id: number; quantity: string },
+  { id, quantity, isShort }: { id: number; quantity: string; isShort?: boolean },
 ) {
-  if (quantity !== "1") await askOrFailure(bff.cart.typed.$post({ json: { id, text: quantity } }));
+  if (quantity !== "1" || isShort) await askOrFailure(bff.cart.typed.$post({ json: { id, text: quantity, isShort } }));
 }
 
 /**

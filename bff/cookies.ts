@@ -48,8 +48,11 @@ const productId = z
   .pipe(z.number().positive());
 const typedQuantity = z
   .string()
-  .regex(new RegExp(`^\\d{1,10}\\.\\P{C}{0,${LONGEST_QUANTITY}}$`, "u"))
-  .transform((text) => ({ id: Number.parseInt(text, 10), text: text.slice(text.indexOf(".") + 1) }));
+  .regex(new RegExp(`^\\d{1,10}[.-]\\P{C}{0,${LONGEST_QUANTITY}}$`, "u"))
+  .transform((text) => {
+    const mark = text.search(/[.-]/);
+    return { id: Number.parseInt(text, 10), text: text.slice(mark + 1), isShort: text[mark] === "-" };
+  });
 
 /** A coupon, whose it is (`customer.ts`), and the amount for which its owner agreed that the rest of it may lapse; 0 before. */
 const coupon = z
@@ -91,7 +94,7 @@ export type Session = z.output<typeof session>;
 
 /** Notices name a sentence; the words are looked up when they are printed, in the language of that page. */
 const notice = z.object({
-  kind: z.enum(["success", "failure"]),
+  kind: z.enum(["success", "failure", "info"]),
   /** Key of `app/i18n`, e.g. `notices.addedToCart`. */
   key: z
     .string()
@@ -230,13 +233,13 @@ export const cookies = {
     maxBytes: 10,
     ...written(productId),
   }),
-  /** What was typed as a quantity in the form that is being answered, for the page that answers it; cleared when printed. */
+  /** What was typed as a quantity in the form that is being answered, for the page that answers it, and whether it was too much; cleared when printed. */
   typed: define({
     name: "typed",
     maxAge: 3_600,
     protection: "plain",
     maxBytes: 48,
-    ...written(typedQuantity, ({ id, text }) => `${id}.${text}`),
+    ...written(typedQuantity, ({ id, text, isShort }) => `${id}${isShort ? "-" : "."}${text}`),
   }),
   /**
    * Ids of the last adds to the cart that were done, oldest first: one whose answer was lost is sent again and must not add twice. It comes and

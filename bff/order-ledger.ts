@@ -2,6 +2,8 @@
  * What is remembered of one customer's orders, and whether another may be sent (security.md §6). Pure: the Durable Object of the customer
  * (`order-gate.ts`) keeps the ledger and asks here.
  */
+
+import type { PaymentMethod } from "./domain/payment.ts";
 import type { DeliveryAddress } from "./views/checkout.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
@@ -42,12 +44,16 @@ export interface OpenSubmit {
   /** Number of the draft that it submits, where the API told one. */
   draft: string | null;
   record?: OrderRecord;
+  /** Absent in ledgers of before. */
+  payment?: PaymentMethod | undefined;
 }
 
 export interface PlacedOrder {
   key: string;
   lines: string;
   invoiceId: string;
+  /** How it is to be paid, where that is known. */
+  payment?: PaymentMethod | undefined;
   at: number;
 }
 
@@ -67,6 +73,7 @@ export interface SubmitRequest {
   draft: string | null;
   /** What was confirmed. */
   record?: OrderRecord;
+  payment?: PaymentMethod;
   /**
    * What the shopper was told of and wants to order once more in spite of: orders' numbers, and the key of a submit whose answer was lost.
    */
@@ -85,7 +92,8 @@ export interface SubmitRequest {
 export type Admission =
   | { next: "send"; fee: number }
   | { next: "look"; open: OpenSubmit }
-  | { next: "placed" | "stands"; invoiceId: string }
+  | { next: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
+  | { next: "stands"; invoiceId: string }
   | { next: "unresolved" | "outdated" };
 
 /** What an order consists of, for telling the same goods again: ids and pieces, in the order of ids. */
@@ -119,7 +127,7 @@ export function sendingLeft({ open }: Ledger, now: number): number | null {
 export function admit(ledger: Ledger, request: SubmitRequest, now: number): { answer: Admission; ledger: Ledger } {
   const refuse = (answer: Admission) => ({ answer, ledger });
   const own = ledger.placed.find(({ key }) => key === request.key);
-  if (own) return refuse({ next: "placed", invoiceId: own.invoiceId });
+  if (own) return refuse({ next: "placed", invoiceId: own.invoiceId, payment: own.payment });
   const { open } = ledger;
   if (open) {
     // A twin of the request that is sending never sends itself.
@@ -130,10 +138,10 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
   const same = sameGoods(ledger, request.lines, now);
   if (same && !request.again.includes(same.invoiceId)) return refuse({ next: "stands", invoiceId: same.invoiceId });
   if (ledger.address?.key !== request.key) return refuse({ next: "outdated" });
-  const { key, lines, known, draft, record } = request;
+  const { key, lines, known, draft, record, payment } = request;
   return {
     answer: { next: "send", fee: ledger.address.fee },
-    ledger: { ...ledger, open: { key, lines, known, draft, since: now, ...(record ? { record } : {}) } },
+    ledger: { ...ledger, open: { key, lines, known, draft, payment, since: now, ...(record ? { record } : {}) } },
   };
 }
 
@@ -150,7 +158,8 @@ export function lastOrder({ placed }: Ledger, now: number): PlacedOrder | undefi
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */
 export function withPlaced(ledger: Ledger, key: string, invoiceId: string, now: number): Ledger {
   const { open, placed, ...rest } = ledger;
-  const order = { key, lines: open?.key === key ? open.lines : "", invoiceId, at: now };
+  const own = open?.key === key ? open : undefined;
+  const order = { key, lines: own?.lines ?? "", invoiceId, payment: own?.payment, at: now };
   const others = placed.filter((other) => other.invoiceId !== invoiceId);
   return { ...rest, placed: [...others, order], ...(open && open.key !== key ? { open } : {}) };
 }

@@ -24,6 +24,8 @@ export interface ReviewedOrder {
   coupon: { code: string; amount: number } | null;
   /** A coupon worth more than this order can take, of which the shopper has not said that the rest may lapse; no sum has it in it. */
   couponOffer: { code: string; amount: number; worth: number } | null;
+  /** The code of a kept coupon that the API no longer takes. */
+  couponGone: string | null;
   /** How the place of delivery is priced; null while no address names one. */
   zone: DeliveryZone | null;
   districts: District[];
@@ -64,6 +66,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
     balance,
     coupon: offered ? null : found,
     couponOffer: offered,
+    couponGone: found || tried !== undefined ? null : code,
     zone,
     districts: shipping.districts,
     address,

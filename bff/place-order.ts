@@ -28,13 +28,14 @@ export interface OrderForm {
 }
 
 /**
- * `changed`: the order is no longer what was confirmed. `stands`: the customer made an order with the same goods just now. `unresolved`: it is
+ * `placed`: by this press, or before by the same form; then with the way to pay that it has, where that is known. `changed`: the order is no longer what was confirmed. `stands`: the customer made an order with the same goods just now. `unresolved`: it is
  * not known what became of the last submit. `outdated`: the form is none of ours, or of yesterday. `no-address`: the API does not hold the
  * address that was confirmed. `empty`: nothing of the cart can be sold. `no-gate`: our own guard does not answer. `refused`: the API said no,
  * in its own words. Only `placed` and `unresolved` may have sent anything.
  */
 export type OrderOutcome =
-  | { outcome: "placed" | "stands"; invoiceId: string }
+  | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
+  | { outcome: "stands"; invoiceId: string }
   | { outcome: "changed"; differences: Difference[] }
   | { outcome: "unresolved" | "outdated" | "no-address" | "empty" | "no-gate" }
   | { outcome: "refused"; message: string };
@@ -70,13 +71,15 @@ async function place(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
     lines: linesOf(review.cart.items),
     ...before,
     ...recordOf(review),
+    payment: form.payment,
     again: form.again,
     hasLooked: false,
     quiet: quietOf(visitor),
   };
   const answer = await admission(visitor, token, request);
   if (answer.next === "send") return send(visitor, token, { request, review, payment: form.payment, fee: answer.fee });
-  if (answer.next === "placed") return leaveCheckout(visitor, { ...request, invoiceId: answer.invoiceId });
+  if (answer.next === "placed")
+    return leaveCheckout(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
   if (answer.next === "stands") return { outcome: "stands", invoiceId: answer.invoiceId };
   if (answer.next === "outdated") return forgetAddress(visitor);
   return { outcome: "unresolved" };
@@ -154,7 +157,7 @@ function nothingOnFault(error: unknown): null {
  */
 export async function leaveCheckout(
   visitor: Visitor,
-  { key, lines, invoiceId }: Pick<PlacedOrder, "key" | "lines" | "invoiceId">,
+  { key, lines, invoiceId, payment }: Pick<PlacedOrder, "key" | "lines" | "invoiceId" | "payment">,
 ): Promise<OrderOutcome> {
   const { jar } = visitor;
   if ((await jar.read(cookies.shipping))?.orderKey === key) {
@@ -165,7 +168,7 @@ export async function leaveCheckout(
     );
     for (const cookie of [cookies.coupon, cookies.bonus, cookies.shipping]) jar.clear(cookie);
   }
-  return { outcome: "placed", invoiceId };
+  return { outcome: "placed", invoiceId, payment };
 }
 
 /** The API holds another address than this browser's: it must be sent again. */

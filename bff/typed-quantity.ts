@@ -7,20 +7,22 @@ export interface TypedQuantity {
   /** The product whose field it was typed in. */
   id: number;
   text: string;
+  /** The shop has not so many. */
+  isShort?: boolean | undefined;
 }
 
 /** Longest as a cookie carries it: `encodeURIComponent` makes six bytes of a Cyrillic letter. */
 const LONGEST_ENCODED = 37;
 
 /** Keeps it, as much as the cookie has room for. */
-export function keepTyped({ jar }: Visitor, { id, text }: TypedQuantity): void {
+export function keepTyped({ jar }: Visitor, { id, text, isShort = false }: TypedQuantity): void {
   let kept = "";
   for (const letter of text.replace(/\p{C}/gu, "").trim()) {
     if (kept.length + letter.length > LONGEST_QUANTITY || encodeURIComponent(kept + letter).length > LONGEST_ENCODED)
       break;
     kept += letter;
   }
-  jar.write(cookies.typed, { id, text: kept });
+  jar.write(cookies.typed, { id, text: kept, isShort });
 }
 
 /** Takes it as told: the page that asks is printed and seen. */

@@ -57,20 +57,32 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
     await notify("success", "notices.addedToCart", { model: answer.model });
     if (intent === "buy") return redirect("/cart", 303);
   }
-  await keepQuantity(context, { id, quantity: typed });
-  return redirect(inPlace(context, backTo(returnTo, id)), 303);
+  const back = backTo(returnTo, id);
+  // A card has no field to say it at.
+  const isShort = !failure && answer.outcome === "short" && back === `/single-product/${id}`;
+  await keepQuantity(context, { id, quantity: typed, isShort });
+  return redirect(inPlace(context, isShort ? `${back}#quantity` : back), 303);
 }
 
 /** What is no quantity, and what is more than the stock, stays for the cart to say beside the line. */
 async function set({ id, quantity: typed }: CartForm, context: AppLoadContext) {
   const quantity = parseQuantity(typed);
-  if (quantity === null) await keepQuantity(context, { id, quantity: typed });
-  else {
+  const wrong = () => keepQuantity(context, { id, quantity: typed, isShort: true });
+  let place = `p-${id}`;
+  if (quantity === null) {
+    await wrong();
+    place = `quantity-${id}`;
+  } else {
     const { answer, failure } = await askOrFailure(context.bff.cart.set.$post({ json: { id, quantity } }));
     if (failure) await context.notify("failure", "notices.unreachable");
-    else if (answer.quantity < quantity) await keepQuantity(context, { id, quantity: typed });
+    else if (answer.quantity < quantity) {
+      // Who has gone on meanwhile learns of it too.
+      await context.notify("failure", "notices.stockShort");
+      await wrong();
+      place = `quantity-${id}`;
+    }
   }
-  return redirect(inPlace(context, `/cart#p-${id}`), 303);
+  return redirect(inPlace(context, `/cart#${place}`), 303);
 }
 
 /** What was taken out can be put back as it was: as many pieces, in the same place. */

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { ChangeButton } from "#app/components/change-button.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
 import { submitOnChange } from "#app/components/submit-with.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
@@ -49,9 +49,7 @@ export function CartLine({
           error={wrong?.message}
           renewed={line.changes.length > 0 ? line.changes : undefined}
         />
-        <Button variant="quiet" size="small" name="intent" value="set">
-          {words.update}
-        </Button>
+        <ChangeButton value="set">{words.update}</ChangeButton>
       </PostForm>
       <p className="cart-line-amount num">{formatTugrik(line.amount)}</p>
       <PostForm action="/cart" className="cart-line-remove">

@@ -64,8 +64,19 @@ export function addressSchema(t: Translate) {
     }
     if (form.personal === "organisation" && !/^\d{7}$/.test(form.register))
       mistake("register", t("checkout.registerDigits"));
-    if (form.district === 0 || form.khoroo === 0) mistake("district", t("checkout.placeRequired"));
+    // Without a district there are no khoroos to choose from.
+    if (form.district === 0) mistake("district", t("checkout.districtRequired"));
+    else if (form.khoroo === 0) mistake("khoroo", t("checkout.khorooRequired"));
   });
+}
+
+/**
+ * Takes back a khoroo that was chosen among those of another district: numbers mean other places there, and the form that was sent offered no others.
+ * Changes the form.
+ */
+export function withoutOtherKhoroo(form: FormData): void {
+  const offered = form.get("khorooOf");
+  if (offered && offered !== form.get("district")) form.set("khoroo", "");
 }
 
 const LONGEST_LINK = 600;

@@ -1,29 +1,48 @@
 /** The buttons that shipping and confirm share: coupon, bonus, and that changes of the cart have been read. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accept } from "#app/cart/cart-action.server.ts";
+import { translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+
+/** A coupon or bonus that does not count: what was typed where, and what is wrong with it. */
+export interface DiscountRefusal {
+  /** The field's name and id. */
+  id: "coupon" | "bonus";
+  typed: string;
+  message: string;
+}
+
+type Wrong = "notices.unreachable" | "notices.couponBad" | "notices.bonusNotNumber";
+
+/** What of a refused text its field shows again, in UTF-16 units. */
+const LONGEST_TYPED = 100;
 
 /**
  * Carries out one of them.
  * @param back the page that the form stands on
- * @returns a redirect to that page with a notice, or null when the form was sent with another button
+ * @param refuse answers with that page itself, for its field to show what is wrong
+ * @returns a redirect to that page, mostly with a notice; what `refuse` gives; or null when the form was sent with another button
  */
-export async function discountAction(
+export async function discountAction<Refused>(
   context: ActionFunctionArgs["context"],
   form: FormData,
   back: string,
-): Promise<ReturnType<typeof redirect> | null> {
+  refuse: (refusal: DiscountRefusal, status: 400 | 503) => Refused,
+): Promise<ReturnType<typeof redirect> | Refused | null> {
   const { bff, notify } = context;
+  const t = translator(context.language);
   const text = (name: string) => String(form.get(name) ?? "").trim();
+  const refuseTyped = (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503) =>
+    refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key) }, status);
   switch (meantBy(form)) {
     case "accept":
       return accept(form.get("shown"), context, back.replace(/#.*$/, ""));
     case "coupon": {
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
-      if (failure && failure !== "field-refused") await notify("failure", "notices.unreachable");
-      else if (failure || answer.outcome === "bad") await notify("failure", "notices.couponBad");
-      else if (answer.outcome === "choose") await notify("success", "notices.couponChoose");
+      if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
+      if (failure || answer.outcome === "bad") return refuseTyped("coupon", "notices.couponBad", 400);
+      if (answer.outcome === "choose") await notify("info", "notices.couponChoose");
       else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
       break;
     }
@@ -32,7 +51,7 @@ export async function discountAction(
       const worth = /^\d{1,9}$/.test(text("worth")) ? Number(text("worth")) : 0;
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.agree.$post({ json: { worth } }));
       if (failure) await notify("failure", "notices.unreachable");
-      else if (answer.amount === null) await notify("success", "notices.couponChoose");
+      else if (answer.amount === null) await notify("info", "notices.couponChoose");
       else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
       break;
     }
@@ -42,17 +61,14 @@ export async function discountAction(
       break;
     case "bonus": {
       const typed = text("bonus").replace(/[\s,]/g, "");
-      if (!/^\d{0,9}$/.test(typed)) {
-        await notify("failure", "notices.bonusNotNumber");
-        break;
-      }
+      if (!/^\d{0,9}$/.test(typed)) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
       const points = Number(typed);
       const { answer, failure } = await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
-      if (failure) await notify("failure", "notices.unreachable");
-      else {
-        const key = answer.used < points ? "notices.bonusCut" : "notices.bonusSet";
-        await notify("success", key, { points: formatNumber(answer.used) });
-      }
+      if (failure) return refuseTyped("bonus", "notices.unreachable", 503);
+      const values = { points: formatNumber(answer.used) };
+      if (answer.used < points) await notify("info", "notices.bonusCut", values);
+      else if (points === 0) await notify("info", "notices.bonusNone");
+      else await notify("success", "notices.bonusSet", values);
       break;
     }
     default:

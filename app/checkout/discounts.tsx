@@ -1,12 +1,15 @@
+import { useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useRenewed } from "#app/components/ui/use-renewed.ts";
+import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary } from "#bff/views/checkout.ts";
+import type { DiscountRefusal } from "./discount-actions.server.ts";
 
 /** The buttons after which the bonus field shows what is used of it (`discount-actions.server.ts`). */
 const SENDS_BONUS = /^(bonus|confirm)$/;
@@ -15,45 +18,72 @@ const SENDS_BONUS = /^(bonus|confirm)$/;
  * Bonus and coupon. The controls belong to the form they stand in, and each has a submit button of its own, so that nothing that was
  * typed beside them is lost.
  */
-export function Discounts({ summary, withBonus = true }: { summary: OrderSummary; withBonus?: boolean }) {
+export function Discounts({
+  summary,
+  refused,
+  withBonus = true,
+}: {
+  summary: OrderSummary;
+  /** What was typed in one of the fields and does not count. */
+  refused?: DiscountRefusal | null | undefined;
+  withBonus?: boolean;
+}) {
   const words = useWords("checkout");
+  const cartWords = useWords("cart");
+  const box = useRef<HTMLDivElement>(null);
+  const { coupon, couponOffer, couponGone } = summary;
+  useLostFocus(`${coupon?.code} ${couponOffer?.code} ${couponGone}`, () => box.current);
+  const of = (id: DiscountRefusal["id"]) => (refused?.id === id ? refused : undefined);
   return (
     <div className="stack">
-      {withBonus && summary.bonusLimit > 0 && <Bonus summary={summary} />}
-      {summary.couponOffer && <CouponOffer offer={summary.couponOffer} />}
-      {summary.coupon ? (
-        <p className="cluster">
-          <span>
-            {words.couponCode}: <b>{summary.coupon.code}</b>
-          </span>
-          <Button variant="quiet" size="small" name="intent" value="remove-coupon">
-            {words.couponRemove}
-          </Button>
-        </p>
-      ) : summary.couponOffer ? null : (
-        <Disclosure summary={words.couponFold}>
-          <div className="with-button">
-            <Field
-              id="coupon"
-              name="coupon"
-              label={words.couponCode}
-              placeholder={words.couponPlaceholder}
-              autoComplete="off"
-              autoCapitalize="characters"
-            />
-            <Button variant="secondary" name="intent" value="coupon">
-              {words.apply}
+      {withBonus && summary.bonusLimit > 0 && <Bonus summary={summary} refused={of("bonus")} />}
+      <div className="stack" ref={box} tabIndex={-1}>
+        {couponGone && (
+          <Notice tone="warning">
+            <p>{fill(words.couponGone, { code: couponGone })}</p>
+            <Button variant="secondary" size="small" name="intent" value="remove-coupon">
+              {cartWords.accept}
             </Button>
-          </div>
-        </Disclosure>
-      )}
+          </Notice>
+        )}
+        {couponOffer && <CouponOffer offer={couponOffer} />}
+        {coupon ? (
+          <p className="cluster">
+            <span>
+              {words.couponCode}: <b>{coupon.code}</b>
+            </span>
+            <Button variant="quiet" size="small" name="intent" value="remove-coupon">
+              {words.couponRemove}
+            </Button>
+          </p>
+        ) : couponOffer ? null : (
+          <Disclosure summary={words.couponFold} open={of("coupon") && true}>
+            <div className="with-button">
+              <Field
+                id="coupon"
+                name="coupon"
+                label={words.couponCode}
+                placeholder={words.couponPlaceholder}
+                autoComplete="off"
+                autoCapitalize="characters"
+                defaultValue={of("coupon")?.typed}
+                error={of("coupon")?.message}
+              />
+              <Button variant="secondary" name="intent" value="coupon">
+                {words.apply}
+              </Button>
+            </div>
+          </Disclosure>
+        )}
+      </div>
     </div>
   );
 }
 
-function Bonus({ summary }: { summary: OrderSummary }) {
+function Bonus({ summary, refused }: { summary: OrderSummary; refused: DiscountRefusal | undefined }) {
   const words = useWords("checkout");
   const { bonusUsed, bonusLimit, balance } = summary;
+  const shown = refused?.typed ?? bonusUsed;
   return (
     <div className="with-button">
       <input type="hidden" name="bonusShown" value={bonusUsed} />
@@ -62,12 +92,12 @@ function Bonus({ summary }: { summary: OrderSummary }) {
         name="bonus"
         label={words.useBonus}
         hint={fill(words.bonusLimit, { limit: formatTugrik(bonusLimit), balance: formatNumber(balance) })}
-        type="number"
+        type="text"
         inputMode="numeric"
-        min={0}
-        max={bonusLimit}
-        defaultValue={bonusUsed}
-        inputRef={useRenewed(bonusUsed, { sentBy: SENDS_BONUS })}
+        autoComplete="off"
+        defaultValue={shown}
+        error={refused?.message}
+        inputRef={useRenewed(shown, { sentBy: SENDS_BONUS })}
       />
       <Button variant="secondary" name="intent" value="bonus">
         {words.apply}

@@ -1,6 +1,7 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { fill } from "#app/i18n/words.ts";
+import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary as Summary } from "#bff/views/checkout.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
@@ -17,19 +18,13 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
     const text = told.find((difference) => difference.what === what)?.text;
     return text && <span className="cart-change">{text}</span>;
   };
-  const range =
-    estimate && fill(cart.deliveryRange, { from: formatNumber(estimate.min), to: formatTugrik(estimate.max) });
-  const fee = estimate && estimate.min === estimate.max ? formatTugrik(estimate.min) : range;
+  const delivery = useDelivery(estimate);
+  const reason = { flat: words.feeFlat, coupon: words.feeByCoupon, place: words.feeByPlace }[summary.feeReason];
   return (
     <SummaryList
       rows={[
         { label: cart.price, value: formatTugrik(summary.subtotal) },
         { label: cart.discount, value: formatTugrik(-summary.sale) },
-        {
-          label: cart.delivery,
-          value: fee ?? formatTugrik(summary.delivery),
-          note: note("fee") ?? (estimate ? cart.deliveryAtAddress : undefined),
-        },
         ...(summary.coupon
           ? [
               {
@@ -40,14 +35,34 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
             ]
           : []),
         { label: words.useBonus, value: formatTugrik(-summary.bonusUsed), note: note("bonus") },
-        { label: cart.bonusEarned, value: formatNumber(summary.bonusEarned) },
+        {
+          label: cart.delivery,
+          value: delivery?.value ?? formatTugrik(summary.delivery),
+          note: note("fee") ?? delivery?.note ?? fill(reason, { limit: formatTugrik(FLAT_FEE_ABOVE) }),
+        },
         {
           label: cart.total,
           value: formatTugrik(summary.total),
           note: note("total") ?? (estimate ? cart.withoutDelivery : undefined),
           total: true,
         },
+        { label: cart.bonusEarned, value: formatTugrik(summary.bonusEarned) },
       ]}
     />
   );
+}
+
+/**
+ * The row of a delivery that no address has priced yet, the same on every step: no total has it in it, and the row says so.
+ * @param estimate from … to …; null where the price is known
+ */
+export function useDelivery(estimate: Summary["deliveryEstimate"]): { value: string; note: string } | null {
+  const words = useWords("cart");
+  if (!estimate) return null;
+  const { min, max } = estimate;
+  if (min === max) return { value: formatTugrik(min), note: words.deliveryLater };
+  return {
+    value: fill(words.deliveryRange, { from: formatNumber(min), to: formatTugrik(max) }),
+    note: words.deliveryAtAddress,
+  };
 }

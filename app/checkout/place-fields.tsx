@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
+import { ChangeButton } from "#app/components/change-button.tsx";
 import { submitWith } from "#app/components/submit-with.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/form-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -22,7 +22,7 @@ export function PlaceFields({
 }) {
   const words = useWords("checkout");
   const [chosen, choose] = useState(district.defaultValue);
-  const count = districts.find(({ id }) => String(id) === chosen)?.khoroos ?? 1;
+  const count = districts.find(({ id }) => String(id) === chosen)?.khoroos ?? 0;
   const send = (event: ChangeEvent<HTMLSelectElement>) => {
     const { form, name, value } = event.currentTarget;
     if (name === "district") choose(value);
@@ -30,13 +30,17 @@ export function PlaceFields({
   };
   return (
     <div className="form-grid place-fields">
+      {/* Whose khoroos are offered: those of another district are no answer (`withoutOtherKhoroo`). */}
+      <input type="hidden" name="khorooOf" value={chosen} />
       <SelectField
         {...controlOf(district)}
         label={words.district}
         mark="*"
         onChange={send}
         autoComplete="address-level2"
+        aria-required="true"
       >
+        <option value="">{words.districtChoose}</option>
         {districts.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -47,20 +51,21 @@ export function PlaceFields({
         // Another district has other khoroos: the choice starts over.
         key={chosen}
         {...controlOf(khoroo)}
+        defaultValue={chosen === district.defaultValue ? khoroo.defaultValue : ""}
         label={words.khoroo}
         mark="*"
         onChange={send}
         autoComplete="address-level3"
+        aria-required="true"
       >
+        <option value="">{words.khorooChoose}</option>
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
           <option key={number} value={number}>
             {fill(words.khorooNumber, { number })}
           </option>
         ))}
       </SelectField>
-      <Button variant="quiet" size="small" name="intent" value="place">
-        {words.showKhoroos}
-      </Button>
+      <ChangeButton value="place">{words.showKhoroos}</ChangeButton>
     </div>
   );
 }

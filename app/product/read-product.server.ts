@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { printedCards } from "#app/components/printed-card.ts";
 import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatDay, formatMoment } from "#app/date.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { breadcrumbsLd } from "#app/page-ld.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { untilNextEnd } from "#bff/domain/discount.ts";
@@ -33,26 +33,38 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   const t = translator(language);
   const draft = await readDraft(context, view.id);
   // A product that is sold out has no field.
-  const isQuantity = view.maxQuantity === 0 || parseQuantity(view.quantity) !== null;
+  const quantityFault = view.maxQuantity === 0 ? null : faultOf(t, view);
   const canonical = new URL(`/single-product/${view.id}`, visitor.url).href;
   return {
     product: {
       ...printed(view),
       /** Empty where they cannot be chosen. */
       instalments: offersInstalments(visitor.env.PAYMENT_METHODS) ? instalments(view.price).map(formatTugrik) : [],
-      quantityFault: isQuantity ? null : t("notices.quantityWrong"),
+      quantityFault,
     },
     reviews: printedReviews(view.reviews, readReviewChoice(visitor.url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !session },
     discountLeft: untilNextEnd([view.discountEndsAt], Date.now()),
     recent,
     words: wordsFor(language, "card", "product", "review"),
-    title: form.failed || !isQuantity ? `${t("ui.errorPrefix")}${view.title}` : view.title,
+    title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.price) }),
     canonical,
     picture: sharedPicture(view.gallery[0], visitor.url),
     jsonLd: [productLd(view, canonical), breadcrumbsLd(view.crumbs, t("shell.home"), visitor.url)],
   };
+}
+
+/** What is wrong with the quantity that was typed: none, or more than there is. */
+function faultOf(
+  t: Translate,
+  view: { quantity: string; short: { inCart: number } | null; maxQuantity: number },
+): string | null {
+  const { quantity, short, maxQuantity } = view;
+  if (parseQuantity(quantity) === null) return t("notices.quantityWrong");
+  if (!short) return null;
+  const values = { max: formatNumber(maxQuantity), inCart: formatNumber(short.inCart) };
+  return t(short.inCart > 0 ? "notices.quantityShortInCart" : "notices.quantityShort", values);
 }
 
 /** What a guest wrote before signing in: the address brings it back (bff/review-draft.ts). */
@@ -77,8 +89,9 @@ function printed({
   saving,
   delivery: { min, max },
   reviews: _byChoice,
+  short: _inFault,
   ...rest
-}: ProductView & { quantity: string }) {
+}: ProductView & { quantity: string; short: unknown }) {
   return {
     ...rest,
     related: printedCards(related),

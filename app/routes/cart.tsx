@@ -4,17 +4,18 @@ import { cartAction } from "#app/cart/cart-action.server.ts";
 import { CartLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { IdleLine } from "#app/cart/idle-line.tsx";
+import { useDelivery } from "#app/checkout/order-summary.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
+import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
 import { StandingNotice } from "#app/order/standing.tsx";
 import { ask } from "#bff/client.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
 /** Step 1 of 3: what will be ordered (spec 1 §2, /cart). */
@@ -29,8 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     known,
     standing,
     signedIn,
-    /** What stands in a line's field and is no quantity. */
-    wrong: wrong && { ...wrong, message: t("notices.quantityWrong") },
+    /** What stands in a line's field and does not count. */
+    wrong: wrong && {
+      ...wrong,
+      message: wrong.most === null ? t("notices.quantityWrong") : t("notices.quantityShort", { max: wrong.most }),
+    },
     title: wrong ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
     words: wordsFor(context.language, "cart", "standing"),
   };
@@ -68,7 +72,14 @@ interface PricedLinesProps {
 
 function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
   const words = useWords("cart");
-  if (cart.lines.length + cart.unsold.length === 0) {
+  const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
+  useLostFocus(ids.join(), (before) => {
+    const place = before.split(",").findIndex((id) => !ids.includes(Number(id)));
+    const next = ids[Math.min(place, ids.length - 1)];
+    return document.querySelector<HTMLElement>(next === undefined ? "#content" : `#p-${next} h2 a`);
+  });
+  useLostFocus(cart.toAccept ?? "", () => document.getElementById("content"));
+  if (ids.length === 0) {
     return (
       <div className="empty">
         <p>
@@ -123,7 +134,7 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
 
 function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; signedIn: boolean }) {
   const words = useWords("cart");
-  const { min, max } = summary.delivery;
+  const delivery = useDelivery(summary.delivery);
   return (
     <aside className="panel checkout-summary stack" aria-labelledby="summary">
       <h2 id="summary">{words.summary}</h2>
@@ -131,16 +142,9 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
         rows={[
           { label: words.price, value: formatTugrik(summary.subtotal) },
           { label: words.discount, value: formatTugrik(-summary.sale) },
-          {
-            label: words.delivery,
-            value:
-              min === max
-                ? formatTugrik(min)
-                : fill(words.deliveryRange, { from: formatNumber(min), to: formatTugrik(max) }),
-            note: min === max ? undefined : words.deliveryAtAddress,
-          },
-          { label: words.bonusEarned, value: formatNumber(summary.bonusEarned) },
+          { label: words.delivery, value: delivery?.value, note: delivery?.note },
           { label: words.total, value: formatTugrik(summary.total), note: words.withoutDelivery, total: true },
+          { label: words.bonusEarned, value: formatTugrik(summary.bonusEarned) },
         ]}
       />
       <LinkButton to="/shipping" size="large" wide>

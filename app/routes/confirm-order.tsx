@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { DifferencesNotice } from "#app/checkout/differences.tsx";
-import { discountAction } from "#app/checkout/discount-actions.server.ts";
+import { type DiscountRefusal, discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
@@ -49,7 +49,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const form = await request.formData();
-  const discount = await discountAction(context, form, "/confirm-order");
+  const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
+    refuseForm(context, { ...REFUSED, discount: refused }, status),
+  );
   if (discount) return discount;
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/confirm-order");
   const text = (name: string) => String(form.get(name) ?? "");
@@ -67,7 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (failure) return refuse({ notice: t("checkout.fault") }, 503);
   switch (answer.outcome) {
     case "placed":
-      await context.notify("success", "notices.orderPlaced");
+      if (answer.payment && answer.payment !== payment) {
+        await context.notify("info", "notices.orderPlacedWith", { method: t(`checkout.${answer.payment}`) });
+      } else await context.notify("success", "notices.orderPlaced");
       return redirect(orderPage(answer.invoiceId), 303);
     case "unresolved":
       return redirect(RESULT_PAGE, 303);
@@ -98,8 +102,9 @@ interface Refusal {
   payment: PaymentMethod | null;
   notice: string | null;
   differences: ToldDifference[];
+  discount: DiscountRefusal | null;
 }
-const REFUSED: Refusal = { paymentError: null, payment: null, notice: null, differences: [] };
+const REFUSED: Refusal = { paymentError: null, payment: null, notice: null, differences: [], discount: null };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },
@@ -137,7 +142,10 @@ export default function ConfirmOrderPage() {
           )}
           <ErrorSummary
             title={words.errorSummary}
-            errors={result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []}
+            errors={[
+              ...(result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []),
+              ...(result?.discount ? [result.discount] : []),
+            ]}
           />
           <RadioCards
             name="payment"
@@ -156,7 +164,7 @@ export default function ConfirmOrderPage() {
           <h2 id="products">{words.products}</h2>
           <OrderLines lines={lines} unsold={unsold} told={result?.differences} />
           <PostForm action="/confirm-order" className="stack">
-            <Discounts summary={summary} withBonus={false} />
+            <Discounts summary={summary} refused={result?.discount} withBonus={false} />
           </PostForm>
           <OrderSummary summary={summary} told={result?.differences} />
           <Button size="large" wide name="intent" value="confirm" form="confirm">

@@ -12,6 +12,7 @@ import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, formFields } from "#app/form-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { onwardTo } from "#app/order/without-goods.server.ts";
 import { grantWish } from "#app/profile/saved-action.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   await context.notify("success", "notices.signedIn");
   await grantWish(context);
-  return redirect(localPath(form.get("next"), "/"), 303);
+  return redirect(await onwardTo(context, localPath(form.get("next"), "/")), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];

@@ -1,15 +1,17 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
-import { addressSchema, typedAddress } from "#app/checkout/address-form.server.ts";
-import { discountAction } from "#app/checkout/discount-actions.server.ts";
+import { addressSchema, typedAddress, withoutOtherKhoroo } from "#app/checkout/address-form.server.ts";
+import { type DiscountRefusal, discountAction } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { PlaceFields } from "#app/checkout/place-fields.tsx";
+import { useDraft } from "#app/checkout/use-draft.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -40,16 +42,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const { bff } = context;
   const form = await request.formData();
+  withoutOtherKhoroo(form);
   const address = typedAddress(form);
   // First of all, whatever the button: nothing that was typed is lost from here on.
   await ask(bff.checkout.draft.$post({ json: address }));
   if (form.get("intent") === "place") return redirect(inPlace(context, "/shipping#shipping-district"), 303);
-  const discount = await discountAction(context, form, "/shipping#discounts");
+  if (form.get("intent") === "cart") return redirect("/cart", 303);
+  // A script has kept what was typed as the page was left (`useDraft`).
+  if (form.get("intent") === "keep") return redirect("/shipping", 303);
+  const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
+  const discount = await discountAction(context, form, "/shipping#discounts", (refused, status) =>
+    refuse({ discount: refused }, status),
+  );
   if (discount) return discount;
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/shipping");
 
   const submission = checkForm(form, addressSchema(t));
-  if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
+  if (submission.status !== "success") return refuse({ result: submission.reply() }, 400);
   const reply = await askOrFailure(
     bff.checkout.shipping.$post({
       json: {
@@ -61,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   if (reply.failure) {
     const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "checkout.fault");
-    return refuseForm(context, { result: submission.reply(errors) }, status);
+    return refuse({ result: submission.reply(errors) }, status);
   }
   const { answer } = reply;
   switch (answer.outcome) {
@@ -74,14 +83,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "unresolved":
       return redirect(RESULT_PAGE, 303);
     case "no-gate":
-      return refuseForm(context, { result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
+      return refuse({ result: submission.reply({ formErrors: [t("checkout.fault")] }) }, 503);
     case "other-email": {
       const message = t("checkout.emailOther", { own: answer.own });
-      return refuseForm(context, { result: submission.reply({ fieldErrors: { email: [message] } }) }, 400);
+      return refuse({ result: submission.reply({ fieldErrors: { email: [message] } }) }, 400);
     }
     default: {
       const [field, message] = REFUSED[answer.outcome];
-      return refuseForm(context, { result: submission.reply({ fieldErrors: { [field]: [t(message)] } }) }, 400);
+      return refuse({ result: submission.reply({ fieldErrors: { [field]: [t(message)] } }) }, 400);
     }
   }
 }
@@ -92,6 +101,12 @@ const REFUSED = {
   "email-taken": ["email", "checkout.emailTaken"],
   "too-long": ["more", "checkout.moreTooLong"],
 } as const;
+
+/** What this page shows of a form that was refused. */
+interface Answer {
+  result?: SubmissionResult<string[]>;
+  discount?: DiscountRefusal;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },
@@ -111,7 +126,7 @@ export default function ShippingPage() {
   } = useLoaderData<typeof loader>();
   const cartWords = useWords("cart");
   const words = useWords("checkout");
-  const lastResult = useFormAnswer<typeof action>()?.result;
+  const { result: lastResult, discount } = useFormAnswer<typeof action>() ?? {};
   const { form, fields } = formFields("shipping", lastResult, {
     personal: known.personal ? "person" : "organisation",
     name: known.name,
@@ -119,14 +134,15 @@ export default function ShippingPage() {
     phone2: known.phone2,
     email: known.email,
     register: known.register,
-    district: String(known.district),
-    khoroo: String(known.khoroo),
+    district: String(known.district ?? ""),
+    khoroo: String(known.khoroo ?? ""),
     more: known.more,
     w3w: known.w3w,
     newSignIn: "",
   });
   const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  const draft = useDraft("/shipping");
+  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error" || discount !== undefined);
   return (
     <div className="wrap">
       <Steps current={2} />
@@ -134,7 +150,7 @@ export default function ShippingPage() {
         <h1>{words.shippingHeading}</h1>
       </header>
       <StandingNotice standing={standing} />
-      <PostForm id={form.id} action="/shipping" noValidate className="checkout">
+      <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
         {/* Enter in any field presses the first submit button of the form: it must be the one that goes on. */}
         <button
           type="submit"
@@ -155,16 +171,20 @@ export default function ShippingPage() {
           ))}
           <ErrorSummary
             title={words.errorSummary}
-            errors={faultsOf([
-              fields.name,
-              fields.phone,
-              fields.email,
-              fields.phone2,
-              fields.register,
-              fields.district,
-              fields.more,
-              fields.w3w,
-            ])}
+            errors={[
+              ...faultsOf([
+                fields.name,
+                fields.phone,
+                fields.email,
+                fields.phone2,
+                fields.register,
+                fields.district,
+                fields.khoroo,
+                fields.more,
+                fields.w3w,
+              ]),
+              ...(discount ? [discount] : []),
+            ]}
           />
           <RadioCards
             name="personal"
@@ -197,8 +217,27 @@ export default function ShippingPage() {
               aria-required="true"
             />
             <Field
+              {...controlOf(fields.phone2)}
+              type="tel"
+              frameClassName="for-person"
+              label={words.phone2}
+              mark={words.optional}
+              inputMode="tel"
+              autoComplete="off"
+            />
+            <Field
+              {...controlOf(fields.register)}
+              type="text"
+              frameClassName="for-organisation"
+              label={words.register}
+              mark="*"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <Field
               {...controlOf(fields.email)}
               type="email"
+              frameClassName="full"
               label={words.email}
               mark="*"
               inputMode="email"
@@ -217,24 +256,6 @@ export default function ShippingPage() {
                 {words.emailYes}
               </label>
             )}
-            <Field
-              {...controlOf(fields.phone2)}
-              type="tel"
-              frameClassName="for-person"
-              label={words.phone2}
-              mark={words.optional}
-              inputMode="tel"
-              autoComplete="off"
-            />
-            <Field
-              {...controlOf(fields.register)}
-              type="text"
-              frameClassName="for-organisation"
-              label={words.register}
-              mark="*"
-              inputMode="numeric"
-              autoComplete="off"
-            />
           </div>
           <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
           <TextAreaField
@@ -259,15 +280,16 @@ export default function ShippingPage() {
         <aside className="panel checkout-summary stack" aria-labelledby="summary" id="discounts">
           <h2 id="summary">{cartWords.summary}</h2>
           <OrderLines lines={lines} unsold={unsold} />
-          <Discounts summary={summary} />
+          <Discounts summary={summary} refused={discount} />
           <OrderSummary summary={summary} />
           <Button size="large" wide name="intent" value="confirm">
             {words.confirmOrder}
           </Button>
           <p className="small muted">{words.deliveryNote}</p>
-          <LinkButton to="/cart" variant="quiet" wide>
+          {/* A button: what was typed goes along, and is there again. */}
+          <Button variant="quiet" wide name="intent" value="cart">
             {words.backToCart}
-          </LinkButton>
+          </Button>
         </aside>
       </PostForm>
     </div>

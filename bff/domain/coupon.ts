@@ -1,6 +1,11 @@
 import { floorTugrik, type Tugrik } from "./money.ts";
 import { clampWhole } from "./number.ts";
 
+/** A coupon's code as the shop prints it, in capitals and without spaces, of one that was typed or pasted. */
+export function couponCode(typed: string): string {
+  return typed.replace(/\s+/g, "").toUpperCase();
+}
+
 /**
  * The most that a coupon may take off an order: half of its price after discounts (spec 1, §5 and §9), whole tugrik.
  * @param net subtotal − discount

@@ -1,7 +1,7 @@
 import type { Tugrik } from "./money.ts";
 
 /** Orders above this amount (not at it) have the flat fee, wherever they go (spec 1, §9). */
-const FLAT_FEE_ABOVE: Tugrik = 200_000;
+export const FLAT_FEE_ABOVE: Tugrik = 200_000;
 const FLAT_FEE: Tugrik = 5_000;
 
 const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfies Record<string, Tugrik>;
@@ -35,6 +35,18 @@ export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZon
  */
 export function deliveryFee(payable: Tugrik, zone: DeliveryZone): Tugrik {
   return payable > FLAT_FEE_ABOVE ? FLAT_FEE : ZONE_FEES[zone];
+}
+
+/** Why a delivery costs what it does: `coupon` where the order has no flat fee because a coupon made it cheap enough. */
+export type FeeReason = "flat" | "place" | "coupon";
+
+/**
+ * @param payable subtotal − discount − coupon
+ * @param couponUsed what the coupon took off
+ */
+export function feeReason(payable: Tugrik, couponUsed: Tugrik): FeeReason {
+  if (payable > FLAT_FEE_ABOVE) return "flat";
+  return payable + couponUsed > FLAT_FEE_ABOVE ? "coupon" : "place";
 }
 
 /** What delivery will cost before the address is known, so that the cart can say "3,000–8,000 ₮" instead of 0. */

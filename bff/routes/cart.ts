@@ -6,6 +6,7 @@ import type { BffEnv } from "../app.ts";
 import { askProduct, knownCart, priceCart, readCart, writeCart } from "../cart-pricing.ts";
 import { cookies, MOST_ADDS, WRITE_ID } from "../cookies.ts";
 import { acceptShown, addToCart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
+import { maxQuantity } from "../domain/stock.ts";
 import { jsonBody } from "../json-body.ts";
 import { linesOf } from "../order-ledger.ts";
 import { readStanding } from "../order-standing.ts";
@@ -60,19 +61,20 @@ export const cart = new Hono<BffEnv>()
   })
 
   /** Keeps what was typed as a quantity, for the page that answers its form: the product's (`/products/:id`) or the cart. */
-  .post("/typed", jsonBody(z.object({ id: productId, text: z.string() })), (c) => {
+  .post("/typed", jsonBody(z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() })), (c) => {
     keepTyped(c.env.visitor, c.req.valid("json"));
     return c.json({});
   })
 
-  /** Sets a line's quantity, held to 1 … stock; returns what it became. A line that cannot be sold stays as it is. */
+  /** Sets a line's quantity; returns what it is now. More than the stock has is not set, as it is not added, and a line that cannot be sold stays as it is. */
   .post("/set", jsonBody(line), async (c) => {
     const { visitor } = c.env;
     const { id, quantity } = c.req.valid("json");
     const before = await readCart(visitor);
     if (quantityOf(before, id) === 0) return c.json({ quantity: 0 });
     const product = await askProduct(visitor, id);
-    const after = product ? setQuantity(before, id, quantity, product.remain) : before;
+    const isThere = product && quantity <= maxQuantity(product.remain);
+    const after = isThere ? setQuantity(before, id, quantity, product.remain) : before;
     writeCart(visitor, after);
     return c.json({ quantity: quantityOf(after, id) });
   })

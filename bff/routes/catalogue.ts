@@ -3,7 +3,9 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
+import { readCart } from "../cart-pricing.ts";
 import { cookies } from "../cookies.ts";
+import { quantityOf } from "../domain/cart.ts";
 import { rememberViewed } from "../domain/recently-viewed.ts";
 import { BffError } from "../errors.ts";
 import { handOver } from "../hand-over.ts";
@@ -60,7 +62,7 @@ export const catalogue = new Hono<BffEnv>()
     return handOver({
       ...product,
       gallery: presentGallery(product.gallery, isKnownMissing),
-      quantity: isViewed ? await shownQuantity(visitor, product.id) : "1",
+      ...(isViewed ? await shownQuantity(visitor, product.id) : { quantity: "1", short: null }),
       ownReview: await readOwnReview(visitor, reply, token),
     });
   })
@@ -120,10 +122,15 @@ async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, 
   return ownReview(reply.review, me?.info[0]?.id ?? null, reply.my_review);
 }
 
-/** What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (spec 1, §4). */
-async function shownQuantity(visitor: Visitor, productId: number): Promise<string> {
+/**
+ * What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (spec 1, §4). `short` where the shop
+ * has not so many beside those that are in the cart.
+ */
+async function shownQuantity(visitor: Visitor, productId: number) {
   const typed = await takeTyped(visitor);
-  return typed?.id === productId ? typed.text : "1";
+  if (typed?.id !== productId) return { quantity: "1", short: null };
+  const short = typed.isShort ? { inCart: quantityOf(await readCart(visitor), productId) } : null;
+  return { quantity: typed.text, short };
 }
 
 /** The id that is shown is remembered: a replaced one leads nowhere later. */

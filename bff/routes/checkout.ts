@@ -8,6 +8,7 @@ import { cookies } from "../cookies.ts";
 import { shortTag } from "../customer.ts";
 import { atGateOrNull, GateFault } from "../customer-gate.ts";
 import type { Difference } from "../domain/confirmed.ts";
+import { couponCode } from "../domain/coupon.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { BffError } from "../errors.ts";
 import { jsonBody } from "../json-body.ts";
@@ -136,7 +137,7 @@ export const checkout = new Hono<BffEnv>()
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
     const { visitor } = c.env;
     const session = await customerSession(visitor);
-    const { code } = c.req.valid("json");
+    const code = couponCode(c.req.valid("json").code);
     if (!/^[\w-]{1,40}$/.test(code)) return c.json({ outcome: "bad" as const });
     const review = await reviewOrder(visitor, code);
     const { coupon, couponOffer, totals } = review;

@@ -50,8 +50,8 @@ export interface CartLines {
 }
 
 export interface CartView extends CartLines {
-  /** What was typed in a line's field and is no quantity. */
-  wrong: TypedQuantity | null;
+  /** What was typed in a line's field and does not count: no quantity, or more than the most that can be ordered. */
+  wrong: (TypedQuantity & { most: number | null }) | null;
   summary: {
     subtotal: number;
     sale: number;
@@ -90,16 +90,14 @@ export function cartLines({ items, unsold }: PricedCart): CartLines {
 
 /**
  * The whole cart for showing.
- * @param typed what was typed in a line's field before this page answered it: more than the stock has is a line that was cut
+ * @param typed what was typed in a line's field before this page answered it
  */
 export function cartView(cart: PricedCart, typed?: TypedQuantity): CartView {
   const totals = computeTotals({ lines: cart.items, coupon: 0, bonusWished: 0, balance: 0, zone: null });
-  const wished = parseQuantity(typed?.text ?? "");
   const shown = cartLines(cart);
   return {
     ...shown,
-    lines: shown.lines.map((line) => (line.id === typed?.id && wished !== null ? cutTo(line, wished) : line)),
-    wrong: typed && wished === null ? typed : null,
+    wrong: typed ? wrongIn(shown.lines, typed) : null,
     summary: {
       subtotal: totals.subtotal,
       sale: totals.sale,
@@ -110,10 +108,11 @@ export function cartView(cart: PricedCart, typed?: TypedQuantity): CartView {
   };
 }
 
-/** A line of which more pieces were typed than there are. */
-function cutTo(line: CartLineView, wished: number): CartLineView {
-  if (wished <= line.quantity || line.changes.some(({ reason }) => reason === "cut")) return line;
-  return { ...line, changes: [{ reason: "cut", from: wished, to: line.quantity }, ...line.changes] };
+function wrongIn(lines: readonly CartLineView[], typed: TypedQuantity): CartView["wrong"] {
+  const wished = parseQuantity(typed.text);
+  if (wished === null) return { ...typed, most: null };
+  const line = lines.find(({ id }) => id === typed.id);
+  return line && wished > line.maxQuantity ? { ...typed, most: line.maxQuantity } : null;
 }
 
 /** The cart while the API does not answer. */

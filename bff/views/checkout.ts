@@ -1,14 +1,11 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
 import type { ShippingDraft } from "../cookies.ts";
-import { deliveryEstimate } from "../domain/delivery.ts";
+import { deliveryEstimate, type FeeReason, feeReason } from "../domain/delivery.ts";
 import type { Totals } from "../domain/totals.ts";
-import type { District, ReviewedOrder } from "../order-review.ts";
+import type { ReviewedOrder } from "../order-review.ts";
 import { type CartLines, cartLines } from "./cart.ts";
 
-export interface AddressForm extends Omit<ShippingDraft, "customer" | "orderKey" | "district" | "khoroo"> {
-  district: number;
-  khoroo: number;
-}
+export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey">;
 
 export interface OrderSummary
   extends Pick<
@@ -20,6 +17,9 @@ export interface OrderSummary
   coupon: { code: string; amount: number } | null;
   /** A coupon that waits for the shopper: worth less here than its amount, the rest of which would lapse. */
   couponOffer: { code: string; amount: number; worth: number } | null;
+  /** The code of a coupon that was taken on and can no longer be used. */
+  couponGone: string | null;
+  feeReason: FeeReason;
   /** From … to … while no address says what the delivery costs; the total is then without it. */
   deliveryEstimate: { min: number; max: number } | null;
 }
@@ -98,15 +98,21 @@ function orderParts(review: ReviewedOrder) {
       balance: review.balance,
       coupon: review.coupon,
       couponOffer: review.couponOffer,
+      couponGone: review.couponGone,
+      feeReason: feeReason(review.totals.payable, couponUsed),
       deliveryEstimate: review.zone === null ? deliveryEstimate(review.totals.payable) : null,
     },
   };
 }
 
-/** Known values are filled in: the draft first, then the address on file, then the first district and khoroo (wire contract §9). */
+/**
+ * Known values are filled in: the draft first, then the address on file. A district or khoroo that neither names, or that the API does not list,
+ * is for the shopper to choose.
+ */
 function addressForm({ draft, address, districts }: ReviewedOrder): AddressForm {
-  const district = districtOf(districts, draft?.district ?? address?.district);
-  const khoroo = draft?.khoroo ?? address?.khoroo ?? 1;
+  const place = draft ?? address;
+  const district = districts.find(({ id }) => id === place?.district);
+  const khoroo = place?.khoroo ?? 0;
   return {
     personal: draft?.personal ?? true,
     name: draft?.name ?? address?.name ?? "",
@@ -116,11 +122,7 @@ function addressForm({ draft, address, districts }: ReviewedOrder): AddressForm 
     register: draft?.register ?? "",
     more: draft?.more ?? address?.more_address ?? "",
     w3w: draft?.w3w ?? "",
-    district: district?.id ?? 0,
-    khoroo: khoroo >= 1 && khoroo <= (district?.number_of_khoroo ?? 1) ? khoroo : 1,
+    district: district?.id ?? null,
+    khoroo: khoroo >= 1 && khoroo <= (district?.number_of_khoroo ?? 0) ? khoroo : null,
   };
-}
-
-function districtOf(districts: readonly District[], id: number | null | undefined): District | undefined {
-  return districts.find((district) => district.id === id) ?? districts[0];
 }

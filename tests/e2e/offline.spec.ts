@@ -5,6 +5,7 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 const API = process.env.API_URL ?? "";
@@ -33,6 +34,7 @@ test("an address that is sent without a network is still there, and is sent by a
   await signInFor(page, "/shipping");
   const fields = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" };
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  await choosePlace(page);
   await context.setOffline(true);
   const button = page.locator("aside button[value=confirm]");
   await button.click();
@@ -42,6 +44,7 @@ test("an address that is sent without a network is still there, and is sent by a
   await expect(alert(page)).toBeVisible();
   for (const [name, value] of Object.entries(fields)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
   await context.setOffline(false);
+  await page.locator("[name=khoroo]").selectOption("2");
   await button.click();
   await page.waitForURL("**/confirm-order");
   await expect(alert(page)).toHaveCount(0);

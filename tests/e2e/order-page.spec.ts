@@ -6,6 +6,7 @@ import { shell } from "#app/i18n/mn/shell.ts";
 import { standing } from "#app/i18n/mn/standing.ts";
 import { fill } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 
@@ -31,6 +32,7 @@ async function confirmOrder(page: Page, shop: string, customer: SignIn, product 
   await page.locator("[name=name]").fill("Дэмо Болд");
   await page.locator("[name=phone]").fill("99112233");
   await page.locator("[name=more]").fill("45 тоот");
+  await choosePlace(page);
   await page.locator("aside button[value=confirm]").click();
   await page.waitForURL("**/confirm-order");
   await page.locator("[name=payment][value=qpay]").check();

@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -47,6 +48,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator("[name=name]").fill("Дэмо Болд");
     await page.locator("[name=phone]").fill("99112233");
     await page.locator("[name=more]").fill("45 тоот");
+    await choosePlace(page);
     await page.locator("aside button[value=confirm]").click();
     await page.waitForURL("**/confirm-order");
   },

@@ -6,6 +6,7 @@ import { checkout } from "#app/i18n/mn/checkout.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { fill } from "#app/i18n/words.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
 
@@ -54,6 +55,7 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
   await page.getByLabel(checkout.name).fill("Дэмо Болд");
   await page.getByLabel(`${checkout.phone} *`, { exact: true }).fill("9911 2233");
   await page.getByLabel(checkout.more).fill("12-р байр, 3 давхар, 45 тоот");
+  await choosePlace(page);
   await page.getByRole("button", { name: checkout.confirmOrder }).last().click();
 
   await expect(page.getByRole("heading", { level: 1, name: checkout.confirmTitle })).toBeVisible();

@@ -22,7 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "", more: "12-р байр, 45 тоот" };
+const ADDRESS = {
+  name: "Дэмо Болд",
+  phone: "99112233",
+  phone2: "",
+  more: "12-р байр, 45 тоот",
+  district: "1",
+  khoroo: "1",
+};
 
 test.each(["+976 9911 2233", "976-99112233", "(976) 9911-2233", "9911 2233"])("the phone %s", async (phone) => {
   await shop.sql("UPDATE user SET phone = '', phone2 = '' WHERE email = ?", email);

@@ -19,6 +19,8 @@ const ADDRESS = {
   phone: "9911 2233",
   phone2: "",
   more: "12-р байр, 3 давхар, 45 тоот",
+  district: "1",
+  khoroo: "1",
 };
 
 /** Signs in and fills the cart with a product found by walking from the front page. */

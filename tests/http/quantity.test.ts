@@ -1,6 +1,7 @@
 /** A quantity that is none, in every form that carries one: said beside the field, with what was typed, and nothing has happened. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
+import { fill } from "#app/i18n/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -36,6 +37,11 @@ function fieldOf({ visit: { page } }: PlainBrowser, form: string) {
 }
 
 const wrong = (value: string) => ({ value, message: notices.quantityWrong, isInvalid: true });
+const tooMuch = (value: string) => ({
+  value,
+  message: fill(notices.quantityShort, { max: 59 }),
+  isInvalid: true,
+});
 const right = (value: string) => ({ value, message: undefined, isInvalid: false });
 
 /** A customer on the product's page. */
@@ -78,8 +84,18 @@ test("more than the stock is not added, and stays in the field", async () => {
   for (const typed of ["60", "99999", "999999999999"]) {
     await browser.press("add", { quantity: typed });
     expect(noticesOf(browser), typed).toContain(notices.stockShort);
-    expect(fieldOf(browser, ".buy-form"), typed).toEqual(right(typed));
+    expect(fieldOf(browser, ".buy-form"), typed).toEqual(tooMuch(typed));
+    expect(browser.visit.page.querySelector("title")?.textContent, typed).toMatch(/^Алдаа: /);
+    expect(browser.visit.url.hash).toBe("#quantity");
     expect(badge(browser), typed).toBe("0");
+  }
+  await browser.press("add", { quantity: "58" });
+  expect(fieldOf(browser, ".buy-form")).toEqual(right("58"));
+  for (const typed of ["2", "1"]) {
+    if (typed === "1") await browser.press("add", { quantity: "1" });
+    await browser.press("add", { quantity: typed });
+    const message = fill(notices.quantityShortInCart, { max: 59, inCart: typed === "2" ? 58 : 59 });
+    expect(fieldOf(browser, ".buy-form")).toEqual({ value: typed, message, isInvalid: true });
   }
 });
 
@@ -131,18 +147,22 @@ test("in the cart, the line stays as it is", async () => {
 });
 
 test.each(["60", "100", "99999"])(
-  "a line that is set to %s is set to the stock, and says from what to what",
+  "a line that is set to %s stays as it is, as a product is not added: the field says how many there are",
   async (typed) => {
     const browser = browse();
     await browser.open(`/single-product/${id}`);
     await browser.press("buy", { quantity: "4" });
     await browser.press("set", { quantity: typed });
-    expect(fieldOf(browser, `#p-${id}`)).toEqual(right("59"));
-    const said = browser.visit.page.querySelector(`#p-${id} .cart-change`)?.textContent ?? "";
-    expect(said).toContain(typed);
-    expect(said).toContain("59");
+    expect(fieldOf(browser, `#p-${id}`)).toEqual(tooMuch(typed));
+    expect(noticesOf(browser)).toContain(notices.stockShort);
+    expect(browser.visit.page.querySelector("title")?.textContent).toMatch(/^Алдаа: /);
+    // The address puts the focus into the field.
+    expect(browser.visit.url.hash).toBe(`#quantity-${id}`);
+    expect(badge(browser)).toBe("4");
     await browser.open("/cart");
-    expect(browser.visit.page.querySelector(".cart-change")).toBeNull();
+    expect(fieldOf(browser, `#p-${id}`)).toEqual(right("4"));
+    await browser.press("set", { quantity: "59" });
+    expect(fieldOf(browser, `#p-${id}`)).toEqual(right("59"));
   },
 );
 

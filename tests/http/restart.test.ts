@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const ADDRESS = { name: "Дэмо Болд", phone: "9911 2233", phone2: "", more: "12-р байр, 3 давхар, 45 тоот" };
+const ADDRESS = {
+  name: "Дэмо Болд",
+  phone: "9911 2233",
+  phone2: "",
+  more: "12-р байр, 3 давхар, 45 тоот",
+  district: "1",
+  khoroo: "1",
+};
 
 const cookieOf = ({ cookies }: PlainBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 const post = (path: string, fields: [string, string][], cookie: string) =>

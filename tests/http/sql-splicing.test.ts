@@ -150,7 +150,14 @@ describe("through the shop", () => {
     await browser.press("buy", { quantity: "1" });
     await browser.open("/shipping");
     await moves(() =>
-      browser.press("confirm", { name: "Д'Артаньян", phone: "99112233", email: attacker.email, more: ATTACKS.address }),
+      browser.press("confirm", {
+        name: "Д'Артаньян",
+        phone: "99112233",
+        email: attacker.email,
+        more: ATTACKS.address,
+        district: "1",
+        khoroo: "1",
+      }),
     );
     expect(browser.visit.url.pathname).toBe("/confirm-order");
     expect(browser.text).toContain("Д'Артаньян");

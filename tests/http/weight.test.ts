@@ -56,7 +56,13 @@ test("every page of the purchase stays within its budget", async () => {
   await weigh();
   await browser.press("Нэвтрэх", { ...customer });
   await weigh();
-  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "12-р байр, 45 тоот" });
+  await browser.press("confirm", {
+    name: "Дэмо Болд",
+    phone: "99112233",
+    more: "12-р байр, 45 тоот",
+    district: "1",
+    khoroo: "1",
+  });
   await weigh();
   await browser.press("confirm", { payment: "qpay" });
   expect(browser.visit.url.pathname).toMatch(/^\/show-order\//);

@@ -8,7 +8,8 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 export interface PrintedNotice {
-  kind: "success" | "failure";
+  /** `info`: neither, a question or how a thing stands. */
+  kind: "success" | "failure" | "info";
   text: string;
   /** What takes it back: posted as it is. */
   undo?: { to: string; fields: Record<string, string | number> } | undefined;
@@ -32,9 +33,9 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
         <div key={kind} role={kind === "failure" ? "alert" : "status"}>
           {kind === "failure" && <Unread />}
           {all
-            .filter(({ notice }) => notice.kind === kind)
-            .map(({ notice: { text, undo, link }, key, onClose }) => (
-              <Notice key={key} tone={kind} title={words[kind]} close={<Close onClose={onClose} />}>
+            .filter(({ notice }) => (notice.kind === "failure") === (kind === "failure"))
+            .map(({ notice: { kind: tone, text, undo, link }, key, onClose }) => (
+              <Notice key={key} tone={tone} title={words[tone]} close={<Close onClose={onClose} />}>
                 {text}
                 {link && (
                   <Link className="notice-link" to={link.to}>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, MouseEvent } from "react";
+import { type InputHTMLAttributes, type MouseEvent, useEffect } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { clamp } from "#bff/domain/number.ts";
 import { LONGEST_QUANTITY, parseQuantity } from "#bff/domain/quantity.ts";
@@ -34,6 +34,9 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const words = useWords("ui");
   const input = useRenewed(defaultValue, { renewed });
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error, input]);
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = input.current;
     if (!field) return;

@@ -39,7 +39,7 @@ export const order: Words["order"] = {
   payByTransfer: "Transfer the amount to the account below, with your order number as the reference.",
   payByCall: "The QR code of this order is not ready yet. Please call {{phone}} to ask how to pay.",
   payBy: "Please pay before {{date}}.",
-  payByPhone: "The payment request was sent to your phone. Confirm it in the Storepay app.",
+  payByPhone: "The payment request was sent to your phone. Confirm it in the storepay app.",
   qrLabel: "QR code to pay order {{number}}, {{total}}",
   openPayment: "Pay on this device",
   transfer: "Bank transfer",

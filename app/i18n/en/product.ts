@@ -43,5 +43,5 @@ export const product: Words["product"] = {
   instalmentsText: "The price is split into four payments. There is no interest and no fee.",
   instalment: "Payment {{number}}",
   instalmentToday: "today",
-  instalmentsHow: "Choose MCREDIT when you confirm the order. Delivery is not included.",
+  instalmentsHow: "Choose M-Credit when you confirm the order. Delivery is not included.",
 };

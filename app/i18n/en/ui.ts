@@ -19,6 +19,7 @@ export const ui: Words["ui"] = {
   stepOrder: "Order",
   errorPrefix: "Error: ",
   success: "Done",
+  info: "Please note",
   failure: "Not done",
   unanswered:
     "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",

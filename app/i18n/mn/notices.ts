@@ -11,6 +11,9 @@ export const notices = {
   removedFromCart: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа",
   quantityWrong: "Тоо ширхэгийг 1 ба түүнээс дээш бүхэл тоогоор бичнэ үү. Жишээ нь: 2",
   stockShort: "Үлдэгдэл хүрэлцэхгүй байна",
+  /** At a quantity's field; it begins as the notice does (spec 1 §8). */
+  quantityShort: "Үлдэгдэл хүрэлцэхгүй байна: хамгийн ихдээ {{max}} ширхэг авч болно.",
+  quantityShortInCart: "Үлдэгдэл хүрэлцэхгүй байна: нийт {{max}} ширхгээс {{inCart}} нь сагсанд тань байна.",
   cartFull: "Сагсанд 40-өөс олон төрлийн бүтээгдэхүүн багтахгүй",
   productGone: "Энэ бүтээгдэхүүн борлуулагдахаа больсон байна",
   couponUsed: "Үнийн дүнгээс {{amount}} хасагдлаа",
@@ -18,6 +21,7 @@ export const notices = {
   couponRemoved: "Купоныг хаслаа",
   couponBad: "Купон код буруу эсвэл ашиглагдсан байна",
   bonusSet: "{{points}} бонус ашиглана",
+  bonusNone: "Энэ захиалгад бонус ашиглахгүй",
   bonusCut: "Ашиглаж болох дээд хэмжээ болох {{points}} бонус ашиглана",
   bonusNotNumber: "Ашиглах бонусыг зөвхөн тоогоор бичнэ үү",
   /** A form that says of no button that it was pressed: nothing is guessed. */
@@ -26,6 +30,8 @@ export const notices = {
     "Таны хөтөч күүки (cookie) хадгалахгүй байгаа тул таны сая хийсэн үйлдэл хадгалагдсангүй. Күүкигүйгээр сагсанд нэмэх, нэвтрэх, захиалах, хэл болон харагдац сонгох боломжгүй. Хөтчийнхөө тохиргоонд манай сайтын күүкиг зөвшөөрөөд дахин оролдоно уу.",
   unreachable: "Дэлгүүрийн систем хариу өгсөнгүй. Дахин оролдоно уу.",
   signInChanged: "Дараагийн удаа {{email}} хаягаар нэвтэрнэ үү",
+  /** A form of an order that stands was sent again, with another way to pay. */
+  orderPlacedWith: "Энэ захиалга «{{method}}» төлбөрийн хэлбэрээр аль хэдийн бүртгэгдсэн. Дахин илгээсэнгүй.",
   orderPlaced: "Захиалга бүртгэгдлээ",
   putBack: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ",
   putBackPlain: "Бүтээгдэхүүнийг буцааж нэмлээ",

@@ -42,5 +42,5 @@ export const product = {
   instalmentsText: "Үнийг дөрвөн төлбөрт хуваана. Хүү, шимтгэл байхгүй.",
   instalment: "{{number}}-р төлбөр",
   instalmentToday: "өнөөдөр",
-  instalmentsHow: "Захиалгаа баталгаажуулахдаа MCREDIT-ийг сонгоно. Хүргэлтийн төлбөр үүнд ороогүй.",
+  instalmentsHow: "Захиалгаа баталгаажуулахдаа M-Credit-ийг сонгоно. Хүргэлтийн төлбөр үүнд ороогүй.",
 };

@@ -20,6 +20,8 @@ export const ui = {
   errorPrefix: "Алдаа: ",
   success: "Амжилттай",
   failure: "Амжилтгүй",
+  /** Over what is neither: a question, or how a thing stands. */
+  info: "Анхаарна уу",
   /** What was sent has no answer; the page stays as it is. */
   unanswered:
     "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",

@@ -58,9 +58,11 @@ export async function outcomeOf(
   };
 }
 
-/** Runs in the page. What needs a script, and what every page ends with, is hidden from the lines. */
+/** Runs in the page. What needs a script or stands in for one, and what every page ends with, is hidden from the lines. */
 function pageState() {
-  for (const element of document.querySelectorAll<HTMLElement>(".needs-script, footer, .moving, .suggestions"))
+  for (const element of document.querySelectorAll<HTMLElement>(
+    ".needs-script, [data-change], footer, .moving, .suggestions",
+  ))
     element.style.setProperty("display", "none", "important");
   const textsOf = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)]

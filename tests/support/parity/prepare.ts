@@ -121,8 +121,8 @@ export async function forgetTry({ shop }: World, { customer, coupon }: PreparedS
 async function insertCustomer(shop: TestShop): Promise<PreparedState["customer"]> {
   const email = `${randomUUID()}@example.mn`;
   const [row] = await shop.sql(
-    `INSERT INTO user (name, email, password, phone, bonus, verified)
-     SELECT 'Туршилт', ?, password, '99001122', 5000, 'true' FROM user WHERE email = ? RETURNING id`,
+    `INSERT INTO user (name, email, password, phone, bonus, verified, district, khoroo)
+     SELECT 'Туршилт', ?, password, '99001122', 5000, 'true', 1, 1 FROM user WHERE email = ? RETURNING id`,
     email,
     DEMO_CUSTOMER.email,
   );

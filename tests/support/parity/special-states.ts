@@ -23,7 +23,13 @@ const savedOf = ({ world, customerId }: Preparation, count: number) =>
 async function draftOf(given: Preparation): Promise<void> {
   await cartOf(given);
   await given.browser.open("/shipping");
-  await given.browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+  await given.browser.press("confirm", {
+    name: "Дэмо Болд",
+    phone: "99112233",
+    more: "45 тоот",
+    district: "1",
+    khoroo: "1",
+  });
 }
 
 /** The customer's coupon in use, beside an address. */

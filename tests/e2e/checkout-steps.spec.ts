@@ -1,0 +1,200 @@
+/** The checkout's steps in a browser: what is typed arrives, the focus is never lost, and a tab that is left complains of nothing. */
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+
+test.use({ baseURL: SHOP });
+
+async function signIn(page: Page): Promise<void> {
+  const customer = await newCustomer(API);
+  await page.goto("/login?next=/brands");
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await page.waitForURL("**/brands");
+}
+
+/** A customer in the cart, with one piece each of some products. */
+async function inCart(page: Page, ...ids: number[]): Promise<void> {
+  await signIn(page);
+  for (const id of ids) {
+    await page.goto(`/single-product/${id}`);
+    await page.locator("main button[value=buy]").click();
+    await page.waitForURL("**/cart");
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+/** Answers to what is pressed come late. */
+const slowly = (page: Page) =>
+  page.route(
+    (url) => url.pathname.endsWith(".data"),
+    async (route) => {
+      if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    },
+  );
+
+const pieces = (page: Page) => page.locator(".order-line-count");
+
+test("a quantity that is pressed or typed arrives, though the next step is asked for at once @script", async ({
+  page,
+}) => {
+  await inCart(page, 5);
+  await slowly(page);
+  await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
+  await page.locator("main a[href='/shipping']").click();
+  await expect(pieces(page)).toContainText("2 ×");
+  await page.goto("/cart");
+  await page.waitForLoadState("networkidle");
+  await page.locator(".cart-line input[name=quantity]").fill("3");
+  await page.locator("main a[href='/shipping']").click();
+  await expect(pieces(page)).toContainText("3 ×");
+});
+
+test("an address that is half typed is there again after a look into the cart", async ({ page }) => {
+  await inCart(page, 5);
+  await page.goto("/shipping");
+  await page.locator("[name=more]").fill("Шинэ хаяг 7");
+  await page.getByRole("button", { name: checkout.backToCart }).click();
+  await page.waitForURL("**/cart");
+  await page.goto("/shipping");
+  await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7");
+});
+
+test("an address is kept by whatever way its page is left @script", async ({ page }) => {
+  await inCart(page, 5);
+  await page.locator("main a[href='/shipping']").click();
+  const more = page.locator("[name=more]");
+  await more.fill("Алхамаар 1");
+  await page.getByRole("navigation", { name: ui.steps }).getByRole("link").first().click();
+  await expect(page.locator(".cart-line")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.goBack();
+  await expect(more).toHaveValue("Алхамаар 1");
+  await more.fill("Буцаж 2");
+  await page.goBack();
+  await expect(page.locator(".cart-line")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.goForward();
+  await expect(more).toHaveValue("Буцаж 2");
+  await page.waitForLoadState("networkidle");
+  await more.fill("Гараад 3");
+  await page.goto("/brands");
+  await page.goto("/shipping");
+  await expect(more).toHaveValue("Гараад 3");
+});
+
+test("a confirmed address is not kept again as another one @script", async ({ page }) => {
+  await inCart(page, 5);
+  await page.goto("/shipping");
+  await page.locator("[name=name]").fill("  Дэмо Болд ");
+  await page.locator("[name=phone]").fill("+976 9911-2233");
+  await page.locator("[name=more]").fill("45 тоот");
+  await choosePlace(page);
+  await page.locator("aside button[value=confirm]").click();
+  await page.waitForURL("**/confirm-order");
+  await page.reload();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+});
+
+test("the focus goes on to the next line when one is taken out, and to the page when none is left @script", async ({
+  page,
+}) => {
+  await inCart(page, 5, 6, 7);
+  const remove = page.locator(".cart-line button[value=remove]");
+  await remove.nth(1).press("Enter");
+  await expect(page.locator("#p-7 h2 a")).toBeFocused();
+  await remove.nth(1).press("Enter");
+  await expect(page.locator("#p-5 h2 a")).toBeFocused();
+  await remove.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+test("the focus stays where coupon and bonus are when Enter applies them @script", async ({ page }) => {
+  await inCart(page, 5);
+  await page.goto("/shipping");
+  await page.waitForLoadState("networkidle");
+  await page.locator("[name=bonus]").fill("500");
+  await page.locator("[name=bonus]").press("Enter");
+  await expect(page.getByText(notices.bonusSet.replace("{{points}}", "500"))).toBeVisible();
+  await expect(page.locator("[name=bonus]")).toBeFocused();
+  await page.getByText(checkout.couponFold).click();
+  await page.locator("[name=coupon]").fill("och2020");
+  await page.locator("[name=coupon]").press("Enter");
+  await expect(page.getByText("OCH2020").first()).toBeVisible();
+  await expect(page.locator("#discounts div:has(> p b):focus")).toBeVisible();
+});
+
+test("more than the stock is said at the field, which has the focus", async ({ page }) => {
+  await page.goto("/single-product/5");
+  const field = page.locator(".buy-form input[name=quantity]");
+  await field.fill("9999");
+  await page.locator(".buy-form button[value=add]").click();
+  await expect(page.locator("#quantity-error")).toContainText(notices.stockShort);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("9999");
+  await field.fill("1");
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  const line = page.locator(".cart-line input[name=quantity]");
+  await line.fill("9999");
+  await line.press("Enter");
+  await expect(page.locator("#quantity-5-error")).toContainText(notices.stockShort);
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue("9999");
+});
+
+test("a button that a script presses by itself is seen only where none does", async ({ page, javaScriptEnabled }) => {
+  await inCart(page, 5);
+  const isSeen = javaScriptEnabled === false;
+  await expect(page.locator("button[value=set]")).toBeVisible({ visible: isSeen });
+  await page.goto("/shipping");
+  await expect(page.locator("button[value=place]")).toBeVisible({ visible: isSeen });
+});
+
+test("another district asks for its khoroo, and the old one is not taken along", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await inCart(page, 5);
+  await page.goto("/shipping");
+  await expect(page.locator("[name=district]")).toHaveValue("");
+  await expect(page.locator("[name=khoroo]")).toHaveValue("");
+  await choosePlace(page, "1", "2");
+  await page.waitForLoadState("networkidle");
+  await page.locator("[name=district]").selectOption("2");
+  if (javaScriptEnabled === false) await page.locator("button[value=place]").click();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[name=khoroo]")).toHaveValue("");
+  await page.reload();
+  await expect(page.locator("[name=district]")).toHaveValue("2");
+  await expect(page.locator("[name=khoroo]")).toHaveValue("");
+});
+
+test("a page that is left while it loads complains of nothing @script", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/cart", async (route) => {
+    const Cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const html = await (await fetch(`${SHOP}/cart`, { headers: { Cookie } })).text();
+    const begin = html.indexOf('id="page-data"');
+    expect(begin).toBeGreaterThan(0);
+    await route.fulfill({ contentType: "text/html; charset=utf-8", body: html.slice(0, begin + 400) });
+  });
+  await page.goto("/cart");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

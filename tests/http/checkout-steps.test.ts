@@ -1,0 +1,231 @@
+/** Cart, address and confirmation as a shopper without a script meets them: nothing typed is lost, and each sum and refusal says why. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cart } from "#app/i18n/mn/cart.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { fill } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+beforeEach(() => shop.api.reset());
+afterAll(() => shop?.stop());
+
+const LIMIT = { limit: formatTugrik(200_000) };
+const ADDRESS = { name: "Болд", phone: "99112233", more: "12-р байр, 34 тоот" };
+
+async function signIn(browser: PlainBrowser, next = "/"): Promise<void> {
+  await browser.open(`/login?next=${encodeURIComponent(next)}`);
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+}
+
+/** A customer on the address page with some pieces of product 1 (101,000 ₮). */
+async function atAddress(quantity = "1"): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  await signIn(browser);
+  await browser.post("/cart", { intent: "add", id: "1", quantity });
+  await browser.open("/shipping");
+  return browser;
+}
+
+async function atConfirm(quantity?: string): Promise<PlainBrowser> {
+  const browser = await atAddress(quantity);
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  return browser;
+}
+
+const titleOf = ({ visit }: PlainBrowser) => visit.page.querySelector("title")?.textContent;
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+/** A field with its message, as assistive technology finds it. */
+function fieldOf({ visit: { page } }: PlainBrowser, name: string) {
+  const field = page.querySelector(`main [name=${name}]`);
+  const described = (field?.getAttribute("aria-describedby") ?? "").split(" ");
+  return {
+    value: field?.getAttribute("value") ?? field?.querySelector("option[selected]")?.getAttribute("value"),
+    messages: described.map((id) => (id ? page.querySelector(`#${id}`)?.textContent : undefined)),
+    isInvalid: field?.getAttribute("aria-invalid") === "true",
+  };
+}
+
+/** What the row of a sum says, as one text. */
+function rowOf({ visit: { page } }: PlainBrowser, label: string): string {
+  const rows = page.querySelectorAll(".summary-list > div");
+  return plain(rows.find((row) => row.querySelector("dt")?.textContent.startsWith(label))?.textContent ?? "");
+}
+
+describe.each([
+  ["/shipping", atAddress],
+  ["/confirm-order", atConfirm],
+] as const)("a coupon on %s", (page, arrive) => {
+  test("that is wrong stays in its open field, which is marked, and the title says so first", async () => {
+    const browser = await arrive();
+    await browser.press("coupon", { coupon: "NOSUCH" });
+    expect([browser.visit.url.pathname, browser.visit.status]).toEqual([page, 400]);
+    const { value, messages, isInvalid } = fieldOf(browser, "coupon");
+    expect([value, isInvalid]).toEqual(["NOSUCH", true]);
+    expect(messages).toContain(notices.couponBad);
+    expect(browser.visit.page.querySelector("main [name=coupon]")?.closest("details")?.hasAttribute("open")).toBe(true);
+    expect(titleOf(browser)).toMatch(/^Алдаа: /);
+  });
+
+  test("that cannot be asked about stays in its field too", async () => {
+    const browser = await arrive();
+    shop.api.set("500", "useCoupon");
+    await browser.press("coupon", { coupon: "SMALL" });
+    expect(browser.visit.status).toBe(503);
+    expect(fieldOf(browser, "coupon")).toMatchObject({ value: "SMALL", isInvalid: true });
+  });
+
+  test("counts in small letters and with spaces around and within it", async () => {
+    const browser = await arrive();
+    await browser.press("coupon", { coupon: "  och 2020 " });
+    expect(rowOf(browser, checkout.coupon)).toContain("OCH2020");
+  });
+
+  test("that was used elsewhere meanwhile is said to be gone, until that is read", async () => {
+    const browser = await arrive();
+    await browser.press("coupon", { coupon: "OCH2020" });
+    shop.api.set('body {"result":"failed"}', "useCoupon");
+    for (const _ of ["first", "reload"]) {
+      await browser.open(page);
+      expect(browser.text).toContain(fill(checkout.couponGone, { code: "OCH2020" }));
+    }
+    await browser.press("remove-coupon");
+    expect(browser.text).not.toContain(fill(checkout.couponGone, { code: "OCH2020" }));
+  });
+});
+
+test.each(["-5", "abc", "1e3", "2.5"])(
+  "the bonus %s stays in its field, marked, and nothing is used",
+  async (bonus) => {
+    const browser = await atAddress();
+    await browser.press("bonus", { ...ADDRESS, bonus });
+    expect(browser.visit.status).toBe(400);
+    expect(fieldOf(browser, "bonus")).toMatchObject({ value: bonus, isInvalid: true });
+    expect(fieldOf(browser, "bonus").messages).toContain(notices.bonusNotNumber);
+    expect(titleOf(browser)).toMatch(/^Алдаа: /);
+    // What was typed beside it is there too.
+    expect(fieldOf(browser, "name").value).toBe(ADDRESS.name);
+  },
+);
+
+test("a notice that is no success is not headed as one", async () => {
+  const browser = await atAddress();
+  await browser.press("bonus", { ...ADDRESS, bonus: "500" });
+  expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(ui.success);
+  await browser.press("bonus", { ...ADDRESS, bonus: "0" });
+  const none = browser.visit.page.querySelector(".notices")?.textContent ?? "";
+  expect(none).toContain(notices.bonusNone);
+  expect(none).not.toContain(ui.success);
+  await browser.press("coupon", { ...ADDRESS, coupon: "BIG" });
+  const question = browser.visit.page.querySelector(".notices")?.textContent ?? "";
+  expect(question).toContain(notices.couponChoose);
+  expect(question).not.toContain(ui.success);
+});
+
+test("an address that is half typed is there again after a look into the cart", async () => {
+  const browser = await atAddress();
+  await browser.press("cart", { more: "Шинэ хаяг 7", phone: "88" });
+  expect(browser.visit.url.pathname).toBe("/cart");
+  await browser.open("/shipping");
+  expect(browser.visit.page.querySelector("[name=more]")?.textContent).toBe("Шинэ хаяг 7");
+  expect(fieldOf(browser, "phone").value).toBe("88");
+});
+
+describe("the khoroo", () => {
+  test("is asked anew when the district is another, whichever button is pressed", async () => {
+    const browser = await atAddress();
+    expect(fieldOf(browser, "khoroo").value).toBe("1");
+    await browser.press("place", { ...ADDRESS, district: "2" });
+    expect(fieldOf(browser, "district").value).toBe("2");
+    expect(fieldOf(browser, "khoroo").value).toBe("");
+    expect(browser.visit.page.querySelectorAll("[name=khoroo] option")).toHaveLength(1 + 28);
+    await browser.press("confirm", { ...ADDRESS, district: "2" });
+    expect(browser.visit.status).toBe(400);
+    expect(fieldOf(browser, "khoroo")).toMatchObject({ isInvalid: true, messages: [checkout.khorooRequired] });
+    await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "3" });
+    expect(browser.visit.status).toBe(400);
+    expect(fieldOf(browser, "khoroo")).toMatchObject({ value: "", isInvalid: true });
+    await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "3" });
+    expect(browser.visit.url.pathname).toBe("/confirm-order");
+  });
+
+  test("of a district that has not so many is none", async () => {
+    const browser = await atAddress();
+    await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "21" });
+    expect(browser.visit.url.pathname).toBe("/shipping");
+    await browser.open("/shipping");
+    expect(fieldOf(browser, "khoroo").value).toBe("");
+  });
+});
+
+describe("the delivery", () => {
+  test("that is listed and not in the total says so, whether it is known or not", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
+    await browser.open("/cart");
+    expect(rowOf(browser, cart.delivery)).toContain(cart.deliveryAtAddress);
+    await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
+    await browser.open("/cart");
+    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, cart.delivery)).toContain(cart.deliveryLater);
+    expect(rowOf(browser, cart.total)).toContain(cart.withoutDelivery);
+  });
+
+  test("says why it costs what it does, and that a coupon has changed it", async () => {
+    const browser = await atAddress("2");
+    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(fill(checkout.feeFlat, LIMIT)));
+    await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
+    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(3_000)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(fill(checkout.feeByCoupon, LIMIT)));
+    await browser.press("confirm", ADDRESS);
+    expect(rowOf(browser, cart.delivery)).toContain(plain(fill(checkout.feeByCoupon, LIMIT)));
+  });
+});
+
+test("the sums have one order, wording and unit on all three steps", async () => {
+  const browser = await atAddress();
+  await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
+  const rows = () =>
+    browser.visit.page
+      .querySelectorAll(".summary-list > div")
+      .map((row) => [row.querySelector("dt")?.childNodes[0]?.textContent, row.querySelector("dd")?.textContent]);
+  const address = rows();
+  await browser.press("confirm", ADDRESS);
+  expect(rows()).toEqual(address);
+  await browser.open("/cart");
+  const labels = rows().map(([label]) => label);
+  expect(labels).toEqual(address.map(([label]) => label).filter((label) => labels.includes(label)));
+  for (const [label, value] of rows()) if (label !== cart.delivery) expect(value).toMatch(/₮$/);
+});
+
+// Before anything is ordered: it would lead to that order.
+test.each(["/shipping", "/confirm-order"])("signing in for %s with an empty cart leads to the cart", async (next) => {
+  const browser = new PlainBrowser(shop.origin);
+  await signIn(browser, next);
+  expect([browser.visit.url.pathname, browser.visit.status]).toEqual(["/cart", 200]);
+  expect(browser.text).toContain(cart.empty);
+});
+
+test("a second tab that chose another way to pay is told which one the order has", async () => {
+  const browser = await atConfirm();
+  const second = browser.visit;
+  await browser.press("confirm", { payment: "qpay" });
+  const { pathname } = browser.visit.url;
+  expect(pathname).toMatch(/^\/show-order\//);
+  await browser.goBackTo(second).press("confirm", { payment: "storepay" });
+  expect(browser.visit.url.pathname).toBe(pathname);
+  const told = browser.visit.page.querySelector(".notices")?.textContent ?? "";
+  expect(told).toContain(fill(notices.orderPlacedWith, { method: checkout.qpay }));
+  expect(told).not.toContain(ui.success);
+  await browser.goBackTo(second).press("confirm", { payment: "qpay" });
+  expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);
+});

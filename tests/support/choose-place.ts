@@ -1,0 +1,10 @@
+import type { Page } from "playwright/test";
+
+/** Chooses a district and a khoroo on the address page, as a shopper does with a script or without. */
+export async function choosePlace(page: Page, district = "1", khoroo = "1"): Promise<void> {
+  await page.locator("[name=district]").selectOption(district);
+  const show = page.locator("button[value=place]");
+  // What a district's choice sends by itself needs a press where no script does that.
+  if (await show.isVisible()) await show.click();
+  await page.locator("[name=khoroo]").selectOption(khoroo);
+}
