@@ -33,12 +33,14 @@ export default defineConfig({
           env: { API_GENERATION: "second" },
         },
       },
+      // Of the HTTP tests those whose pages are made of what the two servers give differently (DECISIONS.md).
       {
         test: {
           ...shared,
           name: "worker, second generation",
-          include: ["tests/http/{purchase,second-generation}.test.ts"],
+          include: ["tests/http/{card-facts,decide,decide-stock,listing,purchase,second-generation,sessions}.test.ts"],
           env: { API_GENERATION: "second" },
+          setupFiles: "./tests/support/fresh-connections.ts",
           globalSetup: "./tests/support/build.ts",
         },
       },

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { phoneDigits, threeWords } from "#bff/domain/contact.ts";
+import { isSendable } from "#bff/domain/sent-text.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();
@@ -36,7 +37,8 @@ export function addressSchema(t: Translate) {
     personal: z.enum(["person", "organisation"]).default("person"),
     name: typed
       .refine((text) => text !== "", t("checkout.nameRequired"))
-      .refine((text) => text.length <= 100, t("checkout.nameTooLong")),
+      .refine((text) => text.length <= 100, t("checkout.nameTooLong"))
+      .refine(isSendable, t("fields.text")),
     phone,
     phone2: phoneNumber,
     email: typed
@@ -52,10 +54,12 @@ export function addressSchema(t: Translate) {
     khoroo: wholeNumber.catch(0),
     more: typedLines
       .refine((text) => text !== "", t("checkout.moreRequired"))
-      .refine((text) => text.length <= 100, t("checkout.moreTooLong")),
+      .refine((text) => text.length <= 100, t("checkout.moreTooLong"))
+      .refine(isSendable, t("fields.text")),
     w3w: typed
       .transform(threeWords)
-      .refine((text) => text.length <= 60 && /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkout.w3wInvalid")),
+      .refine((text) => text.length <= 60 && /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkout.w3wInvalid"))
+      .refine(isSendable, t("fields.text")),
   });
   return fields.superRefine((form, context) => {
     const mistake = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });

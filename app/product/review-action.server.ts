@@ -24,6 +24,7 @@ export async function reviewAction({ request, params, context }: ActionFunctionA
     throw redirect(`/login?next=${encodeURIComponent(`/review?id=${id}&draft=${answer.draft}`)}`, 303);
   }
   if (answer.outcome === "gone") await notify("failure", "notices.productGone");
+  else if (answer.outcome === "given-in-part") await notify("success", "notices.reviewGivenWithoutEmoji");
   else await notify("success", "notices.reviewGiven");
   throw redirect(`/single-product/${id}#reviews`, 303);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
-import { LONGEST_REVIEW, reviewText } from "#bff/domain/review.ts";
+import { LONGEST_REVIEW, publishedText, reviewText } from "#bff/domain/review.ts";
 
 /** A review's form. The API checks neither stars nor comment (spec 1, §5): what it never sees cannot break a page. */
 export function reviewSchema(t: Translate) {
@@ -13,6 +13,7 @@ export function reviewSchema(t: Translate) {
       .string({ error: t("review.commentRequired") })
       .transform(reviewText)
       .refine((text) => text !== "", t("review.commentRequired"))
-      .refine((text) => text.length <= LONGEST_REVIEW, t("review.commentTooLong", { limit: LONGEST_REVIEW })),
+      .refine((text) => text.length <= LONGEST_REVIEW, t("review.commentTooLong", { limit: LONGEST_REVIEW }))
+      .refine((text) => text === "" || publishedText(text) !== "", t("fields.text")),
   });
 }

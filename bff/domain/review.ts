@@ -1,3 +1,5 @@
+import { withoutFourBytes } from "./sent-text.ts";
+
 /** Our own bound for a comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
 export const LONGEST_REVIEW = 500;
 
@@ -11,4 +13,9 @@ export function reviewText(typed: string): string {
     .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]|[\ud800-\udfff]/gu, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** What of a comment is published: all but emoji, which the existing server may not hold. Empty where there was nothing else. */
+export function publishedText(written: string): string {
+  return withoutFourBytes(written).trim();
 }

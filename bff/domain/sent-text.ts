@@ -27,20 +27,67 @@ const quotes = new RegExp(`[${QUOTES}]`, "g");
 const joined = new RegExp(JOINED, "g");
 /** With `u`, `\p{Cs}` is a half of a letter that has lost its other half. */
 const leftOut = new RegExp(`[${BACKSLASHES}${BIDI}\\p{Cs}]`, "gu");
-const unlisted = new RegExp(`[${APOSTROPHES}${QUOTES}${BACKSLASHES}${BIDI}${JOINED}\\p{Cs}\\p{Cc}\\u2028\\u2029]`, "u");
+const unlisted = new RegExp(
+  `[?${APOSTROPHES}${QUOTES}${BACKSLASHES}${BIDI}${JOINED}\\p{Cs}\\p{Cc}\\u2028\\u2029\\u{10000}-\\u{10ffff}]`,
+  "u",
+);
 
 /**
- * A text as it is sent: quotes typographic, no backslash, no control or direction marks, no halves of letters.
+ * Letters that take four bytes: emoji, and rare letters. Whether the existing server's tables, and its driver's connection, hold more than three bytes a
+ * letter is not known; those that do not refuse the row, or cut the text there without a word.
+ */
+const FOUR_BYTES = "\\u{10000}-\\u{10ffff}";
+const fourBytes = new RegExp(`[${FOUR_BYTES}]`, "u");
+/** With the marks that join them to each other and colour them. */
+const fourBytesJoined = new RegExp(`(?:\\u200d?[${FOUR_BYTES}]\\ufe0f?\\u200d?)+`, "gu");
+
+/**
+ * The sign that a driver puts its next value in place of, wherever it stands in a statement (also within quotes), and its wide twin.
+ */
+const QUESTION = /\?/g;
+const WIDE_QUESTION = /\uff1f/g;
+
+/**
+ * A text as it is sent: quotes and question marks as their typographic twins, no backslash, no control or direction marks, no halves of letters.
+ * Letters of four bytes are still in it: see `isSendable`.
  * @param typed what a shopper wrote
  * @param lines whether it may have several lines; otherwise every run of white space becomes one space
  */
 export function sentText(typed: string, lines = false): string {
-  const quoted = typed.replace(leftOut, "").replace(joined, "’n").replace(apostrophes, "’").replace(quotes, "”");
+  const quoted = typed
+    .replace(leftOut, "")
+    .replace(joined, "’n")
+    .replace(apostrophes, "’")
+    .replace(quotes, "”")
+    .replace(QUESTION, "\uff1f");
   if (!lines) return quoted.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return quoted
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\n]+/gu, " ")
     .trim();
+}
+
+/** Whether a text that is to be kept can be: without letters of four bytes. */
+export function isSendable(text: string): boolean {
+  return !fourBytes.test(text);
+}
+
+/** A text without the letters of four bytes, for what nobody can mend. */
+export function withoutFourBytes(text: string): string {
+  return text.replace(fourBytesJoined, "");
+}
+
+/**
+ * A text as it is looked for. What is kept nowhere is left out instead of refused, and a twin would find nothing.
+ * @returns empty when nothing is left to look for
+ */
+export function askedText(typed: string): string {
+  return sentText(withoutFourBytes(typed.replace(QUESTION, " ").replace(WIDE_QUESTION, " ")));
+}
+
+/** A text that a shopper once sent, as it was typed: the wide question mark is ours. Quotes read right as they are. */
+export function typedText(kept: string): string {
+  return kept.replace(WIDE_QUESTION, "?");
 }
 
 /** Whether a name that the API listed, a colour or a specification's value, can be asked for letter by letter. */

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { cookies } from "../cookies.ts";
 import { cleanText, type ListingState, parseListing, type View } from "../domain/listing-state.ts";
-import { sentText } from "../domain/sent-text.ts";
+import { askedText } from "../domain/sent-text.ts";
 import { rememberEvent } from "../empty-events.ts";
 import { BffError } from "../errors.ts";
 import { handOver } from "../hand-over.ts";
@@ -78,7 +78,7 @@ export const listings = new Hono<BffEnv>()
     const { visitor } = c.env;
     const state = parseListing(c.req.valid("query").search);
     const view =
-      sentText(state.text) === ""
+      askedText(state.text) === ""
         ? null
         : await readSearch(visitor.cached, () => shopWords(visitor), state).catch(unlessUnanswered(UNANSWERED));
     return handOver<FoundList>({
@@ -92,7 +92,7 @@ export const listings = new Hono<BffEnv>()
   .get("/suggestions", ofText, async (c) => {
     const { visitor } = c.env;
     const { text } = c.req.valid("query");
-    if (sentText(text) === "") return handOver([]);
+    if (askedText(text) === "") return handOver([]);
     const [menu, brands, cards] = await Promise.all([
       sidePiece(visitor.cached("categories", undefined)),
       sidePiece(visitor.cached("allBrand", undefined)),

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { LONGEST_REVIEW, reviewText } from "../domain/review.ts";
+import { LONGEST_REVIEW, publishedText, reviewText } from "../domain/review.ts";
 import { jsonBody } from "../json-body.ts";
 import { endSession } from "../own-session.ts";
 import { readDraft, writeDraft } from "../review-draft.ts";
@@ -20,8 +20,8 @@ const review = z.object({
 
 export const reviews = new Hono<BffEnv>()
   /**
-   * Gives a review, or changes the customer's own: the API keeps one per customer and product. `gone`: no such product; `sign-in`:
-   * `draft` carries what was written, for the address of the page after signing in.
+   * Gives a review, or changes the customer's own: the API keeps one per customer and product. `given-in-part`: without its emoji; `gone`: no such
+   * product; `sign-in`: `draft` carries what was written, for the address of the page after signing in.
    */
   .post("/", jsonBody(review), async (c) => {
     const { visitor } = c.env;
@@ -39,12 +39,16 @@ export const reviews = new Hono<BffEnv>()
     return c.json({ review: await readDraft(c.env.visitor.env.COOKIE_KEYS, id, draft) });
   });
 
-async function give(visitor: Visitor, written: z.output<typeof review>): Promise<"given" | "gone" | "sign-in"> {
+type Outcome = "given" | "given-in-part" | "gone" | "sign-in";
+
+async function give(visitor: Visitor, written: z.output<typeof review>): Promise<Outcome> {
   const session = await visitor.session();
   if (!session) return "sign-in";
+  const message = publishedText(written.message);
   try {
-    const { result } = await visitor.fresh("addProductReview", written, session.token);
-    return result === "success" ? "given" : "gone";
+    const { result } = await visitor.fresh("addProductReview", { ...written, message }, session.token);
+    if (result !== "success") return "gone";
+    return message === written.message ? "given" : "given-in-part";
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
     await endSession(visitor);

@@ -26,6 +26,7 @@ import {
   sideList,
   text,
   textOrNull,
+  written,
   zeroIfAbsent,
 } from "./wire.ts";
 
@@ -83,6 +84,8 @@ const MOST = {
   events: 40,
   /** Products side by side on a page, and a customer's own lists: the server gives 5 to 50. */
   shelf: 60,
+  /** All products of some categories, of which a page prints nine each (§4.1); a reply of 2 MB holds about as many. */
+  scope: 5_000,
   /** Rows of a list's page: the server gives 30. */
   page: 100,
   /** Lines of a cart or order: the cart holds 40. */
@@ -171,7 +174,7 @@ const done = orFailed({});
 
 const user = z.object({
   id: idOrNull,
-  name: text,
+  name: written,
   email: text,
   phone: text,
   phone2: text,
@@ -239,7 +242,7 @@ export const contract = {
             big_image3: textOrNull,
             big_image4: textOrNull,
           }),
-          MOST.shelf,
+          MOST.scope,
         ),
         homeBanner: sideList(
           z.object({
@@ -578,7 +581,7 @@ export const contract = {
       others: sideList(z.object({ id, color_name: nameOrNull, image: textOrNull }), MOST.shelf),
       specs: sideList(keyedRow, MOST.one),
       review: sideList(
-        z.object({ name: text, message: text, rate: zeroIfAbsent, user_id: idOrNull, created_at: moment }),
+        z.object({ name: written, message: written, rate: zeroIfAbsent, user_id: idOrNull, created_at: moment }),
         MOST.reviews,
       ),
       my_review: numOrZero,
@@ -650,12 +653,12 @@ export const contract = {
     reply: z.object({
       address: list(
         z.object({
-          name: text,
+          name: written,
           phone: text,
           email: text,
           phone2: text,
           khoroo: numOrNull,
-          more_address: text,
+          more_address: written,
           /** A district's id; null = unset. */
           district: idOrNull,
           bonus: numOrZero,

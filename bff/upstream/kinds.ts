@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import type { FieldKind } from "../domain/field-kind.ts";
-import { isAskableName, sentText } from "../domain/sent-text.ts";
+import { askedText, isAskableName, isSendable, sentText, withoutFourBytes } from "../domain/sent-text.ts";
 import { ListedSpecs } from "./listed-specs.ts";
 
 const KIND: unique symbol = Symbol("kind");
@@ -119,20 +119,30 @@ export const password = kind<string, string>("password", (value) =>
 );
 
 /**
- * What a shopper writes freely.
+ * What a shopper writes freely, and the server keeps. Letters of four bytes, which it may not hold, are refused: nothing of it is dropped without a word.
  * @param longest in UTF-16 units; a longer one is refused
  */
 export const text = (longest: number, { mayBeEmpty = false, lines = false } = {}) =>
   kind<string, string>("text", (value) => {
     if (typeof value !== "string") return undefined;
     const sent = sentText(value, lines);
-    return sent.length <= longest && (mayBeEmpty || sent !== "") ? sent : undefined;
+    return sent.length <= longest && (mayBeEmpty || sent !== "") && isSendable(sent) ? sent : undefined;
+  });
+
+/**
+ * What a shopper looks for: kept nowhere.
+ * @param longest as of `text`
+ */
+export const searched = (longest: number) =>
+  kind<string, string>("text", (value) => {
+    const asked = typeof value === "string" ? askedText(value) : "";
+    return asked !== "" && asked.length <= longest ? asked : undefined;
   });
 
 /** A text of the API's own that goes back to it: it is nobody's to mend, so it is cut where it is too long, and never refused for that. */
 export const ownText = kind<string, string>("text", (value) =>
   typeof value === "string"
-    ? sentText(value)
+    ? sentText(withoutFourBytes(value))
         .slice(0, 255)
         .replace(/\p{Cs}$/u, "")
     : undefined,

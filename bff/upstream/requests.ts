@@ -27,6 +27,7 @@ import {
   pictureUrl,
   priceRange,
   register as registerNumber,
+  searched,
   text,
   whole,
   word,
@@ -89,7 +90,7 @@ export const subCategoryProduct = fields({
   sort,
   specs_counted,
 });
-export const search = fields({ search: text(100), ...wholeScope });
+export const search = fields({ search: searched(100), ...wholeScope });
 export const newArrival = fields({ page, brand: ids, color: names, sort });
 export const allBrand = nothing;
 /** `type` holds sub-category ids (§3.7). */

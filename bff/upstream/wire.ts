@@ -8,6 +8,7 @@
  * - lists: `list` must be there, or the reply is a fault and is never kept; `sideList` may be missing. Both leave odd rows out.
  */
 import { z } from "zod";
+import { typedText } from "../domain/sent-text.ts";
 
 const numeric = z.union([
   z.number(),
@@ -71,6 +72,9 @@ export const text = z
   .nullish()
   .catch(null)
   .transform((value) => (value === null || value === undefined ? "" : String(value).slice(0, LONGEST_TEXT)));
+
+/** What a shopper wrote and the API kept, as it was typed. */
+export const written = text.transform(typedText);
 
 /** Text that is null when null, absent or blank. */
 export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contract, productRow } from "../upstream/contract.ts";
+import { oddRowsOf } from "../upstream/wire.ts";
 import { groupOfList, homeView } from "./home.ts";
 import { listingContents } from "./listing.ts";
 import { PLACEHOLDER } from "./picture.ts";
@@ -114,6 +115,19 @@ test("each category takes its own products: 8 small, the ninth large with the bi
     "/images/product/b3.svg",
   ]);
   expect(view.categories[1]?.large).toBeNull();
+});
+
+test("every category has its group where the server gives all products of all of them, as it does", () => {
+  const categories = Array.from({ length: 7 }, (_, index) => ({
+    id: index + 1,
+    category_name: `Ангилал ${index + 1}`,
+  }));
+  const random = products(7 * 200).map((row, index) => ({ ...row, type: 1 + Math.floor(index / 200) }));
+  const reply = contract.homePage.reply.parse({ randomCategory: categories, random });
+  expect(homeView(reply).categories.map(({ id, cards }) => [id, cards.length])).toEqual(
+    categories.map(({ id }) => [id, 8]),
+  );
+  expect(oddRowsOf(reply.random)).toBeUndefined();
 });
 
 test("a large card without big pictures shows the card's own", () => {

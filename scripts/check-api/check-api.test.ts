@@ -1,7 +1,7 @@
 /** The check that a shop owner makes before going live: against both generations of the server, and against what is no shop API. */
 import { execFile } from "node:child_process";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import { GENERATIONS } from "#api/generation.ts";
@@ -94,6 +94,21 @@ const json =
   (_, response) =>
     void response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
+test("rows that are too many, or the same twice, are called so", () => {
+  const finding = (fields: string, count: number): Finding => ({
+    ...{ endpoint: "homePage", outcome: "fits", detail: "", missing: [] },
+    odd: { fields, count },
+  });
+  // The third column.
+  const printed = (fields: string, count: number) =>
+    reportOf([finding(fields, count)])
+      .map((line) => line.slice(62, 96).trim())
+      .join(" ");
+  expect(printed("random.over", 23)).toContain("23 rows left out (random: too many)");
+  expect(printed("product.again", 1)).toContain("1 row left out (product: twice)");
+  expect(printed("product.sale_price events", 2)).toContain("2 rows left out (product.sale_price, events)");
+});
+
 describe("the command", () => {
   test.each<[string, RequestListener]>([
     ["a web page", (_, response) => void response.writeHead(200).end("<!DOCTYPE html><title>nginx</title>")],
@@ -122,6 +137,24 @@ describe("the command", () => {
     },
     60_000,
   );
+
+  test("against a port that speaks no HTTP, and one where nothing listens, says in words that there is no connection", async () => {
+    const shell = createTcpServer((socket) => socket.resume().end("SSH-2.0-OpenSSH_9.0\r\n"));
+    await new Promise<void>((resolve) => shell.listen(0, "127.0.0.1", resolve));
+    const { port } = shell.address() as AddressInfo;
+    const check = () =>
+      promisify(execFile)(process.execPath, ["scripts/check-api.mjs", "--origin", `http://127.0.0.1:${port}`]).then(
+        ({ stdout }) => ({ code: 0, stdout }),
+        ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+      );
+    const speaksOther = await check();
+    await new Promise((resolve) => shell.close(resolve));
+    for (const { code, stdout } of [speaksOther, await check()]) {
+      expect(code).toBe(1);
+      expect(stdout.replace(/ +/g, " ")).toMatch(/home\/home-page no answer: no HTTP/);
+      expect(stdout).not.toMatch(/TypeError|reset/);
+    }
+  });
 
   test("without an origin, or with half of who to sign in as, says how it is called", async () => {
     const run = promisify(execFile);

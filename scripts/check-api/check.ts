@@ -206,9 +206,13 @@ class CheckedServer {
     const isSilent = error instanceof UpstreamFault && (error.reason === "timeout" || error.reason === "reset");
     this.#silent = isSilent ? this.#silent + 1 : 0;
     const finding = { endpoint, missing: [], odd: this.#odd };
-    if (isSilent) this.findings.push({ ...finding, outcome: "silent", detail: `${error.reason} ${error.detail}` });
+    if (isSilent) this.findings.push({ ...finding, outcome: "silent", detail: silenceOf(error) });
     else this.findings.push({ ...finding, outcome: "wrong", detail: wordsOf(error) });
   }
+}
+
+function silenceOf({ reason, detail }: UpstreamFault): string {
+  return reason === "timeout" ? `timeout after ${detail}` : "no HTTP there, or the connection broke";
 }
 
 function wordsOf(error: unknown): string {

@@ -61,8 +61,18 @@ function missingOf({ missing }: Finding): string {
   return missing.length === 0 ? "" : `no ${missing.join(", ")}`;
 }
 
+/** What two words of the wire's stand for (`Bound`, bff/upstream/wire.ts). */
+const WHY = [
+  [/\.over$/, ": too many"],
+  [/\.again$/, ": twice"],
+] as const;
+
 function oddOf({ odd }: Finding): string {
-  return odd ? `${odd.count} odd ${odd.count === 1 ? "row" : "rows"} (${odd.fields})` : "";
+  if (!odd) return "";
+  const fields = odd.fields
+    .split(" ")
+    .map((field) => WHY.reduce((text, [mark, word]) => text.replace(mark, word), field));
+  return `${odd.count} ${odd.count === 1 ? "row" : "rows"} left out (${fields.join(", ")})`;
 }
 
 function consequenceOf(finding: Finding): string {
@@ -70,7 +80,7 @@ function consequenceOf(finding: Finding): string {
   if (outcome === "unasked") return "";
   if (outcome !== "fits") return faultOf(endpoint, outcome);
   const without = missing.map((field) => `${field}: ${WITHOUT[field] ?? "goes without"}`);
-  return [...without, odd ? "leaves the odd rows out" : ""].filter(Boolean).join("; ");
+  return [...without, odd ? "goes without those rows" : ""].filter(Boolean).join("; ");
 }
 
 function faultOf(endpoint: EndpointName, outcome: Finding["outcome"]): string {

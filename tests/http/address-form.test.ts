@@ -1,6 +1,7 @@
 /** Phones and three-word addresses as people write and paste them reach the shop API as it takes them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkout } from "#app/i18n/mn/checkout.ts";
+import { fields } from "#app/i18n/mn/fields.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -64,10 +65,25 @@ test.each([
   ["phone2", "12", checkout.phoneDigits],
   ["w3w", "https://example.mn/a.b.c", checkout.w3wInvalid],
   ["w3w", "хоёр.үг", checkout.w3wInvalid],
+  // Letters that the API may not hold are said, not dropped.
+  ["name", "Болд 😀", fields.text],
+  ["w3w", "нэг.хоёр.😀", fields.text],
 ])("a %s that is none, %s, comes back with what is wrong", async (name, typed, message) => {
   await browser.open("/shipping");
   await browser.press("confirm", { ...ADDRESS, [name]: typed });
   expect(browser.visit.status).toBe(400);
   expect(browser.text).toContain(message);
   expect(browser.visit.page.querySelector(`main [name=${name}]`)?.getAttribute("value")).toBe(typed);
+});
+
+test("a question in an address goes out with its wide twin, and reads as it was typed", async () => {
+  await browser.open("/shipping");
+  await browser.press("confirm", { ...ADDRESS, more: "45 тоот (хаалга нь?)", w3w: "" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.text).toContain("45 тоот (хаалга нь?)");
+  const [row] = await shop.sql("SELECT more_address FROM user WHERE email = ?", email);
+  expect(row).toEqual({ more_address: "45 тоот (хаалга нь？)" });
+  browser.cookies.delete("shipping");
+  await browser.open("/shipping");
+  expect(browser.visit.page.querySelector("main [name=more]")?.textContent).toBe("45 тоот (хаалга нь?)");
 });

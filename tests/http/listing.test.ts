@@ -10,6 +10,8 @@ import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
+import { fill } from "#app/i18n/words.ts";
+import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -20,8 +22,17 @@ let browser: PlainBrowser;
 beforeAll(async () => {
   shop = await startShop();
   browser = new PlainBrowser(shop.origin);
+  if (!readsInW3m) return;
+  // The browser waits until the connection is closed, which the server does after five idle seconds: all at once.
+  for (const path of [...LISTS.map(({ path }) => path), ...IN_W3M]) pagesInW3m.set(path, inW3m(path));
+  await Promise.allSettled(pagesInW3m.values());
 });
 afterAll(() => shop?.stop());
+
+/** What a text browser prints is the pages' own, whoever gives what stands on them: the first generation's is enough. */
+const readsInW3m = !isSecond && hasW3m();
+const IN_W3M = ["/", "/brands", "/top-20", "/trend", "/search?p=qqqq", "/category/1?page=99"];
+const pagesInW3m = new Map<string, Promise<string>>();
 
 /** The filters that the open page offers, as fields. */
 function offered(): Field[] {
@@ -41,6 +52,16 @@ function apply(chosen: readonly Field[]) {
 
 const byNumber = (a: number, b: number) => a - b;
 const canonical = () => browser.visit.page.querySelector("link[rel=canonical]")?.getAttribute("href");
+
+/**
+ * What a list's page says of how many there are. The second generation gives pages and no total: only the last page can say how many.
+ * @param found as SQL counts
+ */
+function told(found: number, page = 1): string {
+  const last = Math.ceil(found / 30);
+  const total = isSecond && page < last ? (last - 1) * 30 : found;
+  return fill(total === found ? words.total : words.totalOver, { total: String(total) });
+}
 
 /** The open page's way here and what it lists, for machines, as it stands there for people. */
 function expectLd(links: string, isListed: boolean) {
@@ -70,7 +91,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     expect(new Set(shown).size).toBe(Math.min(Math.max(ids.length - (page - 1) * 30, 0), 30));
     expect(browser.visit.status).toBe(200);
     if (ids.length === 0) expect(browser.text).toContain(list.none);
-    else expect(browser.text).toContain(`${ids.length} бүтээгдэхүүн`);
+    else expect(browser.text).toContain(told(ids.length, page));
     const pages = Math.ceil(ids.length / 30);
     expect(pagesOf(browser.visit.html).at(-1) ?? 1).toBe(Math.max(pages, 1));
   };
@@ -116,7 +137,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
         }
         expect(left.toSorted()).toEqual(chosen.map(String).toSorted());
       }),
-      { numRuns: 6 },
+      { numRuns: isSecond ? 2 : 6 },
     );
     await apply(all.slice(0, 2));
     await browser.follow(words.clearAll);
@@ -147,16 +168,16 @@ describe.each(LISTS)("$name", (list: ListCase) => {
         ),
       );
       const ways = browser.visit.page.querySelectorAll(".empty-ways a");
-      const counts = ways.map((way) => Number(/: ([\d,]+) бүтээгдэхүүн$/.exec(way.textContent)?.[1]));
-      const expected = kinds.flatMap((kind, index) => (left[index]?.length ? [[kind, left[index].length]] : []));
-      expect(counts.toSorted(byNumber)).toEqual(expected.map(([, count]) => Number(count)).toSorted(byNumber));
+      const counts = ways.map((way) => way.textContent.split(": ").at(-1) ?? "");
+      const expected = left.flatMap(({ length }) => (length > 0 ? [told(length)] : []));
+      expect(counts.toSorted()).toEqual(expected.toSorted());
       for (const [index, way] of ways.entries()) {
         const kept = [...new URL(way.getAttribute("href") ?? "", shop.origin).searchParams];
         const gone = kinds.filter((kind) => !kept.some(([name]) => name === kind));
         expect(gone).toHaveLength(1);
         await browser.open(way.getAttribute("href") ?? "");
         await expectModel(chosen.filter(([name]) => name !== gone[0]));
-        expect(browser.text).toContain(`${counts[index]} бүтээгдэхүүн`);
+        expect(browser.text).toContain(counts[index]);
       }
       await apply(chosen);
       await browser.follow(emptyWords.clearAll);
@@ -164,7 +185,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     }
   });
 
-  test("every order and repetition of parameters is one page with one canonical address", async () => {
+  test.skipIf(isSecond)("every order and repetition of parameters is one page with one canonical address", async () => {
     await browser.open(list.path);
     const [first, ...others] = offered();
     const last = others.at(-1);
@@ -195,7 +216,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     expect(idsOf(browser.visit.html)).toEqual(expected.ids);
   });
 
-  test("hostile values filter nothing that they should not", async () => {
+  test.skipIf(isSecond)("hostile values filter nothing that they should not", async () => {
     await browser.open(list.path);
     const whole = { ids: idsOf(browser.visit.html), canonical: canonical() };
     const join = list.path.includes("?") ? "&" : "?";
@@ -232,7 +253,8 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     for (const [query, isListed] of [
       ["page=2", true],
       [String(new URLSearchParams([first ?? []])), false],
-      ["sort=price-asc", false],
+      // A server that does not sort, and a list that is too long for us to: it is the whole list as it stands.
+      ["sort=price-asc", isSecond],
       ["page=99", false],
     ] as const) {
       await browser.open(`${list.path}${join}${query}`);
@@ -243,7 +265,14 @@ describe.each(LISTS)("$name", (list: ListCase) => {
   test.each(["price-asc", "price-desc", "newest", "discount"])("sorted by %s as SQL sorts", async (sort) => {
     const join = list.path.includes("?") ? "&" : "?";
     await browser.open(`${list.path}${join}sort=${sort}`);
-    expect(idsOf(browser.visit.html)).toEqual((await matching(shop.sql, list, [], sort)).slice(0, 30));
+    const sorted = await matching(shop.sql, list, [], sort);
+    // The second generation does not sort: of a list with several pages no order is offered, and an address that asks for one is passed over.
+    if (!isSecond) return expect(idsOf(browser.visit.html)).toEqual(sorted.slice(0, 30));
+    expect(sorted.length).toBeGreaterThan(30);
+    const asked = idsOf(browser.visit.html);
+    expect(browser.visit.page.querySelectorAll(".sorts, select[name=sort], a[href*='sort=']")).toEqual([]);
+    await browser.open(list.path);
+    expect(asked).toEqual(idsOf(browser.visit.html));
   });
 
   test("a page past the end says so, with 404, and leads back", async () => {
@@ -270,7 +299,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     expect(seen.toSorted(byNumber)).toEqual(ids.toSorted(byNumber));
   });
 
-  test("a copied address shows the same products to anyone", async () => {
+  test.skipIf(isSecond)("a copied address shows the same products to anyone", async () => {
     const join = list.path.includes("?") ? "&" : "?";
     const address = `${list.path}${join}sort=price-desc&view=list`;
     const mine = new PlainBrowser(shop.origin);
@@ -283,9 +312,9 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     expect(browser.visit.page.querySelector(".card-list .card-details")?.textContent).toMatch(/\S · \S/);
   });
 
-  test.skipIf(!hasW3m())("in a text browser: search, heading, filters, products, pages", async () => {
+  test.skipIf(!readsInW3m)("in a text browser: search, heading, filters, products, pages", async () => {
     await browser.open(list.path);
-    const text = await inW3m(list.path);
+    const text = (await pagesInW3m.get(list.path)) ?? "";
     const heading = browser.visit.page.querySelector("h1")?.textContent ?? "";
     const [card] = browser.visit.page.querySelectorAll(".card-title");
     const order = [`]${shell.search}`, heading, words.filters, "[ ]", words.apply, card?.textContent ?? "", "₮"];
@@ -302,15 +331,12 @@ describe.each(LISTS)("$name", (list: ListCase) => {
   });
 });
 
-test.skipIf(!hasW3m()).each(["/", "/brands", "/top-20", "/trend", "/search?p=qqqq", "/category/1?page=99"])(
-  "%s in a text browser: its heading, and links that stand apart",
-  async (path) => {
-    await browser.open(path);
-    const text = await inW3m(path);
-    expect(text).toContain(browser.visit.page.querySelector("h1")?.textContent);
-    for (const tab of browser.visit.page.querySelectorAll("nav.tabs a")) expect(text).toContain(` ${tab.textContent} `);
-  },
-);
+test.skipIf(!readsInW3m).each(IN_W3M)("%s in a text browser: its heading, and links that stand apart", async (path) => {
+  await browser.open(path);
+  const text = (await pagesInW3m.get(path)) ?? "";
+  expect(text).toContain(browser.visit.page.querySelector("h1")?.textContent);
+  for (const tab of browser.visit.page.querySelectorAll("nav.tabs a")) expect(text).toContain(` ${tab.textContent} `);
+});
 
 /** A page as w3m itself asks for and prints it, its spaces and line ends as one. */
 async function inW3m(path: string): Promise<string> {
@@ -338,7 +364,7 @@ test.each(["/category/99999", "/sub-category/99999", "/brand/99999", "/event/999
   },
 );
 
-describe("searching in Latin letters", () => {
+describe.skipIf(isSecond)("searching in Latin letters", () => {
   test.each([
     ["utas", "утас"],
     ["uhaalag utas", "ухаалаг утас"],

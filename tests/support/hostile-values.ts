@@ -76,6 +76,10 @@ export const HOSTILE: readonly string[] = [
   "",
   " ",
   "😀'",
+  "😀",
+  // What the driver of a database puts its next value in place of.
+  "?",
+  "а ? б ?? в",
   "null",
   "-1",
   "1e9",
@@ -121,6 +125,8 @@ const CONDITION = new RegExp(
   `^(?: [\\p{L}_][\\p{L}\\p{N}_]* in \\(${VALUES}\\)(?: AND [\\p{L}_][\\p{L}\\p{N}_]* in \\(${VALUES}\\))*)?$`,
   "u",
 );
+/** What a driver takes for the place of a value, and letters that a column of three bytes a letter does not hold. */
+const UNBINDABLE = /\?|[\u{10000}-\u{10ffff}]/u;
 /** What ends a quotation, is nothing, or turns a text around. */
 const UNSENDABLE = /['"\\]|[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
@@ -129,7 +135,8 @@ export function unsafeStrings(body: unknown, key = ""): string[] {
   if (typeof body === "string") {
     if (PASSWORDS.has(key)) return [];
     const isUnsafe = CONDITIONS.has(key) ? !CONDITION.test(body) : UNSENDABLE.test(body.normalize("NFKC"));
-    return isUnsafe ? [`${key}: ${body}`] : [];
+    const isUnbindable = UNBINDABLE.test(body) && key !== "url";
+    return isUnsafe || isUnbindable ? [`${key}: ${body}`] : [];
   }
   if (Array.isArray(body)) return body.flatMap((item) => unsafeStrings(item, key));
   if (typeof body !== "object" || body === null) return [];

@@ -10,6 +10,6 @@ export const fields: Words["fields"] = {
   coupon: "A coupon code consists of Latin letters and digits.",
   listedName: "Choose from the list.",
   password: "A password has 1 to 200 characters.",
-  text: "This cannot be accepted as written. Write briefly, in letters, digits and punctuation.",
+  text: "This cannot be accepted as written. Write briefly, in letters, digits and punctuation, without emoji.",
   word: "Choose one of the options.",
 };

@@ -46,4 +46,5 @@ export const notices: Words["notices"] = {
   seeSaved: "See what you saved",
   removedFromSaved: "Removed from saved",
   reviewGiven: "Thank you for your review",
+  reviewGivenWithoutEmoji: "Thank you for your review. Emoji cannot be kept; the rest is published.",
 };
