@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { FramePartsProvider, partsIn } from "./components/shell/printed.tsx";
 import { PAGE_DATA, readDataBlock } from "./page-data.ts";
+import { trustOwnMarkup } from "./trusted-markup.ts";
 
 declare global {
   interface Window {
@@ -40,6 +41,7 @@ async function readPageData(): Promise<void> {
 }
 
 const parts = partsIn(document);
+trustOwnMarkup(Object.values(parts));
 
 // What is left of a page that was cut off stays the plain page that it is.
 if (!block || pageData !== null)

@@ -32,6 +32,8 @@ it("gives every page a policy without unsafe-inline, with the nonce that the pag
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
     "report-uri /reports",
     "report-to csp",
     "upgrade-insecure-requests",

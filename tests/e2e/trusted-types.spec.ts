@@ -1,0 +1,90 @@
+/** Trusted Types (security.md §3): text becomes markup or script only through the one policy of the shop, on every page and on every way to one. */
+import { expect, type Page, test } from "playwright/test";
+import { openPaths } from "#tests/support/pages.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+test.use({ baseURL: SHOP });
+
+/** What the browser complains of on a page, and on all pages that the same document shows after it. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.exposeFunction("broken", (what: string) => void complaints.push(what));
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      Reflect.get(window, "broken")(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+    ),
+  );
+  return complaints;
+}
+
+/** Follows a link of the page's footer to an address, as a shopper with scripts does: no document is loaded. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.querySelector("[data-part=footerBase]")?.appendChild(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForLoadState("networkidle");
+}
+
+test("markup and scripts that come as text are refused wherever a script could put them @script", async ({ page }) => {
+  await page.goto("/single-product/5");
+  await page.waitForLoadState("networkidle");
+  const refused = await page.evaluate(() => {
+    const script = document.createElement("script");
+    const { trustedTypes: policies } = window;
+    const image = "<img src=x onerror=alert(1)>";
+    const tries: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(document.createElement("p"), { innerHTML: image }),
+      outerHTML: () => Object.assign(document.body.appendChild(document.createElement("p")), { outerHTML: image }),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML("beforeend", image),
+      "document.write": () => document.write(image),
+      srcdoc: () => Object.assign(document.createElement("iframe"), { srcdoc: image }),
+      DOMParser: () => new DOMParser().parseFromString(image, "text/html"),
+      "script.src": () => Object.assign(script, { src: "/assets/x.js" }),
+      "script.text": () => Object.assign(script, { text: "alert(1)" }),
+      "an empty script with more": () =>
+        Object.assign(document.createElement("p"), { innerHTML: "<script></script><b>" }),
+      "another policy in its place": () => policies?.createPolicy("default", { createHTML: (text) => text }),
+      "a policy beside it": () => policies && Reflect.apply(policies.createPolicy, policies, ["mine", {}]),
+    };
+    return Object.entries(tries).map(([name, run]) => {
+      try {
+        run();
+        return `${name}: done`;
+      } catch (error) {
+        return `${name}: ${error instanceof TypeError}`;
+      }
+    });
+  });
+  expect(refused.filter((result) => !result.endsWith(": true"))).toEqual([]);
+});
+
+test("every page hydrates, and leads to every other without a document, within the policy @script", async ({
+  page,
+}) => {
+  const complaints = await complaintsOf(page);
+  const paths: string[] = [];
+  for (const path of openPaths()) {
+    const { headers, url } = await fetch(SHOP + path, { headers: { Accept: "text/html" } });
+    if (headers.get("content-type")?.startsWith("text/html") && url === SHOP + path) paths.push(path);
+  }
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  for (const path of paths) await goTo(page, path);
+  // Pages that tell search engines of a product are reached from others, and from one another.
+  for (const path of ["/single-product/5", "/single-product/6", "/category/1", "/single-product/5", "/cart"])
+    await goTo(page, path);
+  await page.goBack();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
+  expect(complaints).toEqual([]);
+});
