@@ -41,6 +41,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     errorTitle: t("errors.title"),
     /** What an error page tells, for whoever writes to the shop about it. */
     requestId: context.visitor.requestId,
+    /** Why the front door refused, where the error page's own sentences do not say it. */
+    refusal: context.failure === "cookies-needed" ? t("notices.needsCookies") : undefined,
     // What the front door refused is rendered as another page: the way to try again is the address that was asked for.
     refused: context.failure && context.visitor.url.pathname + context.visitor.url.search,
   };

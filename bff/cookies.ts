@@ -22,12 +22,37 @@ function written<Value>(shape: z.ZodType<Value>, encode: (value: Value) => strin
 function json<Value>(shape: z.ZodType<Value>) {
   return {
     encode: (value: Value) => JSON.stringify(value),
+    decode: (text: string) => shape.safeParse(readJson(text)).data,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A value kept as a JSON list of its fields in the order in which the shape names them: the names would take a tenth of the cookie. A further field goes last.
+ * The object that was written before is read too.
+ */
+function listed<Value extends object>(shape: z.ZodObject & z.ZodType<Value>) {
+  const fields = Object.entries(shape.shape);
+  const named = (values: readonly unknown[]) =>
+    Object.fromEntries(
+      fields.flatMap(([name, field], index) => {
+        const value = values[index] ?? null;
+        // JSON has no word for absent.
+        return value === null && field.safeParse(undefined).success ? [] : [[name, value]];
+      }),
+    );
+  return {
+    encode: (value: Value) => JSON.stringify(fields.map(([name]) => Reflect.get(value, name))),
     decode: (text: string) => {
-      try {
-        return shape.safeParse(JSON.parse(text)).data;
-      } catch {
-        return undefined;
-      }
+      const value = readJson(text);
+      return shape.safeParse(Array.isArray(value) ? named(value) : value).data;
     },
   };
 }
@@ -165,8 +190,8 @@ export const cookies = {
     maxAge: 14 * DAY,
     lifeOf: ({ sid }) => sid,
     protection: "sealed",
-    maxBytes: 1_600,
-    ...json(session),
+    maxBytes: 1_550,
+    ...listed(session),
   }),
   /**
    * The cart: product id, quantity, and the unit price that the shopper last saw, to tell them when it is another one. What things
@@ -209,7 +234,7 @@ export const cookies = {
     name: "bonus",
     maxAge: 7 * DAY,
     protection: "signed",
-    maxBytes: 160,
+    maxBytes: 144,
     ...written(
       z
         .string()
@@ -222,8 +247,8 @@ export const cookies = {
     name: "shipping",
     maxAge: DAY,
     protection: "sealed",
-    maxBytes: 1_560,
-    ...json(shippingDraft),
+    maxBytes: 1_420,
+    ...listed(shippingDraft),
   }),
   /** The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, with the answer to signing in. */
   wish: define({
@@ -265,7 +290,7 @@ export const cookies = {
     name: "visit",
     maxAge: DAY,
     protection: "signed",
-    maxBytes: 180,
+    maxBytes: 162,
     ...written(z.string().length(22)),
   }),
   /** Grid or list, as last chosen on a listing. */

@@ -19,6 +19,8 @@ export const errorTable = {
   "field-refused": { status: 400, message: "errors.badRequest" },
   /** A foreign origin, or a form without proof that it is ours. */
   forbidden: { status: 403, message: "errors.forbidden" },
+  /** A form whose proof is bound to a cookie, from a browser that brings none. */
+  "cookies-needed": { status: 403, message: "errors.forbidden" },
   /** For a host that is not this shop. */
   misdirected: { status: 421, message: "errors.badRequest" },
   "method-not-allowed": { status: 405, message: "errors.methodNotAllowed" },

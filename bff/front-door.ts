@@ -16,7 +16,7 @@ import { cacheRule } from "./middleware/cache-rule.ts";
 import { closedAddresses } from "./middleware/closed-addresses.ts";
 import { cookieCheck } from "./middleware/cookie-check.ts";
 import { deadline } from "./middleware/deadline.ts";
-import { type DoorEnv, isDataRequest, MoveTo } from "./middleware/door.ts";
+import { type DoorEnv, isDataRequest, MoveTo, pagePath } from "./middleware/door.ts";
 import { formBody } from "./middleware/form-body.ts";
 import { ownAddress } from "./middleware/own-address.ts";
 import { ownForms } from "./middleware/own-forms.ts";
@@ -65,6 +65,9 @@ const WITHHELD = [
   "Cookie",
   "Authorization",
 ];
+
+/** Addresses that answer scripts, in JSON, also where they are refused; a link to one is answered with a page. */
+const FOR_SCRIPTS = /^\/(?:suggestions|show-order\/[^/]+\/paid)$/;
 
 /** Seconds after which a refused or failed request may be tried again. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
@@ -142,7 +145,7 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   // The frame has taken them for a page that is not printed: the page that it leads to says them.
   if (waiting && isMove(response)) await keepNotices(visitor, waiting);
   // A link to an address that prints no page: its failure is a page all the same.
-  if (isJson(response) && response.status >= 400 && c.req.header("Accept")?.includes("text/html"))
+  if (isJson(response) && response.status >= 400 && asksForPage(c))
     throw new BffError(await codeIn(response), c.get("route"));
   // Where Remix itself gives up it answers with an empty or plain 500; a route of ours that answers scripts says why as JSON.
   if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
@@ -224,8 +227,7 @@ async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Pr
 
 async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions): Promise<Response> {
   const { status } = errorTable[code];
-  const { pathname } = new URL(c.req.url);
-  if (pathname.startsWith("/api/")) return Response.json({ code }, { status });
+  if (isForScript(c)) return Response.json({ code }, { status });
   try {
     if (isDataRequest(c.req.url)) return await dataFailure(code, c, options);
     const visitor = withoutUpstream(c.get("visitor"));
@@ -241,6 +243,13 @@ async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
+}
+
+const asksForPage = (c: Door) => c.req.header("Accept")?.includes("text/html") ?? false;
+
+function isForScript(c: Door): boolean {
+  if (new URL(c.req.url).pathname.startsWith("/api/")) return true;
+  return FOR_SCRIPTS.test(pagePath(c.req.url)) && !isDataRequest(c.req.url) && !asksForPage(c);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Mixed load with faults and hostile bodies: `npm run load -- --minutes 20 --at-once 24`. Prints answers, times and the memory of the
- * Workers' process; fails when an answer is an error of the shop's own.
+ * Mixed load with faults and hostile bodies: `npm run load -- --minutes 20 --at-once 24`. Prints answers, times, what the API's faults did, and the
+ * memory of the storefront's isolate and of the local server's process; fails when an answer is an error of the shop's own, or the isolate grows.
  */
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +11,11 @@ import { buildShop } from "./build.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({
-  options: { minutes: { type: "string", default: "20" }, "at-once": { type: "string", default: "24" } },
+  options: {
+    minutes: { type: "string", default: "20" },
+    "at-once": { type: "string", default: "24" },
+    "inspector-port": { type: "string", default: "9229" },
+  },
 });
 
 buildShop(ROOT);
@@ -28,7 +32,12 @@ await build({
 });
 try {
   const { run } = await import(pathToFileURL(bundle).href);
-  const isSound = await run({ minutes: Number(values.minutes), atOnce: Number(values["at-once"]), say: console.log });
+  const isSound = await run({
+    minutes: Number(values.minutes),
+    atOnce: Number(values["at-once"]),
+    inspectorPort: Number(values["inspector-port"]),
+    say: console.log,
+  });
   process.exitCode = isSound ? 0 : 1;
 } finally {
   rmSync(bundle, { force: true });

@@ -23,6 +23,8 @@ export interface ShopOptions {
   apiBundle?: string;
   /** Answers whatever the storefront asks of the network. */
   outbound?: (request: Request) => Promise<Response>;
+  /** Where the Workers' memory can be looked at, by the inspector's protocol. */
+  inspectorPort?: number;
   /** Further Workers, for tests. */
   beside?: WorkerOptions[];
   /** Receives what the Workers print, line by line. */

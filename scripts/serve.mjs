@@ -26,6 +26,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string} [apiBundle] another bundle of the reference API's
  * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
+ * @property {number} [inspectorPort] where the Workers' memory can be looked at, by the inspector's protocol
  * @property {import("miniflare").WorkerOptions[]} [beside] further Workers, for tests
  * @property {(line: string) => void} [log] receives what the Workers print
  */
@@ -50,6 +51,7 @@ export async function serveShop(options) {
     shopBundle,
     apiBundle,
     outbound,
+    inspectorPort,
     beside = [],
     log,
   } = options;
@@ -84,6 +86,7 @@ export async function serveShop(options) {
     // Customers' orders that are under way or were just made, and who is signed in: they outlive a restart, as they do where the shop is deployed.
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
     cachePersist: false,
+    ...(inspectorPort ? { inspectorPort } : {}),
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
   };
   const miniflare = new Miniflare(settings);

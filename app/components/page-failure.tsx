@@ -27,7 +27,7 @@ export function PageFailure() {
       <p className="failure-code" aria-hidden="true">
         {kind === "notFound" ? words.notFoundCode : "!"}
       </p>
-      <h1>{words[kind]}</h1>
+      <h1>{root?.refusal ?? words[kind]}</h1>
       <p className="muted">
         {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
       </p>

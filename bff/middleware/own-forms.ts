@@ -14,11 +14,11 @@ export interface OwnFormsOptions {
  * both fit where both come, or where both are missing (text browsers) by a form token bound to the session or the visit. It
  * decides for every body type and for visitors without a session too. Hono's own `csrf()` passes when either header is fine
  * and looks at form bodies only.
- * @throws BffError `forbidden`
+ * @throws BffError `forbidden`; `cookies-needed` where a form has a token and its browser no cookie at all: its page then says what to do
  */
 export function ownForms({ tokenField = "formToken" }: OwnFormsOptions = {}) {
   return async function ownForms(c, next) {
-    if (c.req.method === "POST" && !(await isOurs(c, tokenField))) throw new BffError("forbidden");
+    if (c.req.method === "POST" && !(await isOurs(c, tokenField))) throw await refusal(c, tokenField);
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
 }
@@ -34,4 +34,12 @@ async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean>
   if (origin !== undefined) return isOurOrigin;
   const token = (await postedFields(c))[tokenField];
   return token !== undefined && c.get("visitor").acceptsFormToken(token);
+}
+
+async function refusal(c: Context<DoorEnv>, tokenField: string): Promise<BffError> {
+  const visitor = c.get("visitor");
+  const saysWhence = c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
+  if (saysWhence || visitor.jar.isBrought || !(await postedFields(c))[tokenField]) return new BffError("forbidden");
+  c.set("visitor", { ...visitor, takesNoCookies: true });
+  return new BffError("cookies-needed");
 }

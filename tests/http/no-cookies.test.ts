@@ -1,4 +1,5 @@
 /** A browser that takes no cookies is told so where it matters, and no other ever is. */
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -21,8 +22,8 @@ const WRITES: [string, (browser: PlainBrowser) => Promise<unknown>][] = [
 ];
 
 /** Forgets every cookie at once. */
-function withoutCookies(): PlainBrowser {
-  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+function withoutCookies(headers: Record<string, string> = { "Sec-Fetch-Site": "same-origin" }): PlainBrowser {
+  const browser = new PlainBrowser(shop.origin, headers);
   browser.cookies.set = () => browser.cookies;
   return browser;
 }
@@ -74,3 +75,53 @@ test("with a script the mark comes and goes in a header", async () => {
   expect(await ask({ "X-Cookie-Check": mark, Cookie: "view=grid" })).not.toContain(notices.noCookies);
   expect(await ask({})).not.toContain(notices.noCookies);
 });
+
+/** w3m and lynx say nothing of where a form comes from: it proves itself by a token, which is bound to a cookie. */
+const FORMS: [string, string, string, Record<string, string>][] = [
+  ["adding to the cart", "/single-product/1", "add", {}],
+  ["signing in", "/login", "Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" }],
+];
+
+/** Presses a button as a text browser does. */
+async function press(browser: PlainBrowser, button: string, values: Record<string, string>, change = {}) {
+  const { action, fields } = browser.filled(button, values);
+  const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { Accept: "text/html, text/*;q=0.5", ...(Cookie ? { Cookie } : {}) };
+  const body = new URLSearchParams({ ...Object.fromEntries(fields), ...change });
+  return fetch(action, { method: "POST", redirect: "manual", headers, body });
+}
+
+test.each(FORMS)(
+  "%s in a text browser without cookies: the page says why nothing was done",
+  async (_, path, button, values) => {
+    shop.api.calls.length = 0;
+    const browser = withoutCookies({});
+    await browser.open(path);
+    const response = await press(browser, button, values);
+    const { headers, status } = response;
+    expect([status, headers.get("content-type")]).toEqual([403, "text/html; charset=utf-8"]);
+    const page = parse(await response.text());
+    expect(page.querySelector("html")?.getAttribute("lang")).toBe("mn");
+    expect(page.querySelector('.notices [role="alert"]')?.textContent).toContain(notices.noCookies);
+    expect(page.querySelector("h1")?.textContent).toBe(notices.needsCookies);
+    expect(shop.api.calls.filter(({ name }) => name === "login")).toEqual([]);
+  },
+);
+
+test.each(FORMS)(
+  "%s: a text browser with cookies is told nothing of them, also where a form is not its own",
+  async (...row) => {
+    const [, path, button, values] = row;
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open(path);
+    expect((await press(browser, button, values)).status).toBe(303);
+    const refused = [await press(browser, button, values, { formToken: "A".repeat(43) })];
+    browser.cookies.clear();
+    // A form of nobody's has no token.
+    refused.push(await press(browser, button, values, { formToken: "" }));
+    for (const response of refused) {
+      expect(response.status).toBe(403);
+      expect(await response.text()).not.toContain(notices.needsCookies);
+    }
+  },
+);

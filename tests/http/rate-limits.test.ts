@@ -90,3 +90,15 @@ test("so does looking up from one address", async () => {
   const response = await untilRefused(search, 120);
   expect(await response.json()).toEqual({ code: "rate-limited" });
 });
+
+test("proposals of the search box: its script is told as JSON, whoever opens the address by a page", async () => {
+  const ask = (Accept: string) =>
+    fetch(`${shop.origin}/suggestions?p=утас`, { headers: { Accept, "CF-Connecting-IP": "192.0.2.55" } });
+  const refused = await untilRefused(() => ask("*/*"), 130);
+  expect(refused.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(await refused.json()).toEqual({ code: "rate-limited" });
+  const page = await ask("text/html,*/*;q=0.8");
+  expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+  expect(parse(await page.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
+}, 60_000);

@@ -32,6 +32,15 @@ test("the list of them is the shop's", () => {
   expect(forScripts.sort()).toEqual(["/show-order/PI000001/paid", "/suggestions"]);
 });
 
+test("what the front door refuses of those for scripts is JSON for a script and a page for a link", async () => {
+  for (const path of forScripts) {
+    const ask = (Accept: string) =>
+      fetch(shop.origin + path, { method: "POST", headers: { Origin: "https://evil.example", Accept } });
+    expect(await (await ask("*/*")).json(), path).toEqual({ code: "forbidden" });
+    expect(await (await ask("text/html")).text(), path).toContain("<main");
+  }
+});
+
 test("where the BFF fails, each answers with its code and status, or leads on", async () => {
   let said = 0;
   for (const { id, hasLoader, hasAction } of resources) {

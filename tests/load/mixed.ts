@@ -3,8 +3,10 @@
  * and what its process holds. Run by `npm run load`.
  */
 import fc from "fast-check";
+import { z } from "zod";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { type HostileBody, hostileBody, REFUSED_BODIES } from "#tests/support/hostile-bodies.ts";
+import { isolateMemory } from "#tests/support/isolate-memory.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { workerMemory } from "#tests/support/worker-memory.ts";
 
@@ -12,12 +14,20 @@ export interface LoadOptions {
   minutes: number;
   /** Requests under way at once. */
   atOnce?: number;
+  /** A free port, for looking at the isolate's memory. */
+  inspectorPort: number;
   say: (line: string) => void;
 }
 
 const FAULTS = 0.1;
 const HOSTILE = 0.01;
 const PRESSED = 0.05;
+
+/** Until then the API's answers fill the cache, and code is compiled (minutes). */
+const WARM_UP = 2;
+/** How much more the isolate may hold at the end than after the warm-up: replies come and go within their own bound (bytes). */
+const SPREAD = 16 * 1024 * 1024;
+const EVERY = 5_000;
 
 const MEBIBYTE = 1024 * 1024;
 const any = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
@@ -35,18 +45,34 @@ function address(paths: readonly string[]): string {
   return any(Math.random() < 0.5 ? paths : made) ?? "/";
 }
 
+/** What a line of the log says of a fault: a record of one request says nothing more. */
+const logged = z
+  .object({ level: z.enum(["warn", "error"]), event: z.string(), reason: z.string().optional() })
+  .refine(({ event }) => event !== "request")
+  .transform(({ level, event, reason }) => [level, event, reason].filter(Boolean).join(" "));
+
+function faultIn(line: string): string | undefined {
+  try {
+    return logged.safeParse(JSON.parse(line)).data;
+  } catch {
+    return `not ours: ${line.slice(0, 60)}`;
+  }
+}
+
 /**
  * Runs the load and tells of it.
- * @returns whether no answer was an error of the shop's own: 503 is the API's fault, every other status from 500 on is ours
+ * @returns whether no answer was an error of the shop's own (503 is the API's fault, every other status from 500 on is ours), the log holds no
+ * error, and the isolate held no more at the end than after the warm-up
  */
-export async function run({ minutes, atOnce = 24, say }: LoadOptions): Promise<boolean> {
-  const shop = await startFaultyShop();
+export async function run({ minutes, atOnce = 24, inspectorPort, say }: LoadOptions): Promise<boolean> {
+  const shop = await startFaultyShop({}, undefined, inspectorPort);
+  const isolate = await isolateMemory(inspectorPort);
   shop.api.failing(FAULTS);
   const paths = openPaths();
   const bodies: HostileBody[] = [...Object.values(REFUSED_BODIES), ...fc.sample(hostileBody, 500)];
   const statuses = new Map<number, number>();
+  const faults = new Map<string, number>();
   const times: number[] = [];
-  const memory: number[] = [];
   const end = Date.now() + minutes * 60_000;
 
   const ask = async () => {
@@ -74,40 +100,53 @@ export async function run({ minutes, atOnce = 24, say }: LoadOptions): Promise<b
       const response = await ask();
       await response.arrayBuffer();
       times.push(performance.now() - started);
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      add(statuses, response.status);
       shop.api.calls.length = 0;
-      shop.logged.length = 0;
+      for (const line of shop.logged.splice(0)) add(faults, faultIn(line));
     }
   };
-  const watch = setInterval(() => {
-    memory.push((workerMemory() ?? 0) / MEBIBYTE);
-    if (memory.length % 12 === 0) say(`${times.length} answers, ${memory.at(-1)?.toFixed(0)} MB`);
-  }, 5_000);
+  let least = Number.POSITIVE_INFINITY;
+  let looks = 0;
+  const look = async () => {
+    least = Math.min(least, await isolate.used());
+    if (++looks % (60_000 / EVERY) !== 0) return;
+    const held = (workerMemory() ?? 0) / MEBIBYTE;
+    say(
+      `minute ${looks / (60_000 / EVERY)}: ${times.length} answers, isolate ${megabytes(least)}, process ${held.toFixed(0)} MB`,
+    );
+    least = Number.POSITIVE_INFINITY;
+  };
+  const watch = setInterval(() => void look(), EVERY);
+  const warm = pause(Math.min(WARM_UP, minutes / 2) * 60_000).then(() => isolate.usedAfterCollection());
   await Promise.all(Array.from({ length: atOnce }, visitor));
   clearInterval(watch);
+  const [early, late] = [await warm, await isolate.usedAfterCollection()];
+  isolate.close();
   await shop.stop();
 
-  const quantile = (share: number) => times[Math.floor(times.length * share)]?.toFixed(0);
   times.sort((a, b) => a - b);
+  const quantile = (share: number) => times[Math.floor(times.length * share)]?.toFixed(0);
   const ours = [...statuses].filter(([status]) => status >= 500 && status !== 503);
+  const errors = [...faults].filter(([fault]) => !fault.startsWith("warn"));
   say(
     `answers    ${times.length} in ${minutes} min, ${(times.length / minutes / 60).toFixed(0)} a second, ${atOnce} at once`,
   );
-  say(
-    `statuses   ${[...statuses]
-      .sort(([a], [b]) => a - b)
-      .map(([status, count]) => `${status}: ${count}`)
-      .join(", ")}`,
-  );
+  say(`statuses   ${listed(statuses)}`);
+  say(`faults     ${listed(faults)}`);
   say(`time       p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, longest ${times.at(-1)?.toFixed(0)} ms`);
-  say(
-    `memory     ${memory
-      .map((megabytes) => megabytes.toFixed(0))
-      .filter((_, index) => index % Math.ceil(memory.length / 20) === 0)
-      .join(" ")} MB`,
-  );
-  say(
-    `5xx        ${ours.length === 0 ? "none but 503, which are the API's faults" : ours.map(([status, count]) => `${status}: ${count}`).join(", ")}`,
-  );
-  return ours.length === 0;
+  say(`isolate    ${megabytes(early)} after the warm-up, ${megabytes(late)} at the end, both after a full collection`);
+  say(`5xx        ${ours.length === 0 ? "none but 503, which are the API's faults" : listed(new Map(ours))}`);
+  return ours.length === 0 && errors.length === 0 && late < early + SPREAD;
 }
+
+function add<Key>(counts: Map<Key, number>, key: Key | undefined): void {
+  if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+const listed = (counts: ReadonlyMap<string | number, number>) =>
+  [...counts]
+    .map(([key, count]) => `${key}: ${count}`)
+    .sort()
+    .join(", ");
+const megabytes = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(1)} MB`;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -21,10 +21,12 @@ export interface FaultyShop {
 /**
  * @param shopVars variables of the storefront; rate limits are off unless they say otherwise
  * @param outbound answers what the storefront asks of the network in the network's place; undefined from it lets the API answer
+ * @param inspectorPort where the Workers' memory can be looked at (`isolate-memory.ts`)
  */
 export async function startFaultyShop(
   shopVars: Record<string, string> = {},
   outbound?: (request: Request) => Promise<Response | undefined>,
+  inspectorPort?: number,
 ): Promise<FaultyShop> {
   const api = await startFakeUpstream();
   const logged: string[] = [];
@@ -35,6 +37,7 @@ export async function startFaultyShop(
       root: ROOT,
       apiOrigin: api.origin,
       persistTo,
+      ...(inspectorPort ? { inspectorPort } : {}),
       shopSecrets: secrets,
       shopVars: { RATE_LIMITS: "off", ...shopVars },
       ...(outbound ? { outbound: async (request) => (await outbound(request)) ?? fetch(request) } : {}),

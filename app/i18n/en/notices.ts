@@ -27,6 +27,7 @@ export const notices: Words["notices"] = {
   notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
   noCookies:
     "Your browser keeps no cookies, so what you just did was not kept. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",
+  needsCookies: "Your browser kept no cookie, so the request was not carried out",
   unreachable: "The shop's system did not answer. Please try again.",
   signInChanged: "Next time, sign in with {{email}}",
   orderPlacedWith: "This order was placed before, to be paid by “{{method}}”. It was not sent again.",

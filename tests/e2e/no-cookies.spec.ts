@@ -1,0 +1,69 @@
+/** A shopper whose browser keeps no cookies: told so where it matters, in the browser itself, with scripts and without. */
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+
+/** The shop behind a line on which every cookie is lost: what a browser that blocks them sends and keeps. */
+let withoutCookies = "";
+let close = () => {};
+
+test.beforeAll(async () => {
+  const { hostname, port } = new URL(SHOP);
+  const server = createServer((incoming, outgoing) => {
+    const { cookie: _, ...headers } = incoming.headers;
+    const asked = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
+      const { "set-cookie": _, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, kept);
+      answer.pipe(outgoing);
+    });
+    asked.on("error", () => outgoing.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  withoutCookies = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+test.afterAll(() => close());
+
+const told = (page: Page) => page.locator(".notices").getByText(notices.noCookies);
+
+test("adding to the cart says that nothing was kept, why, and what to do", async ({ page, javaScriptEnabled }) => {
+  await page.goto(`${withoutCookies}/single-product/5`);
+  await page.waitForLoadState("networkidle");
+  await expect(told(page)).toHaveCount(0);
+  await page.locator(".buy-form button[value=add]").click();
+  await expect(told(page)).toBeVisible();
+  // Told once: the next page does not repeat it, and a script leaves no mark in the address.
+  if (javaScriptEnabled) expect(page.url()).not.toContain("cookies=");
+  await page.goto(`${withoutCookies}/category/1`);
+  await page.waitForLoadState("networkidle");
+  await expect(told(page)).toHaveCount(0);
+});
+
+test("signing in says that nothing was kept, and nobody is signed in", async ({ page }) => {
+  const customer = await newCustomer(API);
+  await page.goto(`${withoutCookies}/login`);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await expect(told(page)).toBeVisible();
+  await expect(page.locator("[action='/logout']")).toHaveCount(0);
+});
+
+test("the same shop with cookies says nothing of them", async ({ page }) => {
+  await page.goto(`${SHOP}/single-product/5`);
+  await page.waitForLoadState("networkidle");
+  await page.locator(".buy-form button[value=add]").click();
+  await expect(page.locator(".notices")).toContainText("нэмэгдлээ");
+  await expect(told(page)).toHaveCount(0);
+});
