@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "./client.ts";
 import { cookies, type Notice } from "./cookies.ts";
-import { COOKIE_MARK } from "./domain/cookie-mark.ts";
+import { COOKIE_MARK, COOKIE_QUESTION } from "./domain/cookie-mark.ts";
 import { type Env, readEnv } from "./env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import { createBffClient } from "./in-process.ts";
@@ -103,6 +103,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(rateLimit())
     .use(signInGuard())
     .get("/healthz", (c) => c.text("ok"))
+    .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache }))
     .route("/api", createSameOriginApi())

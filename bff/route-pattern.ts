@@ -1,9 +1,11 @@
 /** The shop's addresses as patterns: what the log may say of a request. A path can hold an order's number, or what somebody typed. */
+import { COOKIE_QUESTION } from "./domain/cookie-mark.ts";
 import { contract } from "./upstream/contract.ts";
 
 /** Of what the front door answers itself. */
 const OWN = [
   "/healthz",
+  COOKIE_QUESTION,
   "/reports",
   "/.well-known/security.txt",
   "/images/:folder/:file",

@@ -1,10 +1,13 @@
 /** Posts a form and reads what the shop answers. */
 import { decode } from "turbo-stream";
-import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
+import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
 import { type Answer, isOfProducts, type Write } from "./write.ts";
 
 /** After this the shop itself has given up (bff/middleware/deadline.ts), in milliseconds. */
 const LONGEST = 30_000;
+
+/** What was done is not kept back for longer by the question whether cookies were kept, in milliseconds. */
+const LONGEST_QUESTION = 5_000;
 
 /** A browser carries on with a request of a page that is left only while those together have at most 64 KB. */
 const LONGEST_KEPT_ALIVE = 60_000;
@@ -28,7 +31,7 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
     const notices = JSON.parse(decodeURIComponent(response.headers.get("X-Notices") ?? "[]"));
     const answer = answerOf(value, notices);
     const mark = response.headers.get(COOKIE_MARK.header);
-    return answer?.to && mark && !navigator.cookieEnabled ? { ...answer, to: withMark(answer.to, mark) } : answer;
+    return answer?.to && mark && !(await keepsCookies(mark)) ? untrue(answer.to, answer.notices, mark) : answer;
   } catch {
     return null;
   }
@@ -41,9 +44,24 @@ function answerOf(value: unknown, notices: Answer["notices"]): Answer | null {
   return "data" in value ? { data: value.data, notices } : null;
 }
 
-/** Where a browser keeps no cookies, the page that an answer leads to says so (bff/middleware/cookie-check.ts). */
-function withMark(to: string, mark: string): string {
+/**
+ * Whether the browser has kept what an answer left in cookies. It is asked once, after the first write of a browser that brought none: what the browser says
+ * of itself (`navigator.cookieEnabled`) knows nothing of whatever else takes cookies away. No word of it is no alarm.
+ */
+async function keepsCookies(mark: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout?.(LONGEST_QUESTION);
+    const response = await fetch(COOKIE_QUESTION, { headers: { [COOKIE_MARK.header]: mark }, signal });
+    const { kept }: { kept: boolean } = await response.json();
+    return kept;
+  } catch {
+    return true;
+  }
+}
+
+/** Where it has not, nothing was done: the page that the answer leads to says so (bff/middleware/cookie-check.ts), and no success is told. */
+function untrue(to: string, notices: Answer["notices"], mark: string): Answer {
   const { pathname, searchParams, hash } = new URL(to, location.origin);
   searchParams.set(COOKIE_MARK.parameter, mark);
-  return `${pathname}?${searchParams}${hash}`;
+  return { to: `${pathname}?${searchParams}${hash}`, notices: notices.filter(({ kind }) => kind === "failure") };
 }

@@ -74,6 +74,12 @@ test("with a script the mark comes and goes in a header", async () => {
   expect(await ask({ "X-Cookie-Check": mark })).toContain(notices.noCookies);
   expect(await ask({ "X-Cookie-Check": mark, Cookie: "view=grid" })).not.toContain(notices.noCookies);
   expect(await ask({})).not.toContain(notices.noCookies);
+  const isKept = async (more: Record<string, string>) =>
+    (await fetch(`${shop.origin}/cookies`, { headers: { ...headers, ...more } })).json();
+  expect(await isKept({ "X-Cookie-Check": mark })).toEqual({ kept: false });
+  expect(await isKept({ "X-Cookie-Check": mark, Cookie: "view=grid" })).toEqual({ kept: true });
+  expect(await isKept({ "X-Cookie-Check": `${mark}x` })).toEqual({ kept: true });
+  expect(await isKept({})).toEqual({ kept: true });
 });
 
 /** w3m and lynx say nothing of where a form comes from: it proves itself by a token, which is bound to a cookie. */
