@@ -73,10 +73,15 @@ async function handoffOf(context: EntryContext, nonce: string): Promise<string> 
  * Without this Remix prints the whole error.
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isPostToNone(error)) return;
   const stack = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
   const fields = { name: error instanceof Error ? error.name : typeof error, route: context.route };
   console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
+}
+
+/** The router's error for a post to a page without an action, which is answered 405: anybody can send as many as they like, and it is no mistake of ours. */
+function isPostToNone(error: unknown): boolean {
+  return error instanceof Error && /^You made a \w+ request to .* but did not provide an `action`/.test(error.message);
 }
 
 /**

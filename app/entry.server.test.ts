@@ -1,0 +1,38 @@
+import { createStaticHandler } from "@remix-run/router";
+import { afterEach, expect, it, vi } from "vitest";
+import { handleError } from "./entry.server.tsx";
+
+const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+afterEach(() => logged.mockClear());
+
+type Arguments = Parameters<typeof handleError>[1];
+const asked = (request: Request): Arguments => ({
+  request,
+  params: {},
+  context: { route: "/brands" } as Arguments["context"],
+});
+
+/** What the router makes of a post to a page that takes none. */
+async function refusedPost(request: Request): Promise<unknown> {
+  const { query } = createStaticHandler([{ id: "brands", path: "/brands" }]);
+  const context = await query(request);
+  if (context instanceof Response) throw new Error("answered");
+  const error: unknown = Object.values(context.errors ?? {})[0];
+  return typeof error === "object" && error !== null && "error" in error ? error.error : undefined;
+}
+
+it("a post to a page that takes none is its sender's mistake: no line, whoever sends how many", async () => {
+  const request = new Request("https://shop.test/brands", { method: "POST", body: "a=1" });
+  const error = await refusedPost(request);
+  expect(error).toBeInstanceOf(Error);
+  handleError(error, asked(request));
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it("any other error is logged by its name and place, without its message", () => {
+  handleError(new TypeError("Бат 99112233"), asked(new Request("https://shop.test/brands")));
+  expect(logged).toHaveBeenCalledTimes(1);
+  const line = String(logged.mock.calls[0]?.[0]);
+  expect(JSON.parse(line)).toMatchObject({ level: "error", event: "page", name: "TypeError", route: "/brands" });
+  expect(line).not.toContain("99112233");
+});
