@@ -76,7 +76,7 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
   expect(paid.status).toBeLessThan(400);
   // With scripts by polling, without them by a refresh; where they are broken, by the button that is always there.
   if (mode === "broken") await page.getByRole("button", { name: order.check }).click();
-  await expect(page.getByText(order.paidNotice)).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(order.paidNotice)).toBeVisible({ timeout: 45_000 });
 }
 
 /** What the order page offers to pay by, and where the sandbox's bank takes it. */
