@@ -1,10 +1,10 @@
 /** How the pages of deciding are built: nothing that axe finds, nothing that moves, the main picture first and sized for the screen. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
+import { axeFaults } from "#tests/support/axe.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 const API = process.env.API_URL ?? "";
@@ -69,22 +69,18 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const viewport of SCREENS) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing at ${viewport.width} px, ${colorScheme} @script`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-      const page = await context.newPage();
-      for (const [name, open] of Object.entries(STEPS)) {
-        await open(page);
-        await page.waitForLoadState("networkidle");
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`);
-        expect.soft(found).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-      }
-      await context.close();
-    });
-  }
+  test(`axe finds nothing at ${viewport.width} px, light and dark @script`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    for (const [name, open] of Object.entries(STEPS)) {
+      await open(page);
+      await page.waitForLoadState("networkidle");
+      expect.soft(await axeFaults(page, name)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
 
   for (const address of ["/single-product/152", "/compare?ids=20,22,25,28"]) {
     test(`${address} at ${viewport.width} px: a picture is painted largest, and nothing moves @script`, async ({

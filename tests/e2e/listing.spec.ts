@@ -1,11 +1,11 @@
 /** Lists in a browser, with scripts and without: what is chosen is what is shown, and the shopper's place is kept. */
-import AxeBuilder from "@axe-core/playwright";
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { axeFaults } from "#tests/support/axe.ts";
 import { type Field, LISTS, type ListCase, matching } from "#tests/support/list-model.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -383,32 +383,22 @@ const PAGES = [
 ];
 
 for (const width of [390, 1440])
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`axe finds nothing on any list, ${width} px, ${colorScheme} @script`, async ({ browser }) => {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      const found: string[] = [];
-      for (const path of PAGES) {
-        await open(page, path);
-        if (width === 390 && (await page.locator(".listing-open-filters").count()) > 0) {
-          await page.locator(".listing-open-filters").click();
-          // What lies under the panel is not looked at.
-          found.push(...(await faults(page, `${path} with its panel`, "#filters")));
-          await page.keyboard.press("Escape");
-        }
-        found.push(...(await faults(page, path)));
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (wide > width) found.push(`${path}: ${wide} px wide`);
+  test(`axe finds nothing on any list, ${width} px, light and dark @script`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const path of PAGES) {
+      await open(page, path);
+      if (width === 390 && (await page.locator(".listing-open-filters").count()) > 0) {
+        await page.locator(".listing-open-filters").click();
+        // What lies under the panel is not looked at.
+        found.push(...(await axeFaults(page, `${path} with its panel`, "#filters")));
+        await page.keyboard.press("Escape");
       }
-      expect(found).toEqual([]);
-      await context.close();
-    });
-
-async function faults(page: Page, path: string, part = "html"): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(" ")}`);
-}
+      found.push(...(await axeFaults(page, path)));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found.push(`${path}: ${wide} px wide`);
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });

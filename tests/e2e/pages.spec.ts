@@ -1,8 +1,8 @@
 /** What holds on every page of the purchase: no fault that axe finds, nothing that waits for a script, nothing wider than the screen. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { axeFaults } from "#tests/support/axe.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
@@ -16,7 +16,6 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-const SCHEMES = ["light", "dark"] as const;
 
 /** Each page, opened by the way a shopper takes to it; every step goes on from the one before. */
 const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -61,22 +60,18 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const viewport of SCREENS) {
-  for (const colorScheme of SCHEMES) {
-    test(`axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport, colorScheme, baseURL: SHOP, reducedMotion: "reduce" });
-      const page = await context.newPage();
-      for (const [name, open] of Object.entries(STEPS)) {
-        await open(page);
-        await page.waitForLoadState("networkidle");
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`);
-        expect.soft(found).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-      }
-      await context.close();
-    });
-  }
+  test(`axe finds nothing at ${viewport.width} px, light and dark`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport, baseURL: SHOP, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    for (const [name, open] of Object.entries(STEPS)) {
+      await open(page);
+      await page.waitForLoadState("networkidle");
+      expect.soft(await axeFaults(page, name)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
 }
 
 test("the visible text of an answer is the same with and without scripts", async ({ browser }) => {

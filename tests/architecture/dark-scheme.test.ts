@@ -1,0 +1,35 @@
+/** Dark is light in other colours: what is looked at in one scheme alone (tests/support/axe.ts) holds in the other. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "#tests/support/root.ts";
+
+const STYLES = join(ROOT, "app/styles");
+const OF_COLOURS = /^(--[\w-]+|color|color-scheme|background|background-color|border-color|fill|stroke|filter)$/;
+
+/** What stands between a dark block's braces. */
+function darkBlocks(css: string): string[] {
+  return css
+    .split(/@media[^{]*prefers-color-scheme: dark[^{]*/)
+    .slice(1)
+    .map((rest) => {
+      let depth = 0;
+      for (let at = 0; at < rest.length; at++) {
+        if (rest[at] === "{") depth++;
+        if (rest[at] === "}" && --depth === 0) return rest.slice(0, at);
+      }
+      return rest;
+    });
+}
+
+test("dark changes colours and nothing else", () => {
+  const blocks = readdirSync(STYLES)
+    .filter((name) => name.endsWith(".css"))
+    .flatMap((name) => darkBlocks(readFileSync(join(STYLES, name), "utf8")));
+  expect(blocks.length).toBeGreaterThan(2);
+  const properties = blocks.flatMap((block) =>
+    [...block.matchAll(/[{;]\s*([\w-]+)\s*:/g)].map(([, name = ""]) => name),
+  );
+  expect(properties.length).toBeGreaterThan(10);
+  expect(properties.filter((name) => !OF_COLOURS.test(name))).toEqual([]);
+});
