@@ -21,7 +21,7 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
   const shown = view.products.map(({ id }) => id);
   const titles = view.products.map(({ model }) => model).join(" · ");
   return {
-    ...printedTable(view, t("compare.none"), address.differences),
+    ...printedTable(view, t, address.differences),
     differences: address.differences,
     /** The list of the address, where it is not the shopper's own. */
     shared: address.ids && address.ids.join() !== own.join() ? shown : null,
@@ -46,13 +46,15 @@ export type ComparedProduct = PrintedCard & { facts: Record<Fact, string> };
 type Fact = "stock" | "rating" | "brand" | "colour";
 const FACTS: readonly Fact[] = ["stock", "rating", "brand", "colour"];
 
-function printedTable(view: CompareView, none: string, onlyDifferences: boolean) {
+function printedTable(view: CompareView, t: ReturnType<typeof translator>, onlyDifferences: boolean) {
+  const none = t("compare.none");
   const products = view.products.map(
     (card): ComparedProduct => ({
       ...printedCard(card),
       facts: {
         stock: card.remain === null ? none : stockText(card.remain),
-        rating: card.rating === null ? none : card.rating.toFixed(1),
+        // As on its card: whole stars, and no figure that the product's own page would contradict.
+        rating: card.rating === null ? none : t("ui.ratingOf", { rating: card.rating }),
         brand: card.brand ?? none,
         colour: card.colour ?? none,
       },

@@ -104,7 +104,7 @@ test("cards of one model in several colours say which colour", async () => {
   expect(groups).toBeGreaterThan(0);
 });
 
-test("card, product page and JSON-LD say the same of a product's rating", async () => {
+test("card, product page, compare table and JSON-LD say the same of a product's rating", async () => {
   const browser = browse();
   await browser.open("/category/1");
   const rated = cardsOf(browser).filter((card) => card.querySelector(".stars"));
@@ -120,6 +120,8 @@ test("card, product page and JSON-LD say the same of a product's rating", async 
     expect(page.querySelector("#reviews .num")?.textContent.trim()).toBe(average);
     expect(productLdOf(page).product.aggregateRating?.ratingValue).toBe(Number(average));
     expect(Number(said.match(/ ([1-5]) /)?.[1])).toBe(Math.round(Number(average)));
+    const table = await browser.open(`/compare?ids=${idOf(card)}`);
+    expect(table.page.querySelectorAll("main td").map((cell) => cell.textContent.trim())).toContain(said);
   }
 });
 
