@@ -4,6 +4,13 @@ import { type FormEvent, useEffect, useRef } from "react";
 /** A slider that is moved by keys changes at every press: the list waits for the last one (milliseconds). */
 const SETTLING = 500;
 
+/** A list's choices in one order: the form's is not the address's. */
+function choicesOf(query: URLSearchParams | string | undefined): string {
+  const choices = new URLSearchParams(query);
+  choices.sort();
+  return String(choices);
+}
+
 /**
  * The filter form with a script: sends what is chosen and not the empty fields, at once where the page does so, and shows
  * what the address says when the list has come.
@@ -13,17 +20,20 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const shown = useRef(state);
-  /** Whether this form has asked for the list that is on its way, and whether something was chosen since. */
-  const isAsking = useRef(false);
+  /** What this form has asked for and has not come, the latest last; and whether something was chosen since. */
+  const asked = useRef<string[]>([]);
   const isTouched = useRef(false);
 
   // A chip, Back or a link has changed the choices: the controls follow. Not at first: what was ticked before the script came stays. What
-  // was chosen while the list was on its way stays too, and is sent with the next choice.
+  // was chosen while the list was on its way stays too, and is sent with the next choice; and a list that comes after another was asked for
+  // says nothing of what was chosen for that one.
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    if (!isAsking.current || !isTouched.current) form.current?.reset();
-    isAsking.current = false;
+    const choices = choicesOf(state.split("?")[1]);
+    if (asked.current.includes(choices) && asked.current.at(-1) !== choices) return;
+    if (asked.current.length === 0 || !isTouched.current) form.current?.reset();
+    asked.current = [];
   }, [state]);
   useEffect(() => {
     const element = form.current;
@@ -37,12 +47,13 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!form.current) return;
-    isAsking.current = true;
     isTouched.current = false;
     // The button asks for the results: on a phone the panel is over them. Older browsers know no panels.
     if (event) form.current.closest<HTMLElement>("[popover]")?.hidePopover?.();
     const fields = [...new FormData(form.current)].filter(([, value]) => value !== "");
-    submit(new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])), {
+    const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
+    asked.current.push(choicesOf(query));
+    submit(query, {
       action: form.current.getAttribute("action") ?? "",
       method: "get",
       preventScrollReset: true,
