@@ -69,55 +69,81 @@ async function expectTold({ page }: Stage, act: Act, cart: Record<number, number
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
+const GAPS = [0, 100, 500];
+
+/**
+ * Presses, and does something more after each of the gaps: each in a browser of its own, at a latency (milliseconds).
+ * @param goOn is told whether the page of the press is still there: where an act leads elsewhere, it may be gone
+ * @param expectEnd what must be true once nothing is on its way any more; the line is quick again
+ */
+async function pressAndGoOn(
+  browser: Browser,
+  { act, latency }: { act: Act; latency: number },
+  {
+    goOn,
+    expectEnd,
+  }: {
+    goOn: (page: Page, isThere: boolean) => Promise<unknown>;
+    expectEnd: (stage: Stage, gap: { label: string; isThere: boolean }) => Promise<void>;
+  },
+): Promise<void> {
+  await Promise.all(
+    GAPS.map((gap) =>
+      onSlowLine(browser, act, async (stage) => {
+        stage.line.latency = latency;
+        await act.press(stage.page);
+        await stage.page.waitForTimeout(gap);
+        const isThere = (await pathOf(stage.page)) === act.page;
+        await goOn(stage.page, isThere);
+        await settled(stage);
+        stage.line.latency = 0;
+        await expectEnd(stage, { label: `${gap} ms`, isThere });
+      }),
+    ),
+  );
+}
+
 for (const act of ACTS) {
   const second = act.second ?? act;
   for (const latency of [400, 3_000]) {
     test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script`, async ({
       browser,
     }) => {
-      await Promise.all(
-        [0, 100, 500].map((gap) =>
-          onSlowLine(browser, act, async (stage) => {
+      await pressAndGoOn(
+        browser,
+        { act, latency },
+        {
+          goOn: async (page, isThere) => isThere && second.press(page).catch(() => undefined),
+          expectEnd: async (stage, { label }) => {
             const { page, line, context } = stage;
-            line.latency = latency;
-            await act.press(page);
-            await page.waitForTimeout(gap);
-            // Where the first one leads elsewhere, there may be no second.
-            if ((await pathOf(page)) === act.page) await second.press(page).catch(() => undefined);
-            await settled(stage);
-            line.latency = 0;
             const expected = shown(second.does(act.does(before(act))));
             await expectTold(stage, act.second ? { ...act, says: undefined } : act, expected.cart);
-            expect(await stateOf(SHOP, context), `${gap} ms`).toEqual(expected);
-            expect(line.posts.length, `${gap} ms`).toBeGreaterThan(0);
-            expect(line.posts.length, `${gap} ms`).toBeLessThanOrEqual(2);
+            expect(await stateOf(SHOP, context), label).toEqual(expected);
+            expect(line.posts.length, label).toBeGreaterThan(0);
+            expect(line.posts.length, label).toBeLessThanOrEqual(2);
             expect(await pathOf(page)).toBe(act.leads ?? act.page);
-          }),
-        ),
+          },
+        },
       );
     });
 
     test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script`, async ({
       browser,
     }) => {
-      await Promise.all(
-        [0, 100, 500].map((gap) =>
-          onSlowLine(browser, act, async (stage) => {
+      await pressAndGoOn(
+        browser,
+        { act, latency },
+        {
+          goOn: (page) => page.locator(".logo-link").click(),
+          expectEnd: async (stage, { label, isThere }) => {
             const { page, line, context } = stage;
-            line.latency = latency;
-            await act.press(page);
-            await page.waitForTimeout(gap);
-            const isThere = (await pathOf(page)) === act.page;
-            await page.locator(".logo-link").click();
-            await settled(stage);
-            line.latency = 0;
             const expected = shown(act.does(before(act)));
             expect(await pathOf(page)).toBe("/");
             if (isThere) await expectTold(stage, act, expected.cart);
-            expect(await stateOf(SHOP, context), `${gap} ms`).toEqual(expected);
-            expect(line.posts, `${gap} ms`).toHaveLength(1);
-          }),
-        ),
+            expect(await stateOf(SHOP, context), label).toEqual(expected);
+            expect(line.posts, label).toHaveLength(1);
+          },
+        },
       );
     });
   }
@@ -180,4 +206,40 @@ test("two tabs that add at once: both count @script", async ({ browser }) => {
     expect((await stateOf(SHOP, stage.context)).cart).toEqual({ 5: 2, 6: 1 });
     expect(stage.line.posts).toHaveLength(3);
   });
+});
+
+// What a cookie can promise without a script: DECISIONS.md, "the answer that comes last wins".
+test("two tabs that add at once without a script: what was there stays, one of both is added, and every page says which", async ({
+  browser,
+}) => {
+  const line = await startSlowLine(SHOP);
+  const context = await browser.newContext({ baseURL: line.origin, javaScriptEnabled: false });
+  try {
+    const first = await context.newPage();
+    const tabs = [
+      { id: 5, page: first },
+      { id: 6, page: await context.newPage() },
+    ];
+    await first.goto("/single-product/20");
+    await first.locator(".buy-form button[value=add]").click();
+    await expect(first.locator(".cart-count")).toHaveText("1");
+    for (const { id, page } of tabs) await page.goto(`/single-product/${id}`);
+    line.latency = 800;
+    await Promise.all(tabs.map(({ page }) => page.locator(".buy-form button[value=add]").click()));
+    for (const { page } of tabs) await expect(page.locator(".cart-count")).toHaveText("2");
+    line.latency = 0;
+    const { cart } = await stateOf(SHOP, context);
+    const [missing, ...others] = tabs.filter(({ id }) => !(id in cart));
+    if (!missing || others.length > 0) throw new Error(`The cart holds ${JSON.stringify(cart)}`);
+    const [there] = tabs.filter(({ id }) => id !== missing.id);
+    expect(cart).toEqual({ 20: 1, [there?.id ?? 0]: 1 });
+    // Another press, and nothing is missing.
+    await missing.page.goto(`/single-product/${missing.id}`);
+    await missing.page.locator(".buy-form button[value=add]").click();
+    await expect(missing.page.locator(".cart-count")).toHaveText("3");
+    expect((await stateOf(SHOP, context)).cart).toEqual({ 20: 1, 5: 1, 6: 1 });
+  } finally {
+    await context.close();
+    await line.stop();
+  }
 });
