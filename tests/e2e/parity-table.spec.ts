@@ -11,6 +11,8 @@ const reportLine = z.object({
   state: z.string(),
   route: z.string(),
   tried: z.number(),
+  /** Acts that wrote with a script, each counted at the Worker. */
+  counted: z.number(),
   /** Rows of the table of differences. */
   allowed: z.array(z.number()),
   isPage: z.boolean(),
@@ -45,14 +47,16 @@ test("every route was tried, and every allowed difference occurred", () => {
     text: `${aspects.join(", ")} of ${control.source}: ${reason}`,
     times: lines.flatMap((line) => line.allowed).filter((each) => each === row).length,
   }));
+  const counted = lines.reduce((sum, line) => sum + line.counted, 0);
   const total = routes.reduce((sum, { tried }) => sum + tried, 0);
   console.log(
     [
-      `Parity: ${total} controls tried, ${allowed.length} differences allowed.`,
+      `Parity: ${total} controls tried, ${allowed.length} differences allowed; ${counted} acts wrote by exactly one post each.`,
       ...routes.map(({ id, states, tried }) => `${String(tried).padStart(5)} in ${states} states of ${id}`),
       ...allowed.map(({ text, times }) => `${String(times).padStart(5)} × ${text}`),
     ].join("\n"),
   );
   expect(routes.filter(({ states }) => states === 0).map(({ id }) => id)).toEqual(WITHOUT_A_PAGE);
+  expect(counted).toBeGreaterThan(50);
   expect(allowed.filter(({ times }) => times === 0).map(({ text }) => text)).toEqual([]);
 });

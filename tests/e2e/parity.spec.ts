@@ -8,7 +8,15 @@ import { ALLOWED_DIFFERENCES } from "#tests/support/parity/allowed-differences.t
 import { createWorld, type World } from "#tests/support/parity/prepare.ts";
 import { allStates } from "#tests/support/parity/states.ts";
 import { tabsOf } from "#tests/support/parity/tabs.ts";
-import { claim, controlsOf, keyOf, report, tryControl } from "#tests/support/parity/try-control.ts";
+import {
+  type Bench,
+  claim,
+  controlsOf,
+  endState,
+  keyOf,
+  report,
+  tryControl,
+} from "#tests/support/parity/try-control.ts";
 
 const test = base.extend<object, { world: World }>({
   world: [
@@ -24,11 +32,12 @@ const test = base.extend<object, { world: World }>({
 for (const state of allStates()) {
   test(state.name, async ({ browser, world }) => {
     const tabs = tabsOf(browser);
-    const bench = { tabs, world, state };
+    const bench: Bench = { tabs, world, state };
     // A list has forty controls, and the machine may have other work.
     test.setTimeout(1_200_000);
     const faults: string[] = [];
     let tried = 0;
+    let counted = 0;
     const allowed: number[] = [];
     const controls = await controlsOf(bench);
     if (!controls && !state.isPlain) throw new Error("The state's address leads to another page");
@@ -36,11 +45,20 @@ for (const state of allStates()) {
       if (!claim(keyOf(given.control, state))) continue;
       tried++;
       const result = await tryControl(bench, given);
+      counted += result.counted;
       faults.push(...result.faults);
       allowed.push(...result.allowed.map((entry) => ALLOWED_DIFFERENCES.indexOf(entry)));
     }
+    await endState(bench);
     await tabs.close();
-    report({ state: state.name, route: state.route, tried, allowed, isPage: controls !== null && controls.length > 0 });
+    report({
+      state: state.name,
+      route: state.route,
+      tried,
+      counted,
+      allowed,
+      isPage: controls !== null && controls.length > 0,
+    });
     expect(faults.join("\n\n")).toBe("");
   });
 }

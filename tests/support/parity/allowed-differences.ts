@@ -40,12 +40,6 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => without === withScript.replace(/^adds .*\n?/m, "").trim(),
   },
   {
-    control: /main: (quantity > field quantity|cart-line-quantity > submit intent=set) .*in form post \./,
-    aspects: ["writes"],
-    reason: "a quantity is set when it is left, and set to the same once more by the button or Enter",
-    isAlike: (without, withScript) => nameless(withScript) === `${without}\n${without}`,
-  },
-  {
     control: /submit intent=(set|place) /,
     aspects: ["lines"],
     reason: "the button of a field that a script sends by itself is there for where none does",

@@ -17,6 +17,8 @@ export interface Outcome {
   rows: string;
   /** What was posted. */
   writes: string;
+  /** The routes of the posts that reached the Worker: as many as were pressed, with a script too. */
+  posts: string;
 }
 
 export type Aspect = keyof Outcome;
@@ -39,15 +41,17 @@ const COUNTED = ["user", "mail"] as const;
 /** Reads what there is now; the page must have come to rest. */
 export async function outcomeOf(
   { page, writes }: Watched,
-  { world, state }: { world: World; state: PreparedState },
+  { world, state, postsBefore }: { world: World; state: PreparedState; postsBefore: number },
 ): Promise<Outcome> {
   const seen = await page.evaluate(pageState);
   const lines = await page.locator("body").ariaSnapshot({ timeout: 10_000 });
   const kept = await page.context().cookies();
   const mask = maskOf(state);
-  const { pathname, search } = new URL(page.url());
+  const { pathname, searchParams } = new URL(page.url());
+  await logged(world, postsBefore + writes.length);
   return {
-    address: mask(pathname + search),
+    // A browser and a script write the same sign in two ways.
+    address: mask(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname),
     title: mask(seen.title),
     notices: mask(seen.notices.join("\n")),
     headings: mask(seen.headings.join("\n")),
@@ -55,7 +59,14 @@ export async function outcomeOf(
     cookies: mask(await openedCookies(world, kept)),
     rows: mask(await rowsOf(world, state)),
     writes: mask(writes.map(({ path, fields }) => `${path} ${JSON.stringify(fields.sort())}`).join("\n")),
+    posts: world.posts.slice(postsBefore).join("\n"),
   };
+}
+
+/** Waits until the Worker's log has come as far: it comes by another way than the answers. */
+async function logged({ posts }: World, count: number): Promise<void> {
+  for (let look = 0; look < 100 && posts.length < count; look++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Runs in the page. What needs a script or stands in for one, and what every page ends with, is hidden from the lines. */

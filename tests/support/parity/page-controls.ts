@@ -9,6 +9,8 @@ export interface Control {
   kind: ControlKind;
   /** What tells this kind of control from others, whatever product, page or number it is about. */
   signature: string;
+  /** What all controls share that do the same: links to another page where they lead, those to their own page where they stand, radio buttons their name. */
+  likeness: string;
   region: Region;
   /** The address that its form posts to; null for what only reads. */
   posts: string | null;
@@ -108,10 +110,19 @@ export function controlsIn(wanted: string | null): Control[] | Element | null {
     const region = regionOf(element);
     const signature = `${region}: ${classOf(element.parentElement)} > ${seen.what}${sends}`;
     if (found.has(signature)) continue;
+    // Chips, pages and orders of a list are links of one place, whatever they ask for.
+    const isOwnPage = seen.what.startsWith("link .");
+    const likeness =
+      seen.kind !== "link"
+        ? signature.replace(/(> radio [^=]*)=\S*/, "$1")
+        : isOwnPage
+          ? signature.replace(/\?[^\s#]*/, "")
+          : `${region}: ${seen.what}`;
     const text = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
     const control: Control = {
       kind: seen.kind,
       signature,
+      likeness,
       region,
       posts: posts === null ? null : numberless(posts),
       label: text.replace(/\s+/g, " ").slice(0, 60),

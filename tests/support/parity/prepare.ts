@@ -1,6 +1,6 @@
 /** The shop as a state wants it: a customer of its own, cookies sealed with the shop's keys, rows in the API's database. */
 import { randomUUID } from "node:crypto";
-import { account } from "#app/i18n/mn/account.ts";
+import { z } from "zod";
 import { type CookieDefinition, CookieJar } from "#bff/cookie-jar.ts";
 import { cookies } from "#bff/cookies.ts";
 import type { KeyRing } from "#bff/env.ts";
@@ -27,6 +27,17 @@ export interface World {
   shop: TestShop;
   ring: KeyRing;
   products: Products;
+  /** The posts that the Worker has answered, in their order: the routes they went to. */
+  posts: readonly string[];
+}
+
+const postRecord = z.object({ event: z.literal("request"), method: z.literal("POST"), route: z.string() });
+
+/** @returns the route of a post that a line of the Worker's log is about; undefined for every other line */
+function postOf(line: string): string | undefined {
+  if (!line.startsWith("{")) return undefined;
+  const { data } = postRecord.safeParse(JSON.parse(line));
+  return data?.route;
 }
 
 /** One try's beginning. */
@@ -51,7 +62,12 @@ export interface Preparation {
 
 /** @throws Error when the seed has no such products */
 export async function createWorld(): Promise<World> {
-  const shop = await startShop({ withoutChance: true });
+  const posts: string[] = [];
+  const log = (line: string) => {
+    const route = postOf(line);
+    if (route) posts.push(route);
+  };
+  const shop = await startShop({ withoutChance: true, log });
   const ids = async (where: string, count: number) => {
     const rows = await shop.sql(`SELECT id FROM product p WHERE listed = 1 AND ${where} ORDER BY id LIMIT ${count}`);
     if (rows.length < count) throw new Error(`The seed has no ${count} products with ${where}`);
@@ -70,7 +86,7 @@ export async function createWorld(): Promise<World> {
   // Numbers of customers that nothing else on a page is mistaken for.
   await shop.sql("UPDATE sqlite_sequence SET seq = ? WHERE name = 'user'", FIRST_CUSTOMER);
   const { COOKIE_KEYS: ring } = testEnv({ COOKIE_KEYS: shop.cookieKeys });
-  return { shop, ring, products: { plenty: [first, second, third], soldOut, discounted, reviewed, five } };
+  return { shop, ring, posts, products: { plenty: [first, second, third], soldOut, discounted, reviewed, five } };
 }
 
 /**
@@ -86,10 +102,8 @@ export async function prepareState(
   const coupon = `C${customer.id}`;
   await shop.sql("INSERT INTO coupon (code, amount) VALUES (?, 20000)", coupon);
   const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
-  if (isCustomer) {
-    await browser.open("/login?next=/brands");
-    await browser.press(account.login, { email: customer.email, password: customer.password });
-  }
+  if (isCustomer)
+    await browser.post("/login", { email: customer.email, password: customer.password, next: "/compare" });
   const keep = async <Value>(definition: CookieDefinition<Value>, value: Value) => {
     const jar = new CookieJar(null, { ring, secure: false });
     jar.write(definition, value);

@@ -19,6 +19,8 @@ export interface Tried {
   /** Differences that no table allows, each for people to read. */
   faults: string[];
   allowed: AllowedDifference[];
+  /** Acts with a script whose posts were counted at the Worker. */
+  counted: number;
 }
 
 /** Where all workers of one run meet: which controls are taken, and what came of them. */
@@ -27,41 +29,64 @@ const RUN = process.env.PARITY_RUN ?? "";
 /** Milliseconds that a second look waits for what is slow. */
 const SECOND_LOOK = 1_000;
 
-interface Bench {
+export interface Bench {
   tabs: Tabs;
   world: World;
   state: State;
+  /** The state as it was made for those controls that only read: they change nothing of it but the browser's cookies. */
+  forReading?: Promise<PreparedState>;
+}
+
+const prepare = ({ world, state }: Bench) =>
+  prepareState(world, { isCustomer: state.customer ?? false, prepare: state.prepare });
+
+/** Takes back what a state has left in the API's database. */
+export async function endState({ world, forReading }: Bench): Promise<void> {
+  if (forReading) await forgetTry(world, await forReading);
+}
+
+interface Opening {
+  hasScript: boolean;
+  /** It posts nothing: the state may be one that others have read. */
+  isReading: boolean;
 }
 
 /** Opens a state's page with nothing of the try before: cookies, storage and history of the tab are this one's alone. */
 async function onPage<Result>(
-  { world, state, tabs }: Bench,
-  hasScript: boolean,
-  work: (watched: Watched, prepared: PreparedState) => Promise<Result>,
+  bench: Bench,
+  { hasScript, isReading }: Opening,
+  work: (watched: Watched, prepared: PreparedState, postsBefore: number) => Promise<Result>,
 ): Promise<Result> {
-  const prepared = await prepareState(world, { isCustomer: state.customer ?? false, prepare: state.prepare });
+  const { world, state, tabs } = bench;
+  if (isReading) bench.forReading ??= prepare(bench);
+  const prepared = await (isReading && bench.forReading ? bench.forReading : prepare(bench));
   const page = await tabs.open(hasScript, state.viewport);
-  const watched = watch(page);
+  const watched = watch(page, hasScript);
   try {
     const url = world.shop.origin;
     await page.context().addCookies([...prepared.cookies].map(([name, value]) => ({ name, value, url })));
     await page.goto(url + prepared.path);
     if (hasScript) await hydrated(page);
-    return await work(watched, prepared);
+    return await work(watched, prepared, world.posts.length);
   } finally {
     watched.stop();
     await tabs.leave(page);
-    await forgetTry(world, prepared);
+    if (!isReading) await forgetTry(world, prepared);
   }
 }
 
-/** React has taken the page over, effects and all. */
+/** React has taken the page over, effects and all; what is no page of the shop it never does. */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const content = document.getElementById("content") ?? document.body;
-    const last = [...content.querySelectorAll("*")].at(-1) ?? content;
-    return [last, content].some((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
-  });
+  if ((await page.locator("script[type=module]").count()) === 0) return;
+  await page.waitForFunction(
+    () => {
+      const content = document.getElementById("content") ?? document.body;
+      const last = [...content.querySelectorAll("*")].at(-1) ?? content;
+      return [last, content].some((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
+    },
+    null,
+    { timeout: 30_000 },
+  );
   await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }))),
   );
@@ -70,7 +95,7 @@ async function hydrated(page: Page): Promise<void> {
 /** Every control of a state, and whether it takes a script to be there; null where its address leads to another page. */
 export async function controlsOf(bench: Bench): Promise<{ control: Control; modes: "both" | "on" | "off" }[] | null> {
   const list = (hasScript: boolean) =>
-    onPage(bench, hasScript, async ({ page }, { path }) => {
+    onPage(bench, { hasScript, isReading: true }, async ({ page }, { path }) => {
       if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) return null;
       return ((await page.evaluate(controlsIn, null)) ?? []) as Control[];
     });
@@ -85,15 +110,14 @@ export async function controlsOf(bench: Bench): Promise<{ control: Control; mode
 }
 
 /**
- * What a control is tried for: the same kind of it is tried once. What writes depends on who presses and on how full what it writes to
- * is; what only reads depends on the page alone, and in the frame on nothing but who looks.
+ * What a control is tried for: of those that are alike one is tried. What writes depends on who presses, on the page and on how full what
+ * it writes to is; what chooses depends on the page; what unfolds and what leads elsewhere on nothing but what it is part of.
  */
-export function keyOf({ region, posts, signature }: Control, state: State): string {
+export function keyOf({ kind, region, posts, likeness }: Control, state: State): string {
   const who = state.customer ? "customer" : "guest";
   const size = posts === null ? "" : (state.fill?.[posts] ?? "");
-  const about = region === "main" || region === "notice" ? state.variant : "";
-  const isPersonal = posts !== null || region === "header";
-  return [signature, isPersonal ? who : "", size, about].join(" | ");
+  const isOfPage = !["link", "open"].includes(kind) && (region === "main" || region === "notice");
+  return [likeness, posts === null ? "" : who, size, isOfPage ? state.variant : ""].join(" | ");
 }
 
 /** Takes a control for this worker. @returns false where another has it */
@@ -115,7 +139,7 @@ export function report(line: object): void {
 /** Tries a control as it stands, and once more with the form's fields filled in where it has some. */
 export async function tryControl(bench: Bench, given: { control: Control; modes: string }): Promise<Tried> {
   const { control, modes } = given;
-  const tried: Tried = { control, faults: [], allowed: [] };
+  const tried: Tried = { control, faults: [], allowed: [], counted: 0 };
   if (modes === "off") {
     judge(tried, { aspect: "lines", hand: "pointer", text: "is offered only where no script runs" });
     return tried;
@@ -135,18 +159,19 @@ interface Trial {
 
 async function tryOnce(bench: Bench, { tried, fill, isOnlyScript }: Trial): Promise<void> {
   const { control } = tried;
+  const isReading = control.posts === null;
   const hands: Hand[] = control.hasFocus ? ["pointer", "keyboard"] : ["pointer"];
   const withScript = async (hand: Hand, patience: number) =>
-    onPage(bench, true, async (watched, state) => {
+    onPage(bench, { hasScript: true, isReading }, async (watched, state, postsBefore) => {
       const done = await perform(watched, state, { control, hand, fill });
       if (!done) throw new Error(`${control.signature} is gone`);
-      return { done, outcome: await seen(bench, watched, { state, patience }) };
+      return { done, outcome: await seen(bench, watched, { state, postsBefore, patience }) };
     });
   const without = async (done: Done, patience: number) =>
-    onPage(bench, false, async (watched, state) => {
+    onPage(bench, { hasScript: false, isReading }, async (watched, state, postsBefore) => {
       if (isOnlyScript) await performByForm(watched, { control, done });
       else await perform(watched, state, { control, hand: "pointer", fill, sentBy: done.sentBy });
-      return seen(bench, watched, { state, patience });
+      return seen(bench, watched, { state, postsBefore, patience });
     });
   let reference: Outcome | undefined;
   for (const hand of hands) {
@@ -160,6 +185,7 @@ async function tryOnce(bench: Bench, { tried, fill, isOnlyScript }: Trial): Prom
       other = second.outcome;
       differences = differencesOf(reference, other);
     }
+    if (other.posts !== "") tried.counted++;
     for (const aspect of differences) {
       const text = lineDifference(reference[aspect], other[aspect]);
       judge(tried, { aspect, hand, text, fill, outcomes: [reference, other] });
@@ -170,13 +196,13 @@ async function tryOnce(bench: Bench, { tried, fill, isOnlyScript }: Trial): Prom
 async function seen(
   { world }: Bench,
   watched: Watched,
-  { state, patience }: { state: PreparedState; patience: number },
+  { state, postsBefore, patience }: { state: PreparedState; postsBefore: number; patience: number },
 ): Promise<Outcome> {
   if (patience > 0) {
     await pause(patience);
     await watched.rest(patience);
   }
-  return outcomeOf(watched, { world, state });
+  return outcomeOf(watched, { world, state, postsBefore });
 }
 
 const isAllowed = (control: Control, aspect: Aspect, without: Outcome | undefined, withScript: Outcome) =>

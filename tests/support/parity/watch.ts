@@ -1,7 +1,7 @@
 /** What a page asks of the shop while a control is tried, and when it has come to rest. */
 import type { Page, Request } from "playwright/test";
 
-const LONGEST_REST = 15_000;
+const LONGEST_REST = 30_000;
 
 /** What went to the shop as a form's writing. */
 export interface Write {
@@ -18,8 +18,14 @@ export interface Watched {
   stop(): void;
 }
 
+/** Runs in a page with a script, which has had its turn: whether it says that something is on its way. */
+async function isBusy(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 1_000 })));
+  return document.querySelector(".moving, [aria-busy=true]") !== null;
+}
+
 /** Watches a page's requests from now on. */
-export function watch(page: Page): Watched {
+export function watch(page: Page, hasScript: boolean): Watched {
   const writes: Write[] = [];
   const underway = new Set<Request>();
   let changed = Date.now();
@@ -42,7 +48,12 @@ export function watch(page: Page): Watched {
     const latest = Date.now() + LONGEST_REST;
     while (Date.now() < latest) {
       const wait = changed + quiet - Date.now();
-      if (underway.size === 0 && wait <= 0) return;
+      if (underway.size === 0 && wait <= 0) {
+        // What was pressed may wait for its turn; a page that has just gone is asked again.
+        const before = changed;
+        const busy = hasScript && (await page.evaluate(isBusy).catch(() => true));
+        if (!busy && before === changed) return;
+      }
       await new Promise((resolve) => setTimeout(resolve, Math.max(10, Math.min(wait, quiet))));
     }
     throw new Error(`${page.url()} does not come to rest: ${[...underway].map((request) => request.url())}`);
