@@ -104,7 +104,9 @@ function listedOnly(state: ListingState, whole: ListingContents) {
  */
 function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, contents: ListingContents): ListingView {
   const sorts = sortsOf(contents);
-  const state = asked.sort !== null && !sorts.includes(asked.sort) ? { ...asked, sort: null } : asked;
+  // A list of one product or none is in every order: the one that was chosen stays for the next choice.
+  const isOrdered = asked.sort === null || contents.total !== null || sorts.includes(asked.sort);
+  const state = isOrdered ? asked : { ...asked, sort: null };
   const { title, crumbs, banner, logo, brands, subCategories, colours, specs } = whole;
   return {
     ...{ title, crumbs, banner, logo, brands, subCategories, colours, specs },

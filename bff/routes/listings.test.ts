@@ -224,6 +224,14 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(long.list).toMatchObject({ sorts: [], state: { sort: null }, total: { count: 30, over: true } });
   });
 
+  test("the order stays over a list that holds too little to be ordered: the next choice is in it again", async () => {
+    for (const total of [0, 1]) {
+      const products = total === 0 ? [] : [product(1, 900)];
+      const { list } = await ask(shopWith({ ...answer, total, product: products }).visit().bff, "?sort=price-asc");
+      expect(list, `${total} products`).toMatchObject({ sorts: [], state: { sort: "price-asc" } });
+    }
+  });
+
   test("an API that tells the total sorts itself", async () => {
     const shop = shopWith({ ...answer, product: [product(1, 900), product(2, 300)] });
     const { list } = await ask(shop.visit().bff, "?sort=price-asc");
