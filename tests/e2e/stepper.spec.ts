@@ -40,18 +40,6 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
 const TYPED: readonly [name: string, finish: (page: Page) => Promise<unknown>][] = [
   ["Enter", (page) => quantity(page).press("Enter")],
   ["Tab", (page) => quantity(page).press("Tab")],
-  ["the line's button", (page) => page.locator(".cart-line button[value=set]").click()],
-  [
-    "the line's button, pressed and let go beside it",
-    async (page) => {
-      await page.locator(".cart-line button[value=set]").hover();
-      await page.mouse.down();
-      await page.locator("h1").hover();
-      await page.mouse.up();
-      await page.locator("h1").click();
-    },
-  ],
-  ["the line's button by keyboard", (page) => page.locator(".cart-line button[value=set]").press("Enter")],
 ];
 
 for (const [name, finish] of TYPED) {
