@@ -1,13 +1,13 @@
 import { Hono } from "hono";
+import { drawPicture } from "./demo/pictures/index.ts";
+import { sandbox } from "./demo/sandbox/routes.ts";
 import type { Api, Settings } from "./env.ts";
 import { answerError } from "./http/errors.ts";
 import { housekeeper } from "./http/housekeeper.ts";
-import { drawPicture } from "./pictures/index.ts";
 import { home } from "./routes/home.ts";
 import { listings } from "./routes/listings.ts";
 import { product } from "./routes/product.ts";
 import { purchase } from "./routes/purchase.ts";
-import { sandbox } from "./routes/sandbox.ts";
 import { user } from "./routes/user.ts";
 import { splicing } from "./splicing/index.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What may become markup in the browser. Pages forbid text in its place (`require-trusted-types-for`, bff/middleware/security-headers.ts), and the browser asks
+ * What may become markup in the browser. Pages forbid text in its place (`require-trusted-types-for`, bff/door/security-headers.ts), and the browser asks
  * the one policy that they allow, named `default`.
  */
 

@@ -7,8 +7,6 @@ import { HTTPException } from "hono/http-exception";
 import type { RefusedField } from "./domain/field-kind.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
 import { log, stackOf } from "./log.ts";
-import { notify } from "./notices.ts";
-import { endSession } from "./own-session.ts";
 import { account } from "./routes/account.ts";
 import { cart } from "./routes/cart.ts";
 import { catalogue } from "./routes/catalogue.ts";
@@ -20,9 +18,11 @@ import { orders } from "./routes/orders.ts";
 import { preferences } from "./routes/preferences.ts";
 import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
+import { notify } from "./session/notices.ts";
+import { endSession } from "./session/own-session.ts";
+import type { Visitor } from "./session/visitor.ts";
 import { RequestRefused } from "./upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Every sub-app's environment: the visitor comes in with the request. */
 export interface BffEnv {

@@ -6,12 +6,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
-import type { Notice } from "./cookies.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
-import type { NoticeExtras } from "./notices.ts";
+import type { Notice } from "./session/cookies.ts";
+import type { NoticeExtras } from "./session/notices.ts";
+import type { Visitor } from "./session/visitor.ts";
 import type { Frame, Shell } from "./views/shell.ts";
-import type { Visitor } from "./visitor.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 
@@ -100,4 +100,4 @@ export async function askOrFailure<Reply extends AnyReply>(
   return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };
 }
 
-export { localPath } from "./local-path.ts";
+export { localPath } from "./door/local-path.ts";

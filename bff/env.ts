@@ -3,10 +3,10 @@
  * answered 500 and the log says what is missing (security.md §2).
  */
 import { z } from "zod";
-import type { AttemptCounter } from "./attempt-counter.ts";
+import type { OrderGate } from "./checkout/order-gate.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
-import type { OrderGate } from "./order-gate.ts";
-import type { SessionRegistry } from "./session-registry.ts";
+import type { AttemptCounter } from "./door/attempt-counter.ts";
+import type { SessionRegistry } from "./session/session-registry.ts";
 
 /** One key per entry, newest first, `id:base64url` with 32 bytes each; older ones only open what they once closed. */
 const keyRing = z

@@ -2,7 +2,7 @@
 import { hc } from "hono/client";
 import { app, type BffApp } from "./app.ts";
 import type { BffClient } from "./client.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Visitor } from "./session/visitor.ts";
 
 /** @param visitor whose request it is; every route of the BFF finds it in `c.env` */
 export function createBffClient(visitor: Visitor): BffClient {

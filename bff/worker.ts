@@ -3,8 +3,8 @@
  */
 import { createRequestHandler, data, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
+import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
 import { errorTable } from "./errors.ts";
-import { createFrontDoor, type DataRefusal } from "./front-door.ts";
 
 const shop = build as ServerBuild;
 const remix = createRequestHandler(shop, "production");
@@ -38,7 +38,7 @@ export default createFrontDoor({
   pictureCache: () => caches.open("pictures"),
 });
 
+export { OrderGate } from "./checkout/order-gate.ts";
 /** The Durable Object classes that wrangler.toml binds. */
-export { AttemptCounter } from "./attempt-counter.ts";
-export { OrderGate } from "./order-gate.ts";
-export { SessionRegistry } from "./session-registry.ts";
+export { AttemptCounter } from "./door/attempt-counter.ts";
+export { SessionRegistry } from "./session/session-registry.ts";

@@ -59,7 +59,7 @@ async function migrate(run, root) {
 /** The seed is typed source like the rest of api/: bundled in memory, then imported. */
 async function loadSeed(root) {
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, "api/seed/index.ts")],
+    entryPoints: [path.join(root, "api/demo/seed/index.ts")],
     bundle: true,
     write: false,
     format: "esm",

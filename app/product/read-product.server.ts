@@ -67,7 +67,7 @@ function faultOf(
   return t(short.inCart > 0 ? "notices.quantityShortInCart" : "notices.quantityShort", values);
 }
 
-/** What a guest wrote before signing in: the address brings it back (bff/review-draft.ts). */
+/** What a guest wrote before signing in: the address brings it back (bff/session/review-draft.ts). */
 async function readDraft({ bff, visitor }: PageContext, id: number) {
   const draft = visitor.url.searchParams.get("draft");
   if (!draft) return null;

@@ -3,7 +3,7 @@ import { decode } from "turbo-stream";
 import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
 import { type Answer, isOfProducts, type Write } from "./write.ts";
 
-/** After this the shop itself has given up (bff/middleware/deadline.ts), in milliseconds. */
+/** After this the shop itself has given up (bff/door/deadline.ts), in milliseconds. */
 const LONGEST = 30_000;
 
 /** What was done is not kept back for longer by the question whether cookies were kept, in milliseconds. */
@@ -59,7 +59,7 @@ async function keepsCookies(mark: string): Promise<boolean> {
   }
 }
 
-/** Where it has not, nothing was done: the page that the answer leads to says so (bff/middleware/cookie-check.ts), and no success is told. */
+/** Where it has not, nothing was done: the page that the answer leads to says so (bff/door/cookie-check.ts), and no success is told. */
 function untrue(to: string, notices: Answer["notices"], mark: string): Answer {
   const { pathname, searchParams, hash } = new URL(to, location.origin);
   searchParams.set(COOKIE_MARK.parameter, mark);

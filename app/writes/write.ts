@@ -20,5 +20,5 @@ const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;
 
 export const isOfProducts = ({ action }: Pick<Write, "action">) => OF_PRODUCTS.test(action);
 
-/** A new write's id: five letters or digits; the shop keeps the last few (`adds` in bff/cookies.ts). */
+/** A new write's id: five letters or digits; the shop keeps the last few (`adds` in bff/session/cookies.ts). */
 export const newWriteId = () => Math.random().toString(36).slice(2, 7).padEnd(5, "0");

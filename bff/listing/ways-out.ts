@@ -1,7 +1,7 @@
 /** Which filter to drop when what is chosen finds nothing together (experience.md, Lists and filters). */
 import { FILTER_KEYS, filterFields, filterKind, SPEC_PREFIX, withoutKind } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
-import { sidePiece } from "../upstream/side-piece.ts";
+import { sidePiece } from "../upstream/optional-data.ts";
 import type { FacetValue, ListingView, WayOut } from "../views/listing.ts";
 import { queryOf } from "./query.ts";
 import type { Source } from "./sources.ts";

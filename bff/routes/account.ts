@@ -2,14 +2,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../cookies.ts";
-import { shortTag } from "../customer.ts";
 import { BffError } from "../errors.ts";
-import { jsonBody } from "../json-body.ts";
-import { endSession } from "../own-session.ts";
-import { randomKey } from "../random-key.ts";
+import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
+import { endSession } from "../session/own-session.ts";
+import { randomKey } from "../session/random-key.ts";
+import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import type { Visitor } from "../visitor.ts";
+import { jsonBody } from "./json-body.ts";
 
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown (spec 1 §8). */

@@ -3,17 +3,17 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { askProduct, knownCart, priceCart, readCart, writeCart } from "../cart-pricing.ts";
-import { cookies, MOST_ADDS, WRITE_ID } from "../cookies.ts";
+import { askProduct, knownCart, priceCart, readCart, writeCart } from "../checkout/cart-pricing.ts";
+import { linesOf } from "../checkout/order-ledger.ts";
+import { readStanding } from "../checkout/order-standing.ts";
+import { soldId } from "../checkout/resolve-product-id.ts";
 import { acceptShown, addToCart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
-import { jsonBody } from "../json-body.ts";
-import { linesOf } from "../order-ledger.ts";
-import { readStanding } from "../order-standing.ts";
-import { soldId } from "../sold-id.ts";
-import { keepTyped, takeTyped } from "../typed-quantity.ts";
+import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
+import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { cartView, knownCartView, parseShown } from "../views/cart.ts";
+import { jsonBody } from "./json-body.ts";
 
 const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => ({
   seen: seen === "1" ? seen : undefined,

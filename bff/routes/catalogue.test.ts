@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
-import { cookies } from "../cookies.ts";
+import { cookies } from "../session/cookies.ts";
 
 const product = (id: number) => ({ id, model: `M${id}`, sale_price: 1_000, remain: 3 });
 const singleProduct = { result: "success", single: [product(40)], images: [] };

@@ -3,27 +3,27 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { readCart } from "../cart-pricing.ts";
-import { cookies } from "../cookies.ts";
+import { readCart } from "../checkout/cart-pricing.ts";
 import { quantityOf } from "../domain/cart.ts";
 import { rememberViewed } from "../domain/recently-viewed.ts";
+import { isKnownMissing } from "../door/missing-pictures.ts";
 import { BffError } from "../errors.ts";
-import { handOver } from "../hand-over.ts";
-import { routeParams } from "../json-body.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
-import { isKnownMissing } from "../missing-pictures.ts";
-import { rememberSaved } from "../own-session.ts";
-import { takeTyped } from "../typed-quantity.ts";
+import { cookies } from "../session/cookies.ts";
+import { rememberSaved } from "../session/own-session.ts";
+import { takeTyped } from "../session/quantity-draft.ts";
+import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import { sidePiece } from "../upstream/side-piece.ts";
+import { sidePiece } from "../upstream/optional-data.ts";
 import { groupOfList, homeView } from "../views/home.ts";
 import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
-import type { Visitor } from "../visitor.ts";
+import { routeParams } from "./json-body.ts";
+import { handOver } from "./reply.ts";
 
 const id = z
   .string()

@@ -2,25 +2,25 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cachedRows } from "../cart-pricing.ts";
-import { writeConfirmForm } from "../confirm-form.ts";
-import { cookies } from "../cookies.ts";
-import { shortTag } from "../customer.ts";
-import { atGateOrNull, GateFault } from "../customer-gate.ts";
+import { cachedRows } from "../checkout/cart-pricing.ts";
+import { writeConfirmForm } from "../checkout/confirm-form.ts";
+import { atGateOrNull, GateFault } from "../checkout/customer-gate.ts";
+import { lastOrder, linesOf } from "../checkout/order-ledger.ts";
+import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
+import { readStanding } from "../checkout/order-standing.ts";
+import { leaveCheckout, placeOrder } from "../checkout/place-order.ts";
+import { deliveryEmail, keepAddress, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
 import type { Difference } from "../domain/confirmed.ts";
 import { couponCode } from "../domain/coupon.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { BffError } from "../errors.ts";
-import { jsonBody } from "../json-body.ts";
-import { lastOrder, linesOf } from "../order-ledger.ts";
-import { customerSession, customerToken, reviewOrder } from "../order-review.ts";
-import { readStanding } from "../order-standing.ts";
-import { leaveCheckout, placeOrder } from "../place-order.ts";
-import { randomKey } from "../random-key.ts";
-import { deliveryEmail, keepAddress, keepTypedAddress, sendAddress } from "../shipping-address.ts";
+import { cookies } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
+import { randomKey } from "../session/random-key.ts";
+import type { Visitor } from "../session/visitor.ts";
 import { confirmView, shippingView } from "../views/checkout.ts";
 import { titleOf } from "../views/product-card.ts";
-import type { Visitor } from "../visitor.ts";
+import { jsonBody } from "./json-body.ts";
 
 const address = z.object({
   personal: z.boolean(),

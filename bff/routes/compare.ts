@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies } from "../cookies.ts";
+import { soldId } from "../checkout/resolve-product-id.ts";
 import {
   addToCompare,
   MAX_COMPARED,
@@ -10,12 +10,12 @@ import {
   replaceInCompare,
   restoreToCompare,
 } from "../domain/compare.ts";
-import { handOver } from "../hand-over.ts";
-import { jsonBody } from "../json-body.ts";
-import { soldId } from "../sold-id.ts";
-import { sidePiece } from "../upstream/side-piece.ts";
+import { cookies } from "../session/cookies.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { sidePiece } from "../upstream/optional-data.ts";
 import { compareView } from "../views/compare.ts";
-import type { Visitor } from "../visitor.ts";
+import { jsonBody } from "./json-body.ts";
+import { handOver } from "./reply.ts";
 
 const productId = z.number().int().positive();
 const productIds = z.array(productId).max(MAX_COMPARED);

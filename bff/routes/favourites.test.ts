@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cookies } from "#bff/cookies.ts";
+import { cookies } from "#bff/session/cookies.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";

@@ -2,17 +2,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies } from "../cookies.ts";
+import { customerToken } from "../checkout/order-review.ts";
+import { soldId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
-import { handOver } from "../hand-over.ts";
-import { jsonBody } from "../json-body.ts";
-import { customerToken } from "../order-review.ts";
-import { endSession, rememberSaved, updateSessionUser } from "../own-session.ts";
-import { soldId } from "../sold-id.ts";
+import { cookies } from "../session/cookies.ts";
+import { endSession, rememberSaved, updateSessionUser } from "../session/own-session.ts";
+import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
-import { sidePiece } from "../upstream/side-piece.ts";
+import { sidePiece } from "../upstream/optional-data.ts";
 import { profileView } from "../views/profile.ts";
-import type { Visitor } from "../visitor.ts";
+import { jsonBody } from "./json-body.ts";
+import { handOver } from "./reply.ts";
 
 const product = z.object({ id: z.number().int().positive() });
 

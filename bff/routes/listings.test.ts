@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
-import { cookies } from "../cookies.ts";
 import { listingSearch } from "../domain/listing-state.ts";
+import { cookies } from "../session/cookies.ts";
 import type { ShownList } from "../views/listing.ts";
 
 type Bff = ReturnType<ReturnType<typeof fakeShop>["visit"]>["bff"];

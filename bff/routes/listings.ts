@@ -3,23 +3,23 @@ import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies } from "../cookies.ts";
 import { cleanText, type ListingState, parseListing, type View } from "../domain/listing-state.ts";
 import { askedText } from "../domain/sent-text.ts";
-import { rememberEvent } from "../empty-events.ts";
 import { BffError } from "../errors.ts";
-import { handOver } from "../hand-over.ts";
-import { routeParams } from "../json-body.ts";
+import { rememberEvent } from "../listing/empty-events.ts";
 import { unfiltered } from "../listing/query.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
 import { findText, readSearch, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
-import { sidePiece } from "../upstream/side-piece.ts";
+import { cookies } from "../session/cookies.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { sidePiece } from "../upstream/optional-data.ts";
 import type { ShownList } from "../views/listing.ts";
 import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
 import { menuNames, menuView } from "../views/shell.ts";
 import { namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
-import type { Visitor } from "../visitor.ts";
+import { routeParams } from "./json-body.ts";
+import { handOver } from "./reply.ts";
 
 const id = z
   .string()

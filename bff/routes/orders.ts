@@ -2,14 +2,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { atGateOrNull } from "../customer-gate.ts";
+import { atGateOrNull } from "../checkout/customer-gate.ts";
+import { customerToken } from "../checkout/order-review.ts";
+import { count } from "../door/limits.ts";
 import { BffError } from "../errors.ts";
-import { routeParams } from "../json-body.ts";
-import { count } from "../limits.ts";
-import { customerToken } from "../order-review.ts";
-import { ownAccount } from "../own-account.ts";
+import { ownAccount } from "../session/own-account.ts";
+import type { Visitor } from "../session/visitor.ts";
 import { orderView } from "../views/order.ts";
-import type { Visitor } from "../visitor.ts";
+import { routeParams } from "./json-body.ts";
 
 /** Letters and digits, two letters first (wire contract §6.9); anything else is not sent upstream. */
 export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { cookies } from "../cookies.ts";
+import { cookies } from "../session/cookies.ts";
 
 async function choose(language: string, next: string) {
   const { bff, visitor } = fakeShop({}).visit();

@@ -2,11 +2,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { cookies } from "../cookies.ts";
 import { VIEWS } from "../domain/listing-state.ts";
+import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
-import { jsonBody } from "../json-body.ts";
-import { localPath } from "../local-path.ts";
+import { cookies } from "../session/cookies.ts";
+import { jsonBody } from "./json-body.ts";
 
 const choice = z.object({ language: z.string(), next: z.string() });
 const known = z.enum(["mn", "en"]);

@@ -2,13 +2,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
+import { soldId } from "../checkout/resolve-product-id.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "../domain/review.ts";
-import { jsonBody } from "../json-body.ts";
-import { endSession } from "../own-session.ts";
-import { readDraft, writeDraft } from "../review-draft.ts";
-import { soldId } from "../sold-id.ts";
+import { endSession } from "../session/own-session.ts";
+import { readDraft, writeDraft } from "../session/review-draft.ts";
+import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
-import type { Visitor } from "../visitor.ts";
+import { jsonBody } from "./json-body.ts";
 
 const productId = z.number().int().positive();
 /** The API checks neither (spec 1, §5): this is the border. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
-import { cookies } from "../cookies.ts";
-import { notify } from "../notices.ts";
+import { cookies } from "../session/cookies.ts";
+import { notify } from "../session/notices.ts";
 
 const categories = {
   category: [{ id: 1, category_name: "Утас" }],

@@ -1,15 +1,15 @@
 /** The page frame's data: menu, hashtags, footer lists, cart, greeting, notices. */
 import { Hono } from "hono";
 import type { BffEnv } from "../app.ts";
-import { cachedRows, readCart } from "../cart-pricing.ts";
-import { cookies, type Notice } from "../cookies.ts";
-import { eventsWithProducts } from "../empty-events.ts";
-import { handOver } from "../hand-over.ts";
-import { ownAccount } from "../own-account.ts";
-import { sidePiece } from "../upstream/side-piece.ts";
+import { cachedRows, readCart } from "../checkout/cart-pricing.ts";
+import { eventsWithProducts } from "../listing/empty-events.ts";
+import { cookies, type Notice } from "../session/cookies.ts";
+import { ownAccount } from "../session/own-account.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { sidePiece } from "../upstream/optional-data.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
-import type { Visitor } from "../visitor.ts";
+import { handOver } from "./reply.ts";
 
 /** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */
 const FRAME_AS_KEPT = /^\/(?:shipping|confirm-order)$/;

@@ -1,12 +1,12 @@
 /** The cart, and the list of things in every later step of the checkout. */
-import type { CartItem, KnownLine, PricedCart, UnsoldLine } from "../cart-pricing.ts";
+import type { CartItem, KnownLine, PricedCart, UnsoldLine } from "../checkout/cart-pricing.ts";
 import type { LineChange, ShownLine } from "../domain/cart.ts";
 import { deliveryEstimate } from "../domain/delivery.ts";
 import { priceOf } from "../domain/price.ts";
 import { parseQuantity } from "../domain/quantity.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { computeTotals } from "../domain/totals.ts";
-import type { TypedQuantity } from "../typed-quantity.ts";
+import type { TypedQuantity } from "../session/quantity-draft.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";

@@ -1,8 +1,9 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
-import type { ShippingDraft } from "../cookies.ts";
+
+import type { ReviewedOrder } from "../checkout/order-review.ts";
 import { deliveryEstimate, type FeeReason, feeReason } from "../domain/delivery.ts";
 import type { Totals } from "../domain/totals.ts";
-import type { ReviewedOrder } from "../order-review.ts";
+import type { ShippingDraft } from "../session/cookies.ts";
 import { type CartLines, cartLines } from "./cart.ts";
 
 export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey">;

@@ -1,6 +1,7 @@
 /** The page frame: header, menu, footer. Every piece may be missing: a page is whole without them. */
-import type { Notice } from "../cookies.ts";
+
 import type { PaymentMethod } from "../domain/payment.ts";
+import type { Notice } from "../session/cookies.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { MiniCart } from "./mini-cart.ts";

@@ -23,12 +23,12 @@ function filesWith(pattern: RegExp, except: string[] = []): string[] {
 
 test("the sources are read at all", () => {
   expect(shipped.length).toBeGreaterThan(60);
-  expect(filesWith(/\bnew Hono</)).toContain("bff/front-door.ts");
+  expect(filesWith(/\bnew Hono</)).toContain("bff/door/front-door.ts");
 });
 
 test("the environment is read in bff/env.ts and nowhere else", () => {
   expect(filesWith(/\bprocess\.env\b|\bimport\.meta\.env\b/)).toEqual([]);
-  expect(filesWith(/\breadEnv\(/, ["bff/env.ts", "bff/front-door.ts", "bff/middleware/own-address.ts"])).toEqual([]);
+  expect(filesWith(/\breadEnv\(/, ["bff/env.ts", "bff/door/front-door.ts", "bff/door/own-address.ts"])).toEqual([]);
 });
 
 test("every binding and variable of wrangler.toml is known to bff/env.ts, and every one that the Worker knows is a plain name", () => {
@@ -52,15 +52,13 @@ test("no secret stands in a file that is committed", () => {
 });
 
 test("cookies are written by the jar and set by the front door, nowhere else", () => {
-  expect(filesWith(/["'`]Set-Cookie["'`]/i, ["bff/middleware/set-cookies.ts", "bff/middleware/cache-rule.ts"])).toEqual(
-    [],
-  );
+  expect(filesWith(/["'`]Set-Cookie["'`]/i, ["bff/door/set-cookies.ts", "bff/door/cache-rule.ts"])).toEqual([]);
   expect(filesWith(/\bcreateCookie\b|createCookieSessionStorage|document\.cookie|hono\/cookie/)).toEqual([]);
-  expect(filesWith(/headers\.get\(["'`]Cookie["'`]\)/i, ["bff/visitor.ts"])).toEqual([]);
+  expect(filesWith(/headers\.get\(["'`]Cookie["'`]\)/i, ["bff/session/visitor.ts"])).toEqual([]);
 });
 
 test("nothing calls out but the upstream client, the pictures and the platform's limits", () => {
-  const callers = ["bff/visitor.ts", "bff/routes/images.ts", "bff/upstream/client.ts", "bff/in-process.ts"];
+  const callers = ["bff/session/visitor.ts", "bff/door/images.ts", "bff/upstream/client.ts", "bff/in-process.ts"];
   const inBff = filesWith(/(?<![.\w])fetch\(/, callers).filter((file) => file.startsWith("bff/"));
   expect(inBff).toEqual([]);
 });
@@ -89,10 +87,10 @@ test("nothing is rendered behind a boundary that hides it without JavaScript", (
 });
 
 test("posted bodies are read behind one guard, and Conform parses in one place, which shows it declared fields only", () => {
-  const guard = "bff/middleware/posted-fields.ts";
+  const guard = "bff/door/posted-fields.ts";
   expect(filesWith(/\bparseWithZod\b|@conform-to\/(?!react)/)).toEqual(["app/form-answer.server.ts"]);
   expect(filesWith(/\.(?:formData|parseBody)\(/, [guard]).filter((file) => file.startsWith("bff/"))).toEqual([]);
-  expect(read("bff/front-door.ts")).toMatch(/\.use\(formBody\(\)\)/);
+  expect(read("bff/door/front-door.ts")).toMatch(/\.use\(formBody\(\)\)/);
 });
 
 test("money is printed by one function", () => {

@@ -111,7 +111,7 @@ test("upstream is called in one place, and its contract knows nobody", () => {
   );
   expect(callers.length).toBeGreaterThan(0);
   // Besides the shop, the command that checks an API asks it everything.
-  expect(makers).toEqual(["bff/visitor.ts", "scripts/check-api/check.ts"]);
+  expect(makers).toEqual(["bff/session/visitor.ts", "scripts/check-api/check.ts"]);
   const shapes = ["kinds", "requests", "wire"].map((name) => `bff/upstream/${name}.ts`);
   expect(broken(of("bff/upstream/contract.ts"), ({ to }) => shapes.includes(to))).toEqual([]);
   const rules = ({ to }: Import) => to.startsWith("bff/domain/");

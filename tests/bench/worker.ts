@@ -7,7 +7,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from "@remi
 import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { createFrontDoor } from "#bff/front-door.ts";
+import { createFrontDoor } from "#bff/door/front-door.ts";
 import * as build from "../../build/server/index.js";
 
 interface Rendered {
@@ -60,4 +60,4 @@ function renderAgain(context: EntryContext, url: string): string {
   return renderToString(createElement(RemixServer, { context, url }));
 }
 
-export { OrderGate } from "#bff/order-gate.ts";
+export { OrderGate } from "#bff/checkout/order-gate.ts";

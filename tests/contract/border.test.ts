@@ -1,7 +1,7 @@
 /** The border to the existing API, endpoint by endpoint: whatever any field holds, nothing goes out that its SQL would execute. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setCookies } from "#bff/middleware/set-cookies.ts";
-import { createSameOriginApi } from "#bff/routes/same-origin-api.ts";
+import { createSameOriginApi } from "#bff/door/same-origin-api.ts";
+import { setCookies } from "#bff/door/set-cookies.ts";
 import { guarded, RequestRefused } from "#bff/upstream/border.ts";
 import { clearReplyMemory } from "#bff/upstream/cache.ts";
 import { contract } from "#bff/upstream/contract.ts";

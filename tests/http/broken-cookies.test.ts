@@ -1,7 +1,7 @@
 /** A broken cookie is as good as none (security.md §2): 200 random values for each, and every page is whole. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cookies } from "#bff/cookies.ts";
+import { cookies } from "#bff/session/cookies.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -1,11 +1,11 @@
 /** A front door with nothing behind it, for trying one middleware at a time through `app.request()`. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { type CookieDefinition, CookieJar } from "#bff/cookie-jar.ts";
-import { cookies, type Session } from "#bff/cookies.ts";
+import { type DoorEnv, MoveTo } from "#bff/door/context.ts";
 import { type Env, readEnv } from "#bff/env.ts";
 import { BffError } from "#bff/errors.ts";
-import { type DoorEnv, MoveTo } from "#bff/middleware/door.ts";
-import { createVisitor } from "#bff/visitor.ts";
+import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
+import { cookies, type Session } from "#bff/session/cookies.ts";
+import { createVisitor } from "#bff/session/visitor.ts";
 
 export const SHOP = "https://shop.test";
 export const COOKIE_KEYS = "test:MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY";

@@ -1,7 +1,7 @@
 /** One shopper over several requests to the BFF: what an answer sets, the next request sends. */
 import type { BffClient } from "#bff/client.ts";
-import { cookies } from "#bff/cookies.ts";
-import type { Visitor } from "#bff/visitor.ts";
+import { cookies } from "#bff/session/cookies.ts";
+import type { Visitor } from "#bff/session/visitor.ts";
 import type { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { cookieHeader } from "#tests/fixtures/fake-api.ts";
 import { SESSION } from "./door.ts";

@@ -1,6 +1,6 @@
 /** What a try has led to: all that a shopper, the browser and the API have of it. */
-import { CookieJar } from "#bff/cookie-jar.ts";
-import { cookies } from "#bff/cookies.ts";
+import { CookieJar } from "#bff/session/cookie-jar.ts";
+import { cookies } from "#bff/session/cookies.ts";
 import type { PreparedState, World } from "./prepare.ts";
 import type { Watched } from "./watch.ts";
 

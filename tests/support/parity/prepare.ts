@@ -1,9 +1,9 @@
 /** The shop as a state wants it: a customer of its own, cookies sealed with the shop's keys, rows in the API's database. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type CookieDefinition, CookieJar } from "#bff/cookie-jar.ts";
-import { cookies } from "#bff/cookies.ts";
 import type { KeyRing } from "#bff/env.ts";
+import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
+import { cookies } from "#bff/session/cookies.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { DEMO_CUSTOMER, startShop, type TestShop } from "#tests/support/shop.ts";

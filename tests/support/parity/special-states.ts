@@ -1,5 +1,5 @@
 /** What pages are tried in besides as they open. */
-import { cookies, type Notice } from "#bff/cookies.ts";
+import { cookies, type Notice } from "#bff/session/cookies.ts";
 import type { Preparation } from "./prepare.ts";
 import type { State } from "./states.ts";
 

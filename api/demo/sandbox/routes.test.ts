@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApi, type TestApi } from "../../testing/server.ts";
+import { draft, newShopper, productWith, submission } from "../../testing/shopper.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+const page = async (path: string) => {
+  const answer = await api.fetch(path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+async function pendingOrder(): Promise<string> {
+  const shopper = await newShopper(api);
+  await draft(api, shopper);
+  const id = await productWith(api, { price: 150_000 });
+  const { body } = await api.post(
+    "/api/purchase/submit-order",
+    submission([{ id, qty: 1, price: 150_000 }]),
+    shopper.token,
+  );
+  return String(body.invoiceId);
+}
+
+test("the bank page shows the amount, takes the payment by a form, and then offers nothing more", async () => {
+  const number = await pendingOrder();
+  const before = await page(`/sandbox/bank/${number}`);
+  expect(before.text).toContain("153,000₮");
+  expect(before.text).toContain("Төлбөр хүлээгдэж байгаа");
+  expect(before.text).toMatch(/<form method="post"/);
+  expect((await page("/sandbox")).text).toContain(number);
+  const paid = await api.fetch(`/sandbox/bank/${number}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "what=pay",
+  });
+  expect([paid.status, paid.headers.get("Location")]).toEqual([303, `/sandbox/bank/${number}`]);
+  const after = await page(`/sandbox/bank/${number}`);
+  expect(after.text).toContain("Төлбөр төлөгдсөн");
+  expect(after.text).not.toContain("<form");
+  expect(after.text).toContain(`http://localhost:8787/show-order/${number}`);
+  expect((await page("/sandbox")).text).not.toContain(number);
+});
+
+test("an order that does not exist is a 404 page", async () => {
+  const missing = await page("/sandbox/bank/PI0'%20OR%201=1");
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain("Захиалга олдсонгүй");
+});
+
+test("the outbox prints mails newest first, and what people type as text", async () => {
+  for (const name of ["a", "b"]) {
+    await api.post("/api/user/register", {
+      user: {
+        name,
+        email: `<b>${name}</b>@example.com`,
+        password: "12345678",
+        rePassword: "12345678",
+        phone: "99001122",
+      },
+    });
+  }
+  const { text } = await page("/sandbox/outbox");
+  expect(text.indexOf("&lt;b&gt;b&lt;/b&gt;@example.com")).toBeGreaterThan(-1);
+  expect(text.indexOf("&lt;b&gt;b&lt;/b&gt;@")).toBeLessThan(text.indexOf("&lt;b&gt;a&lt;/b&gt;@"));
+  expect(text).toMatch(/href="http:\/\/localhost\/api\/user\/verify-email\?token=[0-9a-f]{64}"/);
+  expect(text).not.toContain("<b>a</b>");
+});
+
+test("pages run no script and are kept by nobody", async () => {
+  for (const path of ["/sandbox", "/sandbox/outbox", `/sandbox/bank/${await pendingOrder()}`]) {
+    const { headers, text } = await page(path);
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(text).not.toContain("<script");
+  }
+  expect((await page("/sandbox/style.css")).headers.get("Content-Type")).toContain("text/css");
+});
+
+describe("without SANDBOX=on", () => {
+  let open: TestApi;
+  beforeAll(async () => {
+    open = await startApi({ settings: { SANDBOX: "off" } });
+  });
+  afterAll(() => open.dispose());
+
+  test("there is no outbox, no bank, and what would need a mail changes nothing", async () => {
+    for (const path of ["/sandbox", "/sandbox/", "/sandbox/outbox", "/sandbox/style.css", "/sandbox/bank/PI0"])
+      expect((await open.fetch(path)).status, path).toBe(404);
+    const paid = await open.fetch("/sandbox/bank/PI0", { method: "POST", body: "what=pay" });
+    expect(paid.status).toBe(404);
+    const forgot = await open.post("/api/user/forgot-password", { email: "demo@och.mn" });
+    expect(forgot.body).toEqual({ result: "failed", data: "И-мэйл илгээхэд алдаа гарлаа" });
+    expect(await open.login("demo@och.mn", "demo-1234")).toMatch(/^ey/);
+    const user = { name: "x", email: "x@example.com", password: "12345678", rePassword: "12345678", phone: "99001122" };
+    expect((await open.post("/api/user/register", { user })).body).toEqual({ result: "failed" });
+    expect(await open.sql("SELECT count(*) AS n FROM mail")).toEqual([{ n: 0 }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { type Api, isLoopback } from "../../env.ts";
+import { latestMails } from "../../queries/mail.ts";
+import { bankPage, missingPage, outboxPage, type SandboxOrder, STYLE, sandboxIndex } from "./pages.ts";
+
+/** Stand-ins for a mail service and a bank, as plain pages. They exist only in the reference API, with `SANDBOX=on`. */
+export const sandbox = new Hono<Api>();
+
+/** Off, or asked for at another machine's address: as if it were not there. */
+sandbox.use(async (context, next) => {
+  if (context.get("settings").SANDBOX !== "on" || !isLoopback(context.req.url)) return context.notFound();
+  await next();
+});
+sandbox.use(
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: "same-origin",
+  }),
+);
+sandbox.use(async (context, next) => {
+  await next();
+  context.header("Cache-Control", "no-store");
+});
+
+sandbox.get("/style.css", (context) => context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+
+sandbox.get("/", async (context) => {
+  const { results } = await context.env.DB.prepare(
+    `SELECT ordernumber, status, total_amount, payment, created_at FROM orders
+     WHERE enable_is = 1 AND status = 'pending' ORDER BY created_at DESC LIMIT 20`,
+  ).all<SandboxOrder>();
+  return context.html(sandboxIndex(results, context.get("settings").SITE_ORIGIN));
+});
+
+sandbox.get("/outbox", async (context) => context.html(outboxPage(await latestMails(context.env.DB, 50))));
+
+const findOrder = (database: D1Database, orderNumber: string) =>
+  database
+    .prepare(
+      `SELECT ordernumber, status, total_amount, payment, created_at FROM orders WHERE ordernumber = ? AND enable_is = 1`,
+    )
+    .bind(orderNumber)
+    .first<SandboxOrder>();
+
+sandbox.get("/bank/:order", async (context) => {
+  const order = await findOrder(context.env.DB, context.req.param("order"));
+  if (order === null) return context.html(missingPage(), 404);
+  return context.html(bankPage(order, context.get("settings").SITE_ORIGIN));
+});
+
+/** Pays an order, or lets it expire; whatever is not pending stays as it is. Then back to its page. */
+sandbox.post("/bank/:order", async (context) => {
+  const orderNumber = context.req.param("order");
+  const { what } = await context.req.parseBody();
+  const status = what === "pay" ? "paid" : what === "expire" ? "expired" : undefined;
+  if (status !== undefined) {
+    await context.env.DB.prepare(
+      "UPDATE orders SET status = ? WHERE ordernumber = ? AND status = 'pending' AND enable_is = 1",
+    )
+      .bind(status, orderNumber)
+      .run();
+  }
+  return context.redirect(`/sandbox/bank/${encodeURIComponent(orderNumber)}`, 303);
+});

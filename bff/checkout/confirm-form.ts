@@ -1,0 +1,98 @@
+/**
+ * The field by which a confirm form carries everything that its page shows: signed, bound to the customer and to the form's key, so that
+ * what is ordered is what was confirmed (design.md §7).
+ */
+import { z } from "zod";
+import type { Confirmed } from "../domain/confirmed.ts";
+import type { ShippingDraft } from "../session/cookies.ts";
+import { customerTag } from "../session/customer.ts";
+import { digest, open, protect } from "../session/sealing.ts";
+import type { Visitor } from "../session/visitor.ts";
+import type { ReviewedOrder } from "./order-review.ts";
+
+/** Seconds that a confirm page may be sent. */
+const LIFE = 86_400;
+const CONTEXT = "confirm";
+
+const money = z.number().int();
+const shape = z.object({
+  key: z.string(),
+  customer: z.string(),
+  confirmed: z.object({
+    lines: z.array(
+      z.object({
+        id: z.number(),
+        quantity: z.number(),
+        price: money,
+        discount: z.number(),
+        bonusPercent: z.number(),
+      }),
+    ),
+    address: z.string(),
+    fee: money,
+    coupon: z.object({ code: z.string(), off: money }).nullable(),
+    bonusUsed: money,
+    methods: z.array(z.string()),
+    total: money,
+  }),
+});
+
+/** What a confirm form brought: its single-use key, and what its page showed. */
+export interface ConfirmForm {
+  key: string;
+  confirmed: Confirmed;
+}
+
+/** What stands on the confirm page of an order. */
+export async function confirmedOf({ env }: Visitor, review: ReviewedOrder): Promise<Confirmed> {
+  const { cart, totals, coupon, draft } = review;
+  return {
+    lines: cart.items.map(({ id, quantity, price, discount, bonusPercent }) => ({
+      id,
+      quantity,
+      price,
+      discount,
+      bonusPercent,
+    })),
+    address: draft ? (await digest(env.COOKIE_KEYS, "address", addressText(draft))).slice(0, 16) : "",
+    fee: totals.delivery,
+    coupon: coupon && { code: coupon.code, off: totals.couponUsed },
+    bonusUsed: totals.bonusUsed,
+    methods: [...env.PAYMENT_METHODS],
+    total: totals.total,
+  };
+}
+
+/** @returns the field's text; null for a guest and for an order whose address has not been taken */
+export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder): Promise<string | null> {
+  const session = await visitor.session();
+  const key = review.draft?.orderKey;
+  if (!session || !key) return null;
+  const ring = visitor.env.COOKIE_KEYS;
+  const form = { key, customer: await customerTag(ring, session), confirmed: await confirmedOf(visitor, review) };
+  return protect(ring, "signed", CONTEXT, JSON.stringify(form), now());
+}
+
+/** @returns what the field carried; null for one that is not ours, not this customer's or over a day old */
+export async function readConfirmForm(visitor: Visitor, text: string): Promise<ConfirmForm | null> {
+  const session = await visitor.session();
+  const ring = visitor.env.COOKIE_KEYS;
+  const opened = await open(ring, "signed", CONTEXT, text, LIFE, now());
+  if (!session || !opened) return null;
+  const form = shape.safeParse(JSON.parse(opened.text)).data;
+  return form?.customer === (await customerTag(ring, session)) ? form : null;
+}
+
+/** Whether two addresses are the same, field by field. */
+export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
+  return addressText(one) === addressText(other);
+}
+
+type ShippingAddress = Omit<ShippingDraft, "customer" | "orderKey">;
+
+function addressText(address: ShippingAddress): string {
+  const { personal, name, phone, phone2, email, register, district, khoroo, more, w3w } = address;
+  return JSON.stringify([personal, name, phone, phone2, email, register, district, khoroo, more, w3w]);
+}
+
+const now = () => Math.floor(Date.now() / 1000);

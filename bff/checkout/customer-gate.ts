@@ -1,0 +1,62 @@
+/** The way to the order gate of the customer who asks. */
+
+import { BffError } from "../errors.ts";
+import { log } from "../log.ts";
+import { customerName } from "../session/customer.ts";
+import type { Visitor } from "../session/visitor.ts";
+import type { OrderGate } from "./order-gate.ts";
+
+/** The gate did not answer: without it nothing is sent, so that nothing is sent twice. */
+export class GateFault extends Error {
+  override readonly name = "GateFault";
+}
+
+/** Milliseconds for an answer. Who asks to be let in may wait for a submit that is on its way. */
+const AT_ONCE = 3_000;
+export const AFTER_A_SUBMIT = 20_000;
+
+/**
+ * Asks the gate of the customer who is signed in.
+ * @param deadline milliseconds
+ * @throws GateFault when it cannot be reached or does not answer in time
+ */
+export async function atGate<Answer>(
+  visitor: Visitor,
+  ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
+  deadline = AT_ONCE,
+): Promise<Answer> {
+  const { ORDER_GATE } = visitor.env;
+  const session = await visitor.session();
+  if (!session) throw new BffError("sign-in-required");
+  if (!ORDER_GATE) throw new BffError("internal", "the binding ORDER_GATE is missing");
+  const name = await customerName(session);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new GateFault("no answer in time")), deadline);
+  });
+  try {
+    const gate = ORDER_GATE.get(ORDER_GATE.idFromName(name));
+    return await Promise.race([ask(gate), late]);
+  } catch (error) {
+    log("error", "gate-fault", {
+      requestId: visitor.requestId,
+      reason: error instanceof Error ? error.name : "unknown",
+    });
+    throw error instanceof GateFault ? error : new GateFault("not reached");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** As `atGate`, for what may fail: a page then knows nothing of other orders, and a note that is not taken is found out later. */
+export async function atGateOrNull<Answer>(
+  visitor: Visitor,
+  ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await atGate(visitor, ask);
+  } catch (error) {
+    if (error instanceof GateFault) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Finding out whether an order was made whose answer was lost. `my-info` lists the draft among the orders, and need not say which one it is
+ * (wire contract §5.5); `show-order` answers for submitted orders only (§6.10).
+ */
+
+import type { Visitor } from "../session/visitor.ts";
+import type { ReplyOf } from "../upstream/contract.ts";
+import type { OpenSubmit } from "./order-ledger.ts";
+
+type OrderRow = ReplyOf<"myInfo">["order"][number];
+
+/** How many orders are asked about one by one: calls of one page in parallel. */
+const MOST_ASKED = 4;
+
+/** What is known before an order is sent: the customer's orders, and the number of the draft that will become one. */
+export async function readOrders(visitor: Visitor, token: string): Promise<{ known: string[]; draft: string | null }> {
+  const { order } = await visitor.fresh("myInfo", undefined, token);
+  const drafts = await Promise.all(newest(order.filter(mayBeDraft)).map((row) => isDraft(visitor, token, row)));
+  const draft = drafts.find((number) => number !== null) ?? null;
+  return { known: order.map(({ ordernumber }) => ordernumber).filter((number) => number !== draft), draft };
+}
+
+/**
+ * Looks for the order of a submit whose answer was lost: under its draft's number, and among orders that were not there before.
+ * @returns its number, or null when there is none yet
+ * @throws UpstreamFault when the API cannot say
+ */
+export async function lookForOrder(
+  visitor: Visitor,
+  token: string,
+  { draft, known }: Pick<OpenSubmit, "draft" | "known">,
+): Promise<string | null> {
+  if (draft !== null && (await isSubmitted(visitor, token, draft))) return draft;
+  const { order } = await visitor.fresh("myInfo", undefined, token);
+  const fresh = newest(
+    order.filter(({ ordernumber, enable_is }) => {
+      return enable_is !== 0 && ordernumber !== draft && !known.includes(ordernumber);
+    }),
+  );
+  const found = await Promise.all(
+    fresh.map(async ({ ordernumber, enable_is }) =>
+      enable_is === 1 || (await isSubmitted(visitor, token, ordernumber)) ? ordernumber : null,
+    ),
+  );
+  return found.find((number) => number !== null) ?? null;
+}
+
+const newest = (rows: OrderRow[]) => rows.slice(0, MOST_ASKED);
+
+const mayBeDraft = ({ enable_is, status }: OrderRow) => enable_is === 0 || (enable_is === null && status === "pending");
+
+async function isDraft(visitor: Visitor, token: string, { ordernumber, enable_is }: OrderRow): Promise<string | null> {
+  return enable_is === 0 || !(await isSubmitted(visitor, token, ordernumber)) ? ordernumber : null;
+}
+
+async function isSubmitted(visitor: Visitor, token: string, ordernumber: string): Promise<boolean> {
+  return (await visitor.fresh("showOrder", { ordernumber }, token)).result === "success";
+}

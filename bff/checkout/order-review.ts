@@ -1,0 +1,114 @@
+/**
+ * Everything an order depends on, read afresh: the lines, the customer's balance and address, the districts, the coupon.
+ * Shipping, confirm and submit all look at the order through this, so that one total stands on all of them.
+ */
+
+import { type DeliveryZone, deliveryZone } from "../domain/delivery.ts";
+import { computeTotals, type Totals } from "../domain/totals.ts";
+import { BffError } from "../errors.ts";
+import { cookies, type Session, type ShippingDraft } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
+import { showBalance } from "../session/own-account.ts";
+import type { Visitor } from "../session/visitor.ts";
+import type { ReplyOf } from "../upstream/contract.ts";
+import { type PricedCart, priceCart } from "./cart-pricing.ts";
+
+type Shipping = ReplyOf<"cartShipping">;
+export type District = Shipping["districts"][number];
+export type KnownAddress = Shipping["address"][number];
+
+export interface ReviewedOrder {
+  cart: PricedCart;
+  totals: Totals;
+  balance: number;
+  /** The coupon that applies, and the amount the API gives for it before the cap. */
+  coupon: { code: string; amount: number } | null;
+  /** A coupon worth more than this order can take, of which the shopper has not said that the rest may lapse; no sum has it in it. */
+  couponOffer: { code: string; amount: number; worth: number } | null;
+  /** The code of a kept coupon that the API no longer takes. */
+  couponGone: string | null;
+  /** How the place of delivery is priced; null while no address names one. */
+  zone: DeliveryZone | null;
+  districts: District[];
+  /** What the API has on file about the customer. */
+  address: KnownAddress | undefined;
+  draft: ShippingDraft | undefined;
+}
+
+/**
+ * Reads an order for the customer who is signed in; at most four calls, in parallel.
+ * @param tried a coupon to look at the order with, instead of the one that is kept
+ */
+export async function reviewOrder(visitor: Visitor, tried?: string): Promise<ReviewedOrder> {
+  const session = await customerSession(visitor);
+  const kept = tried === undefined ? await keptCoupon(visitor, session) : { code: tried, agreed: 0 };
+  const code = kept?.code ?? null;
+  const [cart, shipping, found, draft, wished] = await Promise.all([
+    priceCart(visitor),
+    visitor.fresh("cartShipping", { coupon: code }, session.token),
+    code === null ? null : readCoupon(visitor, code, session.token),
+    visitor.jar.read(cookies.shipping),
+    visitor.jar.read(cookies.bonus),
+  ]);
+  const address = shipping.address[0];
+  const balance = Math.floor(address?.bonus ?? 0);
+  await showBalance(visitor, balance);
+  const zone = zoneOf(shipping.districts, draft ?? address);
+  const totalsWith = (coupon: number) =>
+    computeTotals({ lines: cart.items, coupon, bonusWished: wished ?? 0, balance, zone });
+  const totals = totalsWith(found?.amount ?? 0);
+  // Agreed to for less than it is worth now, it is agreed to.
+  const isAgreed = kept !== null && kept.agreed > 0 && totals.couponUsed >= kept.agreed;
+  const lapses = found !== null && totals.couponUsed < found.amount;
+  const offered = found && lapses && !isAgreed ? { ...found, worth: totals.couponUsed } : null;
+  return {
+    cart,
+    totals: offered ? totalsWith(0) : totals,
+    balance,
+    coupon: offered ? null : found,
+    couponOffer: offered,
+    couponGone: found || tried !== undefined ? null : code,
+    zone,
+    districts: shipping.districts,
+    address,
+    draft,
+  };
+}
+
+/** The zone of an address; null while district or khoroo is not one that the API listed. */
+function zoneOf(
+  districts: readonly District[],
+  place: { district: number | null; khoroo: number | null } | undefined,
+): DeliveryZone | null {
+  const district = districts.find(({ id }) => id === place?.district);
+  if (!district || !place?.khoroo || place.khoroo > district.number_of_khoroo) return null;
+  return deliveryZone(place.khoroo, { cheapKhoroo: district.cheap_khoroo, middleKhoroo: district.middle_khoroo });
+}
+
+/**
+ * Asks for a coupon's amount. `use-coupon` only looks, and unlike `cart-shipping` it also knows whether the coupon has
+ * been used (wire contract §6.7, §6.8); null for one that does not pass.
+ */
+async function readCoupon(visitor: Visitor, code: string, token: string) {
+  const reply = await visitor.fresh("useCoupon", { coupon: code }, token);
+  const amount = reply.result === "success" ? reply.promo[0]?.amount : undefined;
+  return amount !== undefined && amount > 0 ? { code, amount } : null;
+}
+
+/** The coupon that this customer has entered; another's, left in the browser, is none. */
+async function keptCoupon({ jar, env }: Visitor, session: Session): Promise<{ code: string; agreed: number } | null> {
+  const kept = await jar.read(cookies.coupon);
+  return kept && kept.owner === (await shortTag(env.COOKIE_KEYS, session)) ? kept : null;
+}
+
+/** @throws as `customerSession` */
+export async function customerToken(visitor: Visitor): Promise<string> {
+  return (await customerSession(visitor)).token;
+}
+
+/** @throws BffError `sign-in-required` for a guest, `upstream-unreachable` where nobody can say whether the session is alive */
+export async function customerSession(visitor: Visitor): Promise<Session> {
+  const session = await visitor.session({ needed: true });
+  if (!session) throw new BffError("sign-in-required");
+  return session;
+}

@@ -1,0 +1,54 @@
+/** What a customer is told of the orders before this one, on every page of cart and checkout. */
+
+import type { Visitor } from "../session/visitor.ts";
+import { UpstreamFault } from "../upstream/client.ts";
+import type { Standing } from "../views/standing.ts";
+import { atGateOrNull } from "./customer-gate.ts";
+import { type Ledger, lastOrder, sameGoods } from "./order-ledger.ts";
+import { lookForOrder } from "./order-lookup.ts";
+
+const NOTHING: Standing = { unresolved: null, same: null, last: null };
+
+/**
+ * Reads what stands, and looks for the order of a submit whose answer was lost.
+ * @param lines the goods of the cart (`linesOf`), '' for none
+ * @returns nothing for a guest, nor where the gate does not answer: the submit itself asks again
+ */
+export async function readStanding(visitor: Visitor, lines: string): Promise<Standing> {
+  const session = await visitor.session();
+  if (!session) return NOTHING;
+  const ledger = await atGateOrNull(visitor, (gate) => gate.read());
+  if (!ledger) return NOTHING;
+  return standingOf(await resolved(visitor, session.token, ledger), lines, quietOf(visitor));
+}
+
+/** Milliseconds after a lost answer in which nothing is sent. */
+export const quietOf = ({ env }: Visitor) => env.ORDER_QUIET_SECONDS * 1000;
+
+function standingOf(ledger: Ledger, lines: string, quiet: number): Standing {
+  const now = Date.now();
+  const { open } = ledger;
+  const mayRepeat = open?.lostAt !== undefined && now - open.lostAt >= quiet;
+  return {
+    unresolved: open ? { key: open.key, mayRepeat } : null,
+    same: (lines !== "" && sameGoods(ledger, lines, now)?.invoiceId) || null,
+    last: lastOrder(ledger, now)?.invoiceId ?? null,
+  };
+}
+
+/** The ledger after looking for what was lost; as it was where the API cannot say. */
+async function resolved(visitor: Visitor, token: string, ledger: Ledger): Promise<Ledger> {
+  const { open } = ledger;
+  if (open?.lostAt === undefined) return ledger;
+  try {
+    const found = await lookForOrder(visitor, token, open);
+    const noted = await atGateOrNull(visitor, async (gate) => {
+      await (found === null ? gate.looked() : gate.placed(open.key, found));
+      return gate.read();
+    });
+    return noted ?? ledger;
+  } catch (error) {
+    if (error instanceof UpstreamFault) return ledger;
+    throw error;
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * Sends an order, once. The browser names a payment method and brings back, signed, all that its confirm page showed; everything is read
+ * afresh, and where anything is no longer so nothing is sent (design.md §7). Nothing is ever sent a second time by itself: an answer that
+ * was lost is an outcome of its own.
+ */
+
+import { type Confirmed, type Difference, differences } from "../domain/confirmed.ts";
+import type { PaymentMethod } from "../domain/payment.ts";
+import { cookies } from "../session/cookies.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
+import type { RequestOf } from "../upstream/contract.ts";
+import { confirmView } from "../views/checkout.ts";
+import { readCart, writeCart } from "./cart-pricing.ts";
+import { confirmedOf, readConfirmForm } from "./confirm-form.ts";
+import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
+import { type Admission, linesOf, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
+import { lookForOrder, readOrders } from "./order-lookup.ts";
+import { customerToken, type ReviewedOrder, reviewOrder } from "./order-review.ts";
+import { quietOf } from "./order-standing.ts";
+import { sendAddress } from "./shipping-address.ts";
+
+export interface OrderForm {
+  /** What the confirm page showed (`confirm-form.ts`). */
+  confirmed: string;
+  payment: PaymentMethod;
+  /** The order and the lost submit that the shopper was told of and orders once more in spite of. */
+  again: string[];
+}
+
+/**
+ * `placed`: by this press, or before by the same form; then with the way to pay that it has, where that is known. `changed`: the order is no longer what was confirmed. `stands`: the customer made an order with the same goods just now. `unresolved`: it is
+ * not known what became of the last submit. `outdated`: the form is none of ours, or of yesterday. `no-address`: the API does not hold the
+ * address that was confirmed. `empty`: nothing of the cart can be sold. `no-gate`: our own guard does not answer. `refused`: the API said no,
+ * in its own words. Only `placed` and `unresolved` may have sent anything.
+ */
+export type OrderOutcome =
+  | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
+  | { outcome: "stands"; invoiceId: string }
+  | { outcome: "changed"; differences: Difference[] }
+  | { outcome: "unresolved" | "outdated" | "no-address" | "empty" | "no-gate" }
+  | { outcome: "refused"; message: string };
+
+/** Places the order of a confirm form, or finds the one that was already placed with it. */
+export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
+  const placing = place(visitor, form).catch((error: unknown): OrderOutcome => {
+    if (error instanceof GateFault) return { outcome: "no-gate" };
+    throw error;
+  });
+  // A shopper who leaves the page meanwhile does not stop it half way.
+  visitor.waitUntil(placing.catch(() => undefined));
+  return placing;
+}
+
+async function place(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
+  const token = await customerToken(visitor);
+  const sent = await readConfirmForm(visitor, form.confirmed);
+  if (!sent) return { outcome: "outdated" };
+  const earlier = await placedUnder(visitor, sent.key);
+  if (earlier) return leaveCheckout(visitor, earlier);
+
+  const [review, before] = await Promise.all([reviewOrder(visitor), readOrders(visitor, token)]);
+  const objection = await objectionTo(visitor, review, sent.confirmed);
+  if (objection) {
+    // What changed the stock or emptied the draft may be this very order, placed by a twin of this request.
+    const twin = await placedUnder(visitor, sent.key);
+    return twin ? leaveCheckout(visitor, twin) : objection;
+  }
+  const request: SubmitRequest = {
+    // Not the form's: an address that was sent again meanwhile is the same one, or it would be a difference.
+    key: review.draft?.orderKey ?? "",
+    lines: linesOf(review.cart.items),
+    ...before,
+    ...recordOf(review),
+    payment: form.payment,
+    again: form.again,
+    hasLooked: false,
+    quiet: quietOf(visitor),
+  };
+  const answer = await admission(visitor, token, request);
+  if (answer.next === "send") return send(visitor, token, { request, review, payment: form.payment, fee: answer.fee });
+  if (answer.next === "placed")
+    return leaveCheckout(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
+  if (answer.next === "stands") return { outcome: "stands", invoiceId: answer.invoiceId };
+  if (answer.next === "outdated") return forgetAddress(visitor);
+  return { outcome: "unresolved" };
+}
+
+const placedUnder = (visitor: Visitor, key: string) => atGate(visitor, (gate) => gate.placedUnder(key), AFTER_A_SUBMIT);
+
+/** Asks to send, after a look where an earlier answer was lost. */
+async function admission(visitor: Visitor, token: string, request: SubmitRequest): Promise<Admission> {
+  const ask = (asked: SubmitRequest) =>
+    atGate(visitor, async (gate): Promise<Admission> => await gate.admit(asked), AFTER_A_SUBMIT);
+  const answer = await ask(request);
+  if (answer.next !== "look") return answer;
+  const { open } = answer;
+  const found = await lookForOrder(visitor, token, open);
+  if (found !== null) await atGate(visitor, (gate) => gate.placed(open.key, found));
+  return ask({ ...request, hasLooked: true });
+}
+
+interface Sending {
+  request: SubmitRequest;
+  review: ReviewedOrder;
+  payment: PaymentMethod;
+  /** The fee that the API was told with the address. */
+  fee: number;
+}
+
+async function send(
+  visitor: Visitor,
+  token: string,
+  { request, review, payment, fee }: Sending,
+): Promise<OrderOutcome> {
+  const { key, lines } = request;
+  const notOrdered = () => atGateOrNull(visitor, (gate) => gate.refused(key));
+  const ordered = async (invoiceId: string) => {
+    await atGateOrNull(visitor, (gate) => gate.placed(key, invoiceId));
+    return leaveCheckout(visitor, { key, lines, invoiceId });
+  };
+  try {
+    // The API keeps the fee that came with the address; the cart or the coupon may have made it another one since.
+    if (fee !== review.totals.delivery && (await sendAddress(visitor, token, review, key)) !== "accepted") {
+      await notOrdered();
+      return forgetAddress(visitor);
+    }
+  } catch (error) {
+    await notOrdered();
+    throw error;
+  }
+  try {
+    const reply = await visitor.fresh("submitOrder", submission(review, payment), token);
+    if (reply.result === "success") return await ordered(reply.invoiceId);
+    await notOrdered();
+    return { outcome: "refused", message: reply.data };
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) {
+      // A refused token, or a request that was not sent.
+      await notOrdered();
+      throw error;
+    }
+    const found = await lookForOrder(visitor, token, request).catch(nothingOnFault);
+    if (found !== null) return ordered(found);
+    await atGateOrNull(visitor, (gate) => gate.lost(key));
+    return { outcome: "unresolved" };
+  }
+}
+
+function nothingOnFault(error: unknown): null {
+  if (error instanceof UpstreamFault || error instanceof TokenRefused) return null;
+  throw error;
+}
+
+/**
+ * What was ordered leaves the cart, and everything kept for this order goes (spec 1 §4, checkout flow). Lines that could not be sold stay. Where
+ * the draft is of another key all this is the next order's: an old form was sent again, by Back or from another tab.
+ */
+export async function leaveCheckout(
+  visitor: Visitor,
+  { key, lines, invoiceId, payment }: Pick<PlacedOrder, "key" | "lines" | "invoiceId" | "payment">,
+): Promise<OrderOutcome> {
+  const { jar } = visitor;
+  if ((await jar.read(cookies.shipping))?.orderKey === key) {
+    const ordered = new Set(lines.split("_").map((line) => Number.parseInt(line, 10)));
+    writeCart(
+      visitor,
+      (await readCart(visitor)).filter(({ id }) => !ordered.has(id)),
+    );
+    for (const cookie of [cookies.coupon, cookies.bonus, cookies.shipping]) jar.clear(cookie);
+  }
+  return { outcome: "placed", invoiceId, payment };
+}
+
+/** The API holds another address than this browser's: it must be sent again. */
+async function forgetAddress({ jar }: Visitor): Promise<OrderOutcome> {
+  const draft = await jar.read(cookies.shipping);
+  if (draft) jar.write(cookies.shipping, { ...draft, orderKey: null });
+  return { outcome: "no-address" };
+}
+
+/** Why this form may not be sent as it is. */
+async function objectionTo(
+  visitor: Visitor,
+  review: ReviewedOrder,
+  confirmed: Confirmed,
+): Promise<OrderOutcome | null> {
+  const { cart, draft } = review;
+  if (!draft?.orderKey) return { outcome: "no-address" };
+  if (cart.items.length === 0) return { outcome: "empty" };
+  const cut = cart.items.filter(({ changes }) => changes.some(({ reason }) => reason === "cut"));
+  const found = differences(confirmed, await confirmedOf(visitor, review), new Set(cut.map(({ id }) => id)));
+  return found.length > 0 ? { outcome: "changed", differences: found } : null;
+}
+
+/** What the order's page will show of what was confirmed. */
+function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
+  const shown = confirmView(review);
+  if (!shown) return {};
+  const lines = shown.lines.map(({ id, quantity, price }) => ({ id, quantity, price }));
+  return { record: { lines, address: shown.address } };
+}
+
+/** What travels to the API (wire contract §7.1), every number our own. */
+function submission({ cart, totals, coupon }: ReviewedOrder, payment: PaymentMethod): RequestOf<"submitOrder"> {
+  return {
+    cart: {
+      product: cart.items.map(({ id, product, price, quantity, discount, bonusPercent }) => ({
+        id,
+        name: product.name,
+        price,
+        image: product.image ?? "",
+        model: product.model,
+        qty: quantity,
+        color: product.color_name ?? "",
+        discount,
+        bonus: bonusPercent,
+      })),
+      real: cart.items.map(({ id, discount, bonusPercent, remain }) => ({
+        id,
+        discount,
+        bonus_percent: bonusPercent,
+        remain,
+      })),
+      subtotal: totals.subtotal,
+      sale: totals.sale,
+      bonus: totals.bonusEarned,
+      useBonus: totals.bonusUsed,
+      bonusLimit: totals.bonusLimit,
+    },
+    shipping: { amount: totals.delivery },
+    coupon: { code: coupon?.code ?? null, active: coupon !== null, amount: totals.couponUsed },
+    payment,
+  };
+}

@@ -1,0 +1,95 @@
+/** The delivery address: kept in its cookie as it is typed, and sent to the API, which makes the order's draft of it (wire contract §6.9). */
+
+import { cookies, type ShippingDraft } from "../session/cookies.ts";
+import type { Visitor } from "../session/visitor.ts";
+import type { RequestOf } from "../upstream/contract.ts";
+import { isSameAddress } from "./confirm-form.ts";
+import { atGate } from "./customer-gate.ts";
+import type { ReviewedOrder } from "./order-review.ts";
+
+/** City centre, for an address without coordinates (wire contract §6.9). */
+const CITY_CENTRE = { lat: 47.919143, long: 106.917597 };
+
+export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey">;
+
+/**
+ * Keeps what has been typed so far, valid or not. An address that is not the one that the API took is of no order: its key is void.
+ */
+export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): Promise<void> {
+  const before = await visitor.jar.read(cookies.shipping);
+  const orderKey = before && isSameAddress(before, typed) ? before.orderKey : null;
+  await keepAddress(visitor, { ...typed, orderKey });
+}
+
+/** Keeps an address in its cookie, if the cookie can hold it; says whether it did. */
+export async function keepAddress(visitor: Visitor, address: Omit<ShippingDraft, "customer">): Promise<boolean> {
+  const { jar } = visitor;
+  const session = await visitor.session();
+  // Typed on after the session ended, it is still whose it was.
+  const customer = session ? session.customer : (await jar.read(cookies.shipping))?.customer;
+  const draft = { customer, ...address };
+  const fits = await jar.fits(cookies.shipping, draft);
+  if (fits) jar.write(cookies.shipping, draft);
+  return fits;
+}
+
+/**
+ * Sends the address and the fee, and notes at the gate that the API holds them under this key. Forms of every earlier key are void from then
+ * on, also those of the customer's other browsers.
+ * @returns `no-such-place`: district or khoroo is not one that the API listed; `email-taken`: the API's only refusal, the e-mail belongs to
+ *   another customer
+ */
+export async function sendAddress(
+  visitor: Visitor,
+  token: string,
+  review: ReviewedOrder,
+  key: string,
+): Promise<"accepted" | "no-such-place" | "email-taken"> {
+  const shipping = draftOrder(review);
+  if (!shipping) return "no-such-place";
+  // Should the answer be lost, nobody knows which address the API holds.
+  await atGate(visitor, (gate) => gate.addressTaken("", 0));
+  const reply = await visitor.fresh("createOrder", { shipping }, token);
+  if (reply.result !== "success") return "email-taken";
+  await atGate(visitor, (gate) => gate.addressTaken(key, shipping.amount));
+  return "accepted";
+}
+
+/**
+ * The e-mail that goes out with the address. The API makes it the one that the customer signs in with (wire contract §6.9), so another one goes
+ * only where the shopper wants that.
+ * @param own the customer's e-mail at the API; '' for a customer without
+ * @param wanted whether the shopper has said that they will sign in with the typed one
+ * @returns null when they have to be asked
+ */
+export function deliveryEmail(typed: string, own: string, wanted: boolean): string | null {
+  if (own === "") return typed;
+  if (typed.trim().toLowerCase() === own.trim().toLowerCase()) return own;
+  return wanted ? typed : null;
+}
+
+/** The draft order as the API takes it (wire contract §6.9); null without a place that it listed. */
+function draftOrder(review: ReviewedOrder): RequestOf<"createOrder">["shipping"] | null {
+  const { draft, districts, totals, balance } = review;
+  const district = districts.find(({ id }) => id === draft?.district);
+  if (!draft || !district || draft.khoroo === null) return null;
+  if (draft.khoroo < 1 || draft.khoroo > district.number_of_khoroo) return null;
+  const { personal, name, phone, phone2, email, register, khoroo, more } = draft;
+  return {
+    amount: totals.delivery,
+    user: {
+      personal,
+      district: district.id,
+      khoroo,
+      more,
+      name,
+      phone,
+      phone2: personal ? phone2 : "",
+      email,
+      register: personal ? "" : register,
+      bonus: balance,
+    },
+    w3w: draft.w3w || null,
+    ...CITY_CENTRE,
+  };
+}

@@ -1,0 +1,18 @@
+/** Addresses of Remix that no page of ours uses and that do harm. */
+import type { MiddlewareHandler } from "hono";
+import { BffError } from "../errors.ts";
+import type { DoorEnv } from "./context.ts";
+
+/**
+ * `?_data=` runs a loader or action past the document's checks, and `/__manifest` answers any list of paths with seconds of
+ * CPU: both end here (security.md §1).
+ * @throws BffError `bad-request` or `not-found`
+ */
+export function closedAddresses() {
+  return async function closedAddresses(c, next) {
+    const { pathname, searchParams } = new URL(c.req.url);
+    if (searchParams.has("_data")) throw new BffError("bad-request");
+    if (pathname === "/__manifest") throw new BffError("not-found");
+    await next();
+  } satisfies MiddlewareHandler<DoorEnv>;
+}

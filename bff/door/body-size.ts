@@ -1,0 +1,23 @@
+/** No form of ours is longer than this. */
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { BffError } from "../errors.ts";
+import type { DoorEnv } from "./context.ts";
+
+export interface BodySizeOptions {
+  /** Longest body in bytes. */
+  maxSize?: number;
+}
+
+/**
+ * Refuses longer bodies, also chunked ones that do not say how long they are.
+ * @throws BffError `too-large`, which becomes a whole page
+ */
+export function bodySize({ maxSize = 1024 * 1024 }: BodySizeOptions = {}): MiddlewareHandler<DoorEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new BffError("too-large");
+    },
+  });
+}

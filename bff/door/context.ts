@@ -1,0 +1,59 @@
+/** What the middlewares of the front door share: the types of the Hono context, and how a request is answered otherwise. */
+import type { Visitor } from "../session/visitor.ts";
+import type { PostedFields } from "./posted-fields.ts";
+
+export interface DoorEnv {
+  /** As the platform passes them; `readEnv` parses them. */
+  Bindings: object;
+  Variables: {
+    requestId: string;
+    /** The pattern of the page's address, for the log: `/show-order/:invoiceId`. */
+    route: string;
+    /** The nonce of this answer's Content-Security-Policy. */
+    nonce: string;
+    visitor: Visitor;
+    /** Of a posted body that has been read; `postedFields` asks for it. */
+    posted?: Promise<PostedFields>;
+    /** Lets work go on after the answer is sent. */
+    background: (work: Promise<unknown>) => void;
+    /** `Cache-Control` of an answer that is the same for everybody; only the route that knows sets it. */
+    shared?: string;
+    /** `Content-Security-Policy` of an answer that is no page. */
+    policy?: string;
+  };
+}
+
+/**
+ * Thrown to send the shopper elsewhere; the front door answers in the form that the request's sender understands (a plain
+ * redirect, or Remix's own for a page's data).
+ */
+export class MoveTo extends Error {
+  override readonly name = "MoveTo";
+  /** @param path a path of this shop */
+  constructor(readonly path: string) {
+    super("moved");
+  }
+}
+
+/**
+ * The page that a request is for, as the router sees it: without `.data`, percent-decoded, in lower case (React Router
+ * matches without case), without trailing slashes. For rules that go by path.
+ */
+export function pagePath(address: string): string {
+  const { pathname } = new URL(address);
+  const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+  return decoded(page).toLowerCase().replace(/\/+$/, "") || "/";
+}
+
+/** Whether the request is Remix's, for a page's data. */
+export function isDataRequest(address: string): boolean {
+  return new URL(address).pathname.endsWith(".data");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

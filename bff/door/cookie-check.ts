@@ -1,0 +1,59 @@
+/**
+ * Finds out whether a browser takes cookies, only where it matters: after an answer that leads on and leaves something that a cookie alone can
+ * hold, to a browser that brought none. That answer carries a mark, in the address that it leads to, or in a header for our script; the page that is
+ * asked for with a fresh mark and still without a cookie says so (`visitor.takesNoCookies`).
+ *
+ * No false alarm: a mark is made here (a keyed digest of the time and the network) and is over after 30 s, so that an address that was kept or shared
+ * says nothing; and an address with a mark that says nothing leads to the same one without.
+ */
+import type { MiddlewareHandler } from "hono";
+import { COOKIE_MARK } from "../domain/cookie-mark.ts";
+import { digest, isDigest } from "../session/sealing.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { type DoorEnv, isDataRequest, MoveTo } from "./context.ts";
+
+/** Seconds that a mark is good for. */
+const MARK_LIFE = 30;
+const CONTEXT = "cookie check";
+
+export interface CookieCheckOptions {
+  /** For tests: the time in seconds since the epoch. */
+  now?: () => number;
+}
+
+/** @throws MoveTo the page's address without its mark, where the mark has nothing to say */
+export function cookieCheck({ now = () => Math.floor(Date.now() / 1000) }: CookieCheckOptions = {}) {
+  return async function cookieCheck(c, next) {
+    const visitor = c.get("visitor");
+    const inAddress = new URL(c.req.url).searchParams.get(COOKIE_MARK.parameter);
+    const mark = inAddress ?? c.req.header(COOKIE_MARK.header);
+    const takesNone = mark !== undefined && !visitor.jar.isBrought && (await isFresh(visitor, mark, now()));
+    if (takesNone) c.set("visitor", { ...visitor, takesNoCookies: true });
+    else if (inAddress !== null && c.req.method !== "POST" && !isDataRequest(c.req.url)) {
+      throw new MoveTo(visitor.url.pathname + visitor.url.search);
+    }
+    await next();
+    if (visitor.jar.isBrought || visitor.isUnseen || !(takesNone || visitor.jar.isWritten)) return;
+    const location = c.res.headers.get("Location");
+    if (c.res.status === 202) c.header(COOKIE_MARK.header, await newMark(visitor, now()));
+    else if (location?.startsWith("/") && c.res.status >= 300 && c.res.status < 400)
+      c.header("Location", withMark(location, await newMark(visitor, now())));
+  } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+async function newMark({ env, network }: Visitor, now: number): Promise<string> {
+  return `${now}.${await digest(env.COOKIE_KEYS, CONTEXT, `${now} ${network}`)}`;
+}
+
+async function isFresh({ env, network }: Visitor, mark: string, now: number): Promise<boolean> {
+  const [, time = "", proof = ""] = mark.match(/^(\d{10})\.([\w-]{43})$/) ?? [];
+  const age = now - Number(time);
+  return age >= 0 && age < MARK_LIFE && isDigest(env.COOKIE_KEYS, CONTEXT, `${time} ${network}`, proof);
+}
+
+/** A path with the mark ahead of its fragment. */
+function withMark(path: string, mark: string): string {
+  const [address = "", ...fragment] = path.split("#");
+  const joined = `${address}${address.includes("?") ? "&" : "?"}${COOKIE_MARK.parameter}=${mark}`;
+  return [joined, ...fragment].join("#");
+}

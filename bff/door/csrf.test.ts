@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { cookieOf, doorWith, SESSION, SHOP, signedIn } from "#tests/support/door.ts";
+import { cookies } from "../session/cookies.ts";
+import { ownForms } from "./csrf.ts";
+
+function door() {
+  const app = doorWith([ownForms()]);
+  app.get("/token", async (c) => {
+    const { jar, formToken } = c.get("visitor");
+    const token = await formToken();
+    return c.json({ token, again: await formToken(), cookies: await jar.headers() });
+  });
+  app.all("*", async (c) => c.text(await c.req.text()));
+  return app;
+}
+
+async function post(headers: Record<string, string>, body: BodyInit = new URLSearchParams({ quantity: "2" })) {
+  return door().request(new Request(`${SHOP}/cart`, { method: "POST", headers, body }));
+}
+
+describe("what the browser says", () => {
+  it.each<[Record<string, string>, number]>([
+    [{ "Sec-Fetch-Site": "same-origin" }, 200],
+    [{ "Sec-Fetch-Site": "none" }, 200],
+    [{ "Sec-Fetch-Site": "same-origin", Origin: "null" }, 200],
+    [{ "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ "Sec-Fetch-Site": "same-site" }, 403],
+    [{ "Sec-Fetch-Site": "" }, 403],
+    [{ "Sec-Fetch-Site": "cross-site", Origin: SHOP }, 403],
+    [{ "Sec-Fetch-Site": "same-origin", Origin: SHOP }, 200],
+    [{ "Sec-Fetch-Site": "none", Origin: SHOP }, 200],
+    [{ "Sec-Fetch-Site": "same-origin", Origin: "https://evil.test" }, 403],
+    [{ "Sec-Fetch-Site": "none", Origin: "https://evil.test" }, 403],
+    [{ "Sec-Fetch-Site": "same-origin", Origin: "" }, 403],
+    [{ "Sec-Fetch-Site": "same-origin", Origin: "http://shop.test" }, 403],
+    [{ Origin: SHOP }, 200],
+    [{ Origin: "https://evil.test" }, 403],
+    [{ Origin: "http://shop.test" }, 403],
+    [{ Origin: "https://shop.test:444" }, 403],
+    [{ Origin: "null" }, 403],
+    [{ Origin: "" }, 403],
+    [{ Origin: "https://evil.test", "X-Forwarded-Host": "evil.test", Host: "evil.test" }, 403],
+    [{}, 403],
+    [{ Referer: `${SHOP}/cart` }, 403],
+  ])("%j → %i", async (headers, status) => {
+    expect((await post(headers)).status).toBe(status);
+  });
+
+  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x", "application/octet-stream", ""])(
+    "decides for a body of type %j too",
+    async (type) => {
+      const headers = { ...(type ? { "Content-Type": type } : {}), Origin: "https://evil.test" };
+      expect((await post(headers, new TextEncoder().encode("{}"))).status).toBe(403);
+    },
+  );
+
+  it("decides for customers and guests alike, and not for reading", async () => {
+    expect((await post({ Origin: "https://evil.test", Cookie: await signedIn() })).status).toBe(403);
+    const read = new Request(`${SHOP}/cart`, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect((await door().request(read)).status).toBe(200);
+  });
+
+  it("leaves the body to the page", async () => {
+    const cookie = await cookieOf(cookies.visit, "0123456789abcdefghijkl");
+    const response = await post(
+      { Cookie: cookie },
+      new URLSearchParams({ formToken: await tokenFor(cookie), q: "Хар" }),
+    );
+    expect(new URLSearchParams(await response.text()).get("q")).toBe("Хар");
+  });
+});
+
+/** What a page printed for this cookie gives its forms. */
+async function tokenFor(cookie: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await door().request(`${SHOP}/token`, { headers: { Cookie: cookie, ...headers } });
+  const { token } = await response.json<{ token: string | null }>();
+  return token ?? "";
+}
+
+describe("browsers that say nothing", () => {
+  const visit = () => cookieOf(cookies.visit, "0123456789abcdefghijkl");
+  const withToken = (cookie: string, formToken: string) => post({ Cookie: cookie }, new URLSearchParams({ formToken }));
+
+  it("buy with the token of their visit", async () => {
+    expect((await withToken(await visit(), await tokenFor(await visit()))).status).toBe(200);
+  });
+
+  it("buy with the token of their session", async () => {
+    expect((await withToken(await signedIn(), await tokenFor(await signedIn()))).status).toBe(200);
+  });
+
+  it("have tokens that are worth nothing to anybody else", async () => {
+    const other = await cookieOf(cookies.visit, "another-visit-another-");
+    const otherSession = await cookieOf(cookies.session, { ...SESSION, sid: "zzzzzzzzzzzzzzzzzzzzzz" });
+    const token = await tokenFor(await visit());
+    expect((await withToken(other, token)).status).toBe(403);
+    expect((await withToken("", token)).status).toBe(403);
+    expect((await withToken(await signedIn(), token)).status).toBe(403);
+    expect((await withToken(otherSession, await tokenFor(await signedIn()))).status).toBe(403);
+    // A session and a visit of the same id are two things.
+    const sameId = await cookieOf(cookies.visit, SESSION.sid);
+    expect((await withToken(sameId, await tokenFor(await signedIn()))).status).toBe(403);
+  });
+
+  it.each(["", "x", "a".repeat(43), "\u0000", "ö".repeat(43)])("are refused with %j as token", async (token) => {
+    expect((await withToken(await visit(), token)).status).toBe(403);
+  });
+
+  it("get the visit cookie with a page, and browsers that do say get none", async () => {
+    const first = await door().request(`${SHOP}/token`);
+    const { token, cookies: set } = await first.json<{ token: string; cookies: string[] }>();
+    expect(set).toHaveLength(1);
+    expect(set[0]).toMatch(/^__Host-visit=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await withToken(set[0]?.split(";")[0] ?? "", token)).status).toBe(200);
+
+    const modern = await door().request(`${SHOP}/token`, { headers: { "Sec-Fetch-Site": "none" } });
+    expect(await modern.json()).toEqual({ token: null, again: null, cookies: [] });
+  });
+
+  it("get no visit cookie for a customer, nor a second one", async () => {
+    for (const cookie of [await signedIn(), await visit()]) {
+      const response = await door().request(`${SHOP}/token`, { headers: { Cookie: cookie } });
+      expect(await response.json()).toMatchObject({ cookies: [] });
+    }
+  });
+});
+
+it("reads the token of a multipart form too", async () => {
+  const cookie = await cookieOf(cookies.visit, "0123456789abcdefghijkl");
+  const form = new FormData();
+  form.set("formToken", await tokenFor(cookie));
+  expect((await post({ Cookie: cookie }, form)).status).toBe(200);
+});

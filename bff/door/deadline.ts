@@ -1,0 +1,24 @@
+/** A limit on the whole request: whatever hangs, the shopper gets a page. */
+import type { MiddlewareHandler } from "hono";
+import { BffError } from "../errors.ts";
+import type { DoorEnv } from "./context.ts";
+
+export interface DeadlineOptions {
+  /** In milliseconds: one write (security.md §5) with the reads around it, and room for a slow body. */
+  longest?: number;
+}
+
+/** @throws BffError `upstream-unreachable` when the answer is not there in time */
+export function deadline({ longest = 25_000 }: DeadlineOptions = {}) {
+  return async function deadline(_, next) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new BffError("upstream-unreachable", `no answer within ${longest} ms`)), longest);
+    });
+    try {
+      await Promise.race([next(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  } satisfies MiddlewareHandler<DoorEnv>;
+}

@@ -1,0 +1,38 @@
+/** Reads what nobody has read of a posted body, so that the answer arrives. */
+import type { MiddlewareHandler } from "hono";
+import type { DoorEnv } from "./context.ts";
+
+export interface ReadToEndOptions {
+  /** Longest rest that is read, in bytes. */
+  most?: number;
+  /** Longest time for it, in milliseconds. */
+  longest?: number;
+}
+
+/**
+ * A server that answers and hangs up while the browser is still sending makes it show a broken connection instead of the
+ * answer. So a refused body is read and forgotten, within bounds.
+ */
+export function readToEnd({ most = 16 * 1024 * 1024, longest = 5_000 }: ReadToEndOptions = {}) {
+  return async function readToEnd(c, next) {
+    await next();
+    const { body, bodyUsed } = c.req.raw;
+    if (body && !bodyUsed && !body.locked) await forget(body.getReader(), most, longest);
+  } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+async function forget(reader: ReadableStreamDefaultReader<Uint8Array>, most: number, longest: number): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), longest);
+  try {
+    for (let left = most; left > 0; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The browser went away: nobody waits for the answer.
+  } finally {
+    clearTimeout(timer);
+  }
+}

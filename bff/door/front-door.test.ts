@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { COOKIE_KEYS, cookieOf, memoryCache, SHOP, signedIn } from "#tests/support/door.ts";
+import type { PageContext } from "../client.ts";
+import { cookies } from "../session/cookies.ts";
+import { clearReplyMemory } from "../upstream/cache.ts";
+import { createFrontDoor, type DataRefusal, type FrontDoorOptions } from "./front-door.ts";
+
+const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
+const html = (text: string, status = 200) =>
+  new Response(`<!DOCTYPE html>${text}`, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+
+beforeEach(() => {
+  clearReplyMemory();
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The front door before pages that tell what they were given. */
+function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
+  const rendered: { request: Request; context: PageContext }[] = [];
+  const refused: { request: Request; refusal: DataRefusal }[] = [];
+  const calls: string[] = [];
+  const API = {
+    fetch: async (request: Request) => {
+      calls.push(new URL(request.url).pathname);
+      return Response.json({ category: [], subCategory: [], events: [] });
+    },
+  };
+  const door = createFrontDoor({
+    renderPage: async (request, context) => {
+      rendered.push({ request, context });
+      if (pages.renderPage && !context.failure) return pages.renderPage(request, context);
+      await context.bff.shell.$get();
+      return html(context.failure ?? `page for ${context.language}`);
+    },
+    refuseData: async (request, refusal) => {
+      refused.push({ request, refusal });
+      return new Response("[]", { status: 202, headers: { "Content-Type": "text/x-script", Location: "/x" } });
+    },
+    edge: memoryCache().open,
+    pictureCache: memoryCache().open,
+    ...(pages.longestRequest ? { longestRequest: pages.longestRequest } : {}),
+  });
+  const env = { COOKIE_KEYS, API, SHOP_ORIGIN: SHOP, ...bindings };
+  const ask = (path: string, init: RequestInit = {}) => Promise.resolve(door.request(`${SHOP}${path}`, init, env));
+  return { ask, rendered, refused, calls };
+}
+
+describe("a page", () => {
+  it("is rendered with what the request may know, and nothing that Remix would believe", async () => {
+    const { ask, rendered } = shop();
+    const language = await cookieOf(cookies.language, "en");
+    const response = await ask("/cart?x=1", {
+      headers: {
+        Cookie: `${await signedIn()}; ${language}`,
+        Origin: "https://evil.test",
+        "X-Forwarded-Host": "evil.test",
+        Forwarded: "host=evil.test",
+        Authorization: "Bearer x",
+        "Accept-Language": "mn",
+      },
+    });
+    expect(await response.text()).toContain("page for en");
+    const { request, context } = rendered[0] ?? {};
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({ "accept-language": "mn" });
+    expect(request?.url).toBe(`${SHOP}/cart?x=1`);
+    expect((await context?.visitor.session())?.user.name).toBe("Бат");
+    expect(response.headers.get("Content-Security-Policy")).toContain(`'nonce-${context?.nonce}'`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("X-Request-Id")).toBe(context?.visitor.requestId);
+  });
+
+  it("gets a post's body, and its cookies go out beside those of Remix", async () => {
+    const { ask } = shop({
+      renderPage: async (request, { visitor, notify }) => {
+        visitor.jar.write(cookies.cart, [{ id: Number((await request.formData()).get("id")), quantity: 1 }]);
+        await notify("success", "notices.addedToCart");
+        return new Response(null, { status: 303, headers: { Location: "/cart", "Set-Cookie": "remix=1" } });
+      },
+    });
+    const response = await ask("/single-product/7", {
+      method: "POST",
+      headers: SAME_ORIGIN,
+      body: new URLSearchParams({ id: "7" }),
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.getSetCookie().map((header) => header.split("=")[0])).toEqual([
+      "remix",
+      "__Host-cart",
+      "__Host-notices",
+    ]);
+  });
+
+  it("is asked with GET for HEAD, which brings no body and writes no cookie", async () => {
+    const { ask, rendered } = shop({
+      renderPage: async (_, { visitor }) => {
+        visitor.jar.write(cookies.view, "list");
+        return html("whole");
+      },
+    });
+    const response = await ask("/cart", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect(rendered[0]?.request.method).toBe("GET");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each<[string, FrontDoorOptions["renderPage"]]>([
+    ["throws", () => Promise.reject(new Error("secret detail"))],
+    ["gives up without a body", async () => new Response(null, { status: 500 })],
+    ["gives up in plain text", async () => new Response("Unexpected Server Error", { status: 500 })],
+  ])("that %s becomes the shop's own 500 page", async (_, renderPage) => {
+    const { ask } = shop({ renderPage });
+    const response = await ask("/cart");
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe("<!DOCTYPE html>internal");
+    expect(vi.mocked(console.error).mock.calls.join()).not.toContain("secret detail");
+  });
+
+  it("that fails by itself keeps its status and its words", async () => {
+    const response = await shop({ renderPage: async () => html("Дараа дахин оролдоно уу", 503) }).ask("/cart");
+    expect([response.status, await response.text()]).toEqual([503, "<!DOCTYPE html>Дараа дахин оролдоно уу"]);
+  });
+
+  it("that hangs is given up", async () => {
+    vi.useFakeTimers();
+    const { ask } = shop({ renderPage: () => new Promise(() => undefined), longestRequest: 9_000 });
+    const answer = ask("/cart");
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect((await answer).status).toBe(503);
+    expect((await answer).headers.get("Retry-After")).toBe("10");
+    vi.useRealTimers();
+  });
+});
+
+describe("a refusal", () => {
+  const foreign = { method: "POST", headers: { Origin: "https://evil.test" } };
+
+  it.each<[string, string, RequestInit, number, string]>([
+    ["a foreign form", "/cart", foreign, 403, "forbidden"],
+    ["a foreign ?_data=", "/cart?_data=routes%2Fcart", foreign, 403, "forbidden"],
+    ["an unknown method", "/cart", { method: "PURGE" }, 405, "method-not-allowed"],
+    ["a long body", "/cart", { method: "POST", headers: SAME_ORIGIN, body: "x".repeat(1_048_577) }, 413, "too-large"],
+    ["a long address", `/?${"x".repeat(9_000)}`, {}, 414, "address-too-long"],
+    ["an odd path", "/a//b", {}, 404, "not-found"],
+    ["?_data=", "/?_data=root", {}, 400, "bad-request"],
+    ["/__manifest", "/__manifest?p=/a", {}, 404, "not-found"],
+  ])("of %s is the shop's page with its status, at no cost to the API", async (_, path, init, status, code) => {
+    const { ask, rendered, calls } = shop();
+    const response = await ask(path, init);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(`<!DOCTYPE html>${code}`);
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'nonce-");
+    expect(rendered.map(({ request }) => `${request.method} ${new URL(request.url).pathname}`)).toEqual([
+      "GET /error-page",
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it("runs no script: the page was rendered for another address than the browser shows", async () => {
+    const door = createFrontDoor({
+      renderPage: async (_, { nonce }) =>
+        html(`<link rel="modulepreload" nonce="${nonce}" href="/a.js"/><p>refused</p><script nonce="${nonce}">a
+        b("</p>")</script><link rel="stylesheet" href="/a.css"/><script src="/a.js"></script>`),
+      refuseData: () => Promise.reject(new Error()),
+      edge: memoryCache().open,
+      pictureCache: memoryCache().open,
+    });
+    const response = await door.request(`${SHOP}/cart`, foreign, { COOKIE_KEYS, SHOP_ORIGIN: SHOP, API: { fetch } });
+    expect(await response.text()).toBe('<!DOCTYPE html><p>refused</p><link rel="stylesheet" href="/a.css"/>');
+  });
+
+  it("says what is allowed, and when to come back", async () => {
+    const busy = { limit: async () => ({ success: false }) };
+    const { ask, calls } = shop({}, { LIMIT_LOOK_UP: busy });
+    expect((await ask("/cart", { method: "DELETE" })).headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+    const limited = await ask("/search?search=utas");
+    expect([limited.status, limited.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(calls).toEqual([]);
+  });
+
+  it("of a page's data reaches Remix's client in its own notation: a form's as an error, a link's as a reload", async () => {
+    const busy = { limit: async () => ({ success: false }) };
+    const { ask, refused, rendered } = shop({}, { LIMIT_LOOK_UP: busy });
+    const post = await ask("/cart.data?index", foreign);
+    expect([post.status, post.headers.get("Content-Type"), post.headers.has("Location")]).toEqual([
+      403,
+      "text/x-script",
+      false,
+    ]);
+    const get = await ask("/search.data?search=utas&_routes=routes%2Fsearch");
+    expect([get.status, get.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(refused.map(({ refusal }) => refusal)).toEqual([
+      { failure: "forbidden" },
+      { moveTo: "/search?search=utas", reload: true },
+    ]);
+    expect(refused.map(({ request }) => request.method)).toEqual(["POST", "GET"]);
+    expect(refused.every(({ request }) => request.body === null && !request.headers.has("Origin"))).toBe(true);
+    expect(rendered).toEqual([]);
+  });
+
+  it("of the same-origin API is JSON", async () => {
+    const { ask } = shop();
+    const foreignCall = await ask("/api/home/categories", foreign);
+    expect([foreignCall.status, await foreignCall.json()]).toEqual([403, { code: "forbidden" }]);
+    const get = await ask("/api/home/categories");
+    expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
+    expect((await ask("/api/nothing")).status).toBe(404);
+    const headers = { ...SAME_ORIGIN };
+    expect(await (await ask("/api/home/categories", { method: "POST", headers })).json()).toMatchObject({
+      category: [],
+    });
+  });
+
+  it("is a plain page where even the error page fails", async () => {
+    const { ask } = shop({ renderPage: () => Promise.reject(new Error()) });
+    const broken = createFrontDoor({
+      renderPage: () => Promise.reject(new Error("everything is broken")),
+      refuseData: () => Promise.reject(new Error("everything is broken")),
+      edge: memoryCache().open,
+      pictureCache: memoryCache().open,
+    });
+    expect((await ask("/cart")).status).toBe(500);
+    for (const path of ["/cart", "/cart.data"]) {
+      const response = await broken.request(`${SHOP}${path}`, {}, { COOKIE_KEYS, SHOP_ORIGIN: SHOP, API: { fetch } });
+      expect(response.status).toBe(500);
+      expect(await response.text()).toContain("Уучлаарай, алдаа гарлаа");
+      expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    }
+  });
+});
+
+describe("the sign-in guard", () => {
+  it("leads a document by 303 and a page's data in Remix's notation, with the notice", async () => {
+    const { ask, refused } = shop();
+    const page = await ask("/shipping");
+    expect(page.status).toBe(303);
+    // A browser that brought no cookie is asked whether it takes the notice (middleware/cookie-check.ts).
+    expect(page.headers.get("Location")).toMatch(/^\/login\?next=%2Fshipping&cookies=/);
+    expect(page.headers.getSetCookie().join()).toMatch(/^__Host-notices=/);
+    const pageData = await ask("/shipping.data?_routes=routes%2Fshipping");
+    expect([pageData.status, pageData.headers.has("Location")]).toEqual([202, false]);
+    expect(refused[0]?.refusal).toEqual({ moveTo: "/login?next=%2Fshipping", reload: false });
+  });
+});
+
+describe("a Worker without its secret", () => {
+  it.each([{}, { COOKIE_KEYS: "" }, { COOKIE_KEYS: "k1:c2VjcmV0" }, { COOKIE_KEYS, API: undefined }])(
+    "serves nothing (%j), not even /healthz",
+    async (bindings) => {
+      const { ask, rendered } = shop({}, { COOKIE_KEYS: undefined, ...bindings });
+      for (const path of ["/", "/healthz", "/images/product/a.png", "/cart.data"]) {
+        const response = await ask(path);
+        expect(response.status, path).toBe(500);
+        expect(await response.text()).toContain("Уучлаарай");
+      }
+      expect(rendered).toEqual([]);
+      expect(vi.mocked(console.error).mock.calls.join()).toContain("Refusing to start");
+    },
+  );
+
+  it("is ready otherwise", async () => {
+    const response = await shop().ask("/healthz");
+    expect([response.status, await response.text()]).toEqual([200, "ok"]);
+  });
+});

@@ -1,0 +1,291 @@
+/**
+ * The front door as a Hono app: what every request passes, in order, before a page is rendered, and what every answer
+ * passes on its way out (security.md §1). Pages come in as functions, so that it can be tried without a build.
+ */
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { PageContext } from "../client.ts";
+import { COOKIE_MARK, COOKIE_QUESTION } from "../domain/cookie-mark.ts";
+import { type Env, readEnv } from "../env.ts";
+import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
+import { createBffClient } from "../in-process.ts";
+import { log, stackOf } from "../log.ts";
+import { cookies, type Notice } from "../session/cookies.ts";
+import { notify } from "../session/notices.ts";
+import { createVisitor, type Visitor, withoutUpstream } from "../session/visitor.ts";
+import type { EdgeCache } from "../upstream/cache.ts";
+import { closedAddresses } from "./blocked-paths.ts";
+import { bodySize } from "./body-size.ts";
+import { cacheRule } from "./cache-rule.ts";
+import { type DoorEnv, isDataRequest, MoveTo, pagePath } from "./context.ts";
+import { cookieCheck } from "./cookie-check.ts";
+import { ownForms } from "./csrf.ts";
+import { deadline } from "./deadline.ts";
+import { readToEnd } from "./drain-body.ts";
+import { formBody } from "./form-body.ts";
+import { createImages } from "./images.ts";
+import { ownAddress } from "./own-address.ts";
+import { plainFailurePage } from "./plain-failure-page.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { createReports, REPORTS } from "./reports.ts";
+import { requestRecord } from "./request-record.ts";
+import { ALLOWED_METHODS, requestTarget } from "./request-target.ts";
+import { routePatterns } from "./route-pattern.ts";
+import { createSameOriginApi } from "./same-origin-api.ts";
+import { createSecurityContact } from "./security-contact.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { setCookies } from "./set-cookies.ts";
+import { signInGuard } from "./sign-in-guard.ts";
+import { textBrowsers } from "./text-browsers.ts";
+
+/** What the front door answers a page's data with when the page itself is not to be run. */
+export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };
+
+export interface FrontDoorOptions {
+  /** Remix: renders a page, or answers with a page's data. */
+  renderPage: (request: Request, context: PageContext) => Promise<Response>;
+  /** Answers a request for a page's data in Remix's own notation, without running the page. */
+  refuseData: (request: Request, refusal: DataRefusal) => Promise<Response>;
+  /** The pages' addresses as Remix knows them (`category/:id`), for the log. */
+  routes?: readonly string[];
+  edge: EdgeCache;
+  /** The data centre's cache for pictures. */
+  pictureCache: EdgeCache;
+  /** How long a request may take in all, in milliseconds. */
+  longestRequest?: number;
+}
+
+/** Headers from outside that Remix would believe, or that no page needs: the session is in the load context, opened. */
+const WITHHELD = [
+  "Origin",
+  "Forwarded",
+  "X-Forwarded-Host",
+  "X-Forwarded-Proto",
+  "X-Forwarded-For",
+  "Cookie",
+  "Authorization",
+];
+
+/** Addresses that answer scripts, in JSON, also where they are refused; a link to one is answered with a page. */
+const FOR_SCRIPTS = /^\/(?:suggestions|show-order\/[^/]+\/paid)$/;
+
+/** Seconds after which a refused or failed request may be tried again. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
+
+/**
+ * Builds the front door.
+ * @returns a Hono app: the Worker's `fetch`. Whatever happens behind it, it answers with a page, or with JSON under `/api`
+ */
+export function createFrontDoor(options: FrontDoorOptions) {
+  const { edge, longestRequest } = options;
+  return new Hono<DoorEnv>()
+    .use(requestRecord({ patternOf: routePatterns(options.routes ?? []) }))
+    .use(securityHeaders())
+    .use(cacheRule())
+    .use(setCookies())
+    .use(readToEnd())
+    .use(textBrowsers())
+    .use(async function openVisitor(c, next) {
+      const env = readEnv(c.env);
+      c.set("background", (work) => waitUntil(c, work));
+      c.set("visitor", visitorOf(c, env, edge));
+      await next();
+    })
+    .use(ownAddress())
+    .use(deadline({ longest: longestRequest }))
+    .use(requestTarget())
+    .use(bodySize())
+    .route(REPORTS.path, createReports())
+    .use(ownForms())
+    .use(cookieCheck())
+    .use(closedAddresses())
+    .use(formBody())
+    .use(rateLimit())
+    .use(signInGuard())
+    .get("/healthz", (c) => c.text("ok"))
+    .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
+    .route("/.well-known", createSecurityContact())
+    .route("/images", createImages({ cache: options.pictureCache }))
+    .route("/api", createSameOriginApi())
+    .all("*", (c) => page(c, options))
+    .onError((error, c) => answerError(error, c, options));
+}
+
+type Door = Context<DoorEnv>;
+
+function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
+  return createVisitor({
+    env,
+    request: c.req.raw,
+    requestId: c.get("requestId"),
+    waitUntil: c.get("background"),
+    edge,
+    onFault: ({ endpoint, reason, detail }) =>
+      log("warn", "upstream-fault", { requestId: c.get("requestId"), endpoint, reason, detail }),
+    onOddRows: ({ endpoint, fields, count }) =>
+      log("warn", "odd-rows", { requestId: c.get("requestId"), endpoint, fields, count }),
+  });
+}
+
+/** Hono's context has no execution context outside the platform, in tests. */
+function waitUntil(c: Door, promise: Promise<unknown>): void {
+  try {
+    c.executionCtx.waitUntil(promise);
+  } catch {
+    void promise.catch(() => undefined);
+  }
+}
+
+async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response> {
+  const request = requestForRemix(c.req.raw);
+  // The body went over to it: what the page leaves unread of it is read at the end.
+  if (request.body) c.req.raw = request;
+  const visitor = c.get("visitor");
+  const waiting = await visitor.jar.read(cookies.notices);
+  const response = await renderPage(request, await pageContext(c, visitor));
+  // The frame has taken them for a page that is not printed: the page that it leads to says them.
+  if (waiting && isMove(response)) await keepNotices(visitor, waiting);
+  // A link to an address that prints no page: its failure is a page all the same.
+  if (isJson(response) && response.status >= 400 && asksForPage(c))
+    throw new BffError(await codeIn(response), c.get("route"));
+  // Where Remix itself gives up it answers with an empty or plain 500; a route of ours that answers scripts says why as JSON.
+  if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
+    throw new BffError("internal", "Remix gave up");
+  const answer = new Response(response.body, response);
+  if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
+  if (answer.status === 429) answer.headers.set("Retry-After", String(RETRY_AFTER["rate-limited"]));
+  return answer;
+}
+
+/** The code of a failure that a route of ours answered with (`errorPage`). */
+async function codeIn(response: Response): Promise<ErrorCode> {
+  const { code } = failure.safeParse(await response.json().catch(() => null)).data ?? {};
+  return isErrorCode(code) ? code : "internal";
+}
+const failure = z.object({ code: z.string() });
+
+/** Puts notices back that were taken, before those that have come since; the last two are kept, as far as there is room. */
+async function keepNotices({ jar }: Visitor, waiting: readonly Notice[]): Promise<void> {
+  const since = (await jar.read(cookies.notices)) ?? [];
+  const texts = new Set(since.map((notice) => JSON.stringify(notice)));
+  const all = [...waiting.filter((notice) => !texts.has(JSON.stringify(notice))), ...since].slice(-2);
+  if (await jar.fits(cookies.notices, all)) jar.write(cookies.notices, all);
+  else if (since.length === 0) jar.write(cookies.notices, [...waiting]);
+}
+
+/** Whether an answer leads on; Remix answers 202 where a script asks for a page's data. */
+function isMove({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
+}
+
+async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
+  return {
+    bff: createBffClient(visitor),
+    form: { failed: false },
+    visitor,
+    nonce: c.get("nonce"),
+    route: c.get("route"),
+    isScripted: isDataRequest(c.req.url),
+    notify: (...notice) => notify(visitor, ...notice),
+    language: (await visitor.jar.read(cookies.language)) ?? "mn",
+  };
+}
+
+/** HEAD is GET without the body, which Hono leaves out: Remix would take a HEAD for a page's data for an action. */
+function requestForRemix(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of WITHHELD) headers.delete(name);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const url = new URL(request.url);
+  if (url.searchParams.has(COOKIE_MARK.parameter)) url.searchParams.delete(COOKIE_MARK.parameter);
+  return new Request(new Request(url, request), { method, headers });
+}
+
+async function answerError(error: unknown, c: Door, options: FrontDoorOptions): Promise<Response> {
+  if (error instanceof MoveTo) return move(error.path, c, options);
+  const code = error instanceof BffError ? error.code : "internal";
+  const requestId = c.get("requestId");
+  if (code === "internal") log("error", "internal", { requestId, ...described(error) });
+  const response = await failureAnswer(code, c, options);
+  if (code === "method-not-allowed")
+    response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
+  const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
+  if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
+  return response;
+}
+
+/** The shop's own words are logged, other errors only by where they arose. */
+function described(error: unknown) {
+  if (error instanceof BffError) return { detail: error.detail };
+  if (error instanceof Error && error.message.startsWith("Refusing to start")) return { detail: error.message };
+  return { stack: stackOf(error) };
+}
+
+async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Promise<Response> {
+  if (isDataRequest(c.req.url)) return plain(await refuseData(bodiless(c.req.raw), { moveTo: path, reload: false }));
+  return new Response(null, { status: 303, headers: { Location: path } });
+}
+
+async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions): Promise<Response> {
+  const { status } = errorTable[code];
+  if (isForScript(c)) return Response.json({ code }, { status });
+  try {
+    if (isDataRequest(c.req.url)) return await dataFailure(code, c, options);
+    const visitor = withoutUpstream(c.get("visitor"));
+    const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
+    const rendered = await options.renderPage(target, { ...(await pageContext(c, visitor)), failure: code });
+    if (isHtml(rendered)) {
+      return new Response(withoutScripts(await rendered.text()), { status, headers: rendered.headers });
+    }
+  } catch (error) {
+    log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
+  }
+  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId")), {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+const asksForPage = (c: Door) => c.req.header("Accept")?.includes("text/html") ?? false;
+
+function isForScript(c: Door): boolean {
+  if (new URL(c.req.url).pathname.startsWith("/api/")) return true;
+  return FOR_SCRIPTS.test(pagePath(c.req.url)) && !isDataRequest(c.req.url) && !asksForPage(c);
+}
+
+/**
+ * The error page stands at the address that was refused. Its scripts would look for that address's route, find another page than
+ * the one that is printed, and report it as a fault; the page needs none of them.
+ */
+function withoutScripts(page: string): string {
+  return page.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, "");
+}
+
+/** A form's answer carries the failure to the page's error boundary; a link's makes the browser load the page as a document. */
+async function dataFailure(code: ErrorCode, c: Door, { refuseData }: FrontDoorOptions): Promise<Response> {
+  const { pathname, search } = c.get("visitor").url;
+  const refusal = c.req.method === "POST" ? { failure: code } : { moveTo: pathname + search, reload: true };
+  return plain(await refuseData(bodiless(c.req.raw), refusal), errorTable[code].status);
+}
+
+/** Remix leaves the `Location` of a redirect that it has put into the body. */
+function plain(answer: Response, status = answer.status): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete("Location");
+  return new Response(answer.body, { status, headers });
+}
+
+/** The request without what it carries: a refused body is not read, and the answer is not for some of its routes but for all. */
+function bodiless(request: Request): Request {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method });
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}

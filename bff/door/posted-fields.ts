@@ -1,0 +1,118 @@
+/**
+ * The one place that reads a posted body: what passes is a short list of plainly named text fields. Parsers behind it follow names
+ * like `email[1000000]` into as many elements, and this keeps such names from them.
+ */
+import type { Context } from "hono";
+import { BffError } from "../errors.ts";
+import type { DoorEnv } from "./context.ts";
+import { hasPlainParts } from "./multipart.ts";
+
+/** The forms of the shop have at most a dozen fields, and their longest text is an address or a review. */
+export const LONGEST_FORM = 64 * 1024;
+const MOST_FIELDS = 60;
+const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
+
+export const URLENCODED = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data";
+
+/** Name → value, the first where a name repeats. */
+export type PostedFields = Record<string, string>;
+
+/**
+ * The text fields of a post, read once. The page still finds the body: a form written anew from its fields, JSON as it came.
+ * @returns empty for a body that is neither a form nor a JSON object
+ * @throws BffError `bad-request` for a form that is none of ours: over 64 KB or 60 fields, odd names, files, another encoding than UTF-8
+ */
+export function postedFields(c: Context<DoorEnv>): Promise<PostedFields> {
+  const known = c.get("posted");
+  if (known) return known;
+  const fields = read(c);
+  c.set("posted", fields);
+  return fields;
+}
+
+async function read(c: Context<DoorEnv>): Promise<PostedFields> {
+  const type = readContentType(c.req.header("Content-Type") ?? "");
+  if (type.name === "application/json") return firstOf(await readJson(c));
+  if (type.name !== URLENCODED && type.name !== MULTIPART) return {};
+  const entries = await readForm(c, type);
+  if (entries.length > MOST_FIELDS || !entries.every(([name]) => FIELD_NAME.test(name)))
+    throw new BffError("bad-request");
+  const headers = new Headers(c.req.raw.headers);
+  headers.set("Content-Type", URLENCODED);
+  headers.delete("Content-Length");
+  c.req.raw = new Request(c.req.raw, { headers, body: new URLSearchParams(entries).toString() });
+  return firstOf(entries);
+}
+
+async function readForm(c: Context<DoorEnv>, { name, parameters }: ContentType): Promise<[string, string][]> {
+  const encoding = c.req.header("Content-Encoding") ?? "identity";
+  if (encoding !== "identity" || !/^utf-?8$/i.test(parameters.get("charset") ?? "utf-8"))
+    throw new BffError("bad-request");
+  const text = decoded(await readBytes(c));
+  if (name === URLENCODED) return [...new URLSearchParams(text)];
+  const boundary = parameters.get("boundary");
+  if (!boundary || !hasPlainParts(text, boundary)) throw new BffError("bad-request");
+  const headers = { "Content-Type": `${MULTIPART}; boundary="${boundary}"` };
+  const form = await new Response(text, { headers }).formData().catch(() => {
+    throw new BffError("bad-request");
+  });
+  return [...form].map(([field, value]) => {
+    if (typeof value !== "string") throw new BffError("bad-request");
+    return [field, value];
+  });
+}
+
+/** The whole body; one that says that it is too long is left alone, for `readToEnd`. */
+async function readBytes(c: Context<DoorEnv>): Promise<ArrayBuffer> {
+  if (Number(c.req.header("Content-Length") ?? 0) > LONGEST_FORM) throw new BffError("bad-request");
+  const bytes = await c.req.raw.arrayBuffer();
+  if (bytes.byteLength > LONGEST_FORM) throw new BffError("bad-request");
+  return bytes;
+}
+
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new BffError("bad-request");
+  }
+}
+
+/** The same-origin API reads and judges its bodies itself. */
+async function readJson(c: Context<DoorEnv>): Promise<[string, unknown][]> {
+  const bytes = await readBytes(c);
+  c.req.raw = new Request(c.req.raw, { body: bytes });
+  try {
+    return Object.entries(Object(JSON.parse(decoded(bytes))));
+  } catch {
+    return [];
+  }
+}
+
+function firstOf(entries: [string, unknown][]): PostedFields {
+  const fields: PostedFields = Object.create(null);
+  for (const [name, value] of entries) if (typeof value === "string") fields[name] ??= value;
+  return fields;
+}
+
+export interface ContentType {
+  /** In lower case; empty where the header is missing. */
+  name: string;
+  parameters: Map<string, string>;
+}
+
+/**
+ * Reads a `Content-Type` header (RFC 9110, 8.3.1).
+ * @throws BffError `bad-request` for parameters that are none, or that repeat
+ */
+export function readContentType(header: string): ContentType {
+  const [name = "", ...rest] = header.split(";").map((piece) => piece.trim());
+  const parameters = new Map<string, string>();
+  for (const parameter of rest.filter(Boolean)) {
+    const [, key, quoted, token] = parameter.match(/^([\w-]{1,40})=(?:"([^"\\]*)"|([^\s"]+))$/) ?? [];
+    if (!key || parameters.has(key.toLowerCase())) throw new BffError("bad-request");
+    parameters.set(key.toLowerCase(), quoted ?? token ?? "");
+  }
+  return { name: name.toLowerCase(), parameters };
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { doorWith } from "#tests/support/door.ts";
+import { requestRecord } from "./request-record.ts";
+import { routePatterns } from "./route-pattern.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+function recorded(status = 200) {
+  const lines: string[] = [];
+  for (const level of ["info", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => lines.push(String(line)));
+  }
+  let clock = 1_000;
+  const app = doorWith([
+    requestRecord({
+      now: () => (clock += 42),
+      newId: () => "id-1",
+      patternOf: routePatterns(["show-order/:invoiceId"]),
+    }),
+  ]);
+  app.all("*", (c) => c.body(null, status === 200 ? 200 : 503));
+  return { app, lines };
+}
+
+it("tells the request's id and time, and believes no id from outside", async () => {
+  const { app } = recorded();
+  const response = await app.request("/cart", { headers: { "X-Request-Id": "from-outside" } });
+  expect(response.headers.get("X-Request-Id")).toBe("id-1");
+  expect(response.headers.get("Server-Timing")).toBe("total;dur=42");
+});
+
+it("logs one JSON object a request, without query, cookies, tokens or an order's number", async () => {
+  const { app, lines } = recorded();
+  await app.request("/show-order/INV-77?search=nuuts&token=t", {
+    headers: { Cookie: "session=secret", Authorization: "Bearer secret" },
+  });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: "info",
+      event: "request",
+      requestId: "id-1",
+      method: "GET",
+      route: "/show-order/:invoiceId",
+      status: 200,
+      ms: 42,
+    },
+  ]);
+});
+
+it("raises the level for a failure of ours", async () => {
+  const { app, lines } = recorded(503);
+  await app.request("/");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", status: 503 });
+});

@@ -1,0 +1,43 @@
+/** Request id, `Server-Timing` and one log line per request. */
+import type { MiddlewareHandler } from "hono";
+import { log } from "../log.ts";
+import { type DoorEnv, pagePath } from "./context.ts";
+import { NO_ROUTE } from "./route-pattern.ts";
+
+export interface RequestRecordOptions {
+  /** A clock in milliseconds. */
+  now?: () => number;
+  newId?: () => string;
+  /** The pattern of a page's path. */
+  patternOf?: (path: string) => string;
+}
+
+/**
+ * Gives each request an id of ours (one from outside is not believed), tells it in `X-Request-Id`, and logs method, route,
+ * status and time. Neither path nor query is logged: they may hold an order's number, or what a shopper typed.
+ */
+export function requestRecord({
+  now = () => performance.now(),
+  newId = () => crypto.randomUUID(),
+  patternOf = () => NO_ROUTE,
+}: RequestRecordOptions = {}) {
+  return async function requestRecord(c, next) {
+    const started = now();
+    const requestId = newId();
+    const route = patternOf(pagePath(c.req.url));
+    c.set("requestId", requestId);
+    c.set("route", route);
+    await next();
+    const ms = Math.round(now() - started);
+    c.header("X-Request-Id", requestId);
+    c.header("Server-Timing", `total;dur=${ms}`);
+    const { status } = c.res;
+    log(status >= 500 ? "warn" : "info", "request", {
+      requestId,
+      method: c.req.method,
+      route,
+      status,
+      ms,
+    });
+  } satisfies MiddlewareHandler<DoorEnv>;
+}

@@ -1,0 +1,39 @@
+/** Method and address: what no page of this shop is asked for ends here. */
+import type { MiddlewareHandler } from "hono";
+import { BffError } from "../errors.ts";
+import type { DoorEnv } from "./context.ts";
+
+export interface RequestTargetOptions {
+  /** Longest address in characters, path and query. */
+  longestAddress?: number;
+}
+
+/** The methods that an address can be asked with; `Allow` of a 405. Forms only post (security.md §3). */
+export const ALLOWED_METHODS = "GET, HEAD, POST, OPTIONS";
+const ALLOWED = new Set(ALLOWED_METHODS.split(", "));
+
+/**
+ * Refuses unknown methods (405), addresses over the limit (414), and paths that are no clean path: doubled slashes,
+ * backslashes, control characters, broken percent-encoding (404). OPTIONS is answered here, with no CORS headers.
+ * @throws BffError
+ */
+export function requestTarget({ longestAddress = 8_192 }: RequestTargetOptions = {}) {
+  return async function requestTarget(c, next) {
+    const { method } = c.req;
+    if (!ALLOWED.has(method)) throw new BffError("method-not-allowed");
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > longestAddress) throw new BffError("address-too-long");
+    if (!isCleanPath(pathname)) throw new BffError("not-found");
+    if (method === "OPTIONS") return c.body(null, 204, { Allow: ALLOWED_METHODS });
+    await next();
+  } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+function isCleanPath(pathname: string): boolean {
+  if (pathname.includes("//")) return false;
+  try {
+    return !/[\p{Cc}\\\u2028\u2029]/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { cookieOf, doorWith, SESSION, SHOP, signedIn, testEnv } from "#tests/support/door.ts";
+import { cookies } from "../session/cookies.ts";
+import { clearReplyMemory } from "../upstream/cache.ts";
+import { contract } from "../upstream/contract.ts";
+import { createSameOriginApi } from "./same-origin-api.ts";
+import { setCookies } from "./set-cookies.ts";
+
+const TOKEN = "canary-token-9f31";
+const user = {
+  id: 1,
+  name: "Бат",
+  email: "bat@och.mn",
+  phone: "",
+  phone2: "",
+  bonus: 2020,
+  img: null,
+  password: "$2b$hash",
+};
+
+function shop(answer: (path: string, body: string) => Response = () => Response.json({ result: "success" })) {
+  clearReplyMemory();
+  const seen: { path: string; body: string; authorization: string | null }[] = [];
+  const API = {
+    fetch: async (request: Request) => {
+      const path = new URL(request.url).pathname;
+      const body = await request.text();
+      seen.push({ path, body, authorization: request.headers.get("Authorization") });
+      return answer(path, body);
+    },
+  };
+  const app = doorWith([setCookies()], testEnv({ API }));
+  app.route("/api", createSameOriginApi());
+  app.notFound((c) => c.text("unknown", 404));
+  const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.request(`${SHOP}${path}`, {
+      method: "POST",
+      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  return { app, post, seen };
+}
+
+describe("what is offered", () => {
+  const withheld = ["/api/user/facebook-login", "/api/product/create-order", "/api/purchase/submit-order"];
+
+  it("is the contract without the calls that trust their sender", async () => {
+    const { post, seen } = shop(() => new Response(null, { status: 404 }));
+    for (const { path } of Object.values(contract)) {
+      const { status } = await post(path, {});
+      if (withheld.includes(path)) expect(status, path).toBe(404);
+      else expect([400, 401, 503], path).toContain(status);
+    }
+    for (const path of withheld) expect(seen.map((call) => call.path)).not.toContain(path);
+  });
+
+  it.each([
+    "/api/admin/users",
+    "/api/product/category",
+    "/api/user/verify-email",
+    "/api/home",
+    "/api/product/../user/login",
+    "/api/constructor/name",
+  ])("is not %s", async (path) => {
+    const { post, seen } = shop();
+    expect((await post(path, {})).status).toBe(path.includes("..") ? 400 : 404);
+    expect(seen).toEqual([]);
+  });
+
+  it("is posted", async () => {
+    const { app } = shop();
+    expect((await app.request(`${SHOP}/api/home/categories`)).status).toBe(405);
+  });
+});
+
+describe("a request", () => {
+  it("goes on as the contract writes it, without further fields", async () => {
+    const { post, seen } = shop(() =>
+      Response.json({ product: [{ id: 1, discount: 0, bonus_percent: 3, remain: 5, secret: 1 }] }),
+    );
+    const response = await post("/api/product/cart-product", { products: [1, 2], admin: true });
+    expect(seen).toEqual([{ path: "/api/product/cart-product", body: '{"products":[1,2]}', authorization: null }]);
+    expect(await response.json()).toEqual({ product: [{ id: 1, discount: 0, bonus_percent: 3, remain: 5 }] });
+  });
+
+  it("has no body where the contract has none", async () => {
+    const { post, seen } = shop(() => Response.json({ top: [] }));
+    expect((await post("/api/product/top20")).status).toBe(200);
+    expect(seen[0]?.body).toBe("");
+  });
+
+  it.each<[string, unknown]>([
+    ["/api/product/cart-product", { products: [] }],
+    ["/api/product/cart-product", { products: ["1 OR 1=1"] }],
+    ["/api/product/compare", { id: [] }],
+    ["/api/product/single-product", undefined],
+    ["/api/product/single-product", "{"],
+    ["/api/product/single-product", { id: -1 }],
+    [
+      "/api/product/search",
+      { search: "x".repeat(2_001), page: 1, brand: [], sub: [], color: [], price: [0, 0], specs: "" },
+    ],
+    ["/api/product/top20", {}],
+  ])("to %s that does not fit (%j) is not sent", async (path, body) => {
+    const { post, seen } = shop();
+    expect((await post(path, body)).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
+
+  it("is JSON: no form of another page can be one", async () => {
+    const { post, seen } = shop();
+    const body = JSON.stringify({ products: [1] });
+    for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
+      expect((await post("/api/product/cart-product", body, { "Content-Type": type })).status).toBe(400);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  const listing = { id: 1, page: 1, brand: [], sub: [], color: [], price: [0, 0] };
+  it("may choose of a list what the API's own numbers and names are", async () => {
+    const { post, seen } = shop();
+    await post("/api/product/category-product", { ...listing, brand: [1, 2], color: ["Хар", "Цагаан алт"], specs: "" });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    { specs: " RAM in ('8GB')" },
+    { specs: "1=1" },
+    { specs: " password in ('x')" },
+    { color: ["' OR 1=1 -- "] },
+    { color: ['"'] },
+    { color: ["\\"] },
+    { color: ["\0"] },
+    { brand: Array.from({ length: 61 }, (_, index) => index + 1) },
+  ])("may not hold %j, which would reach the API's SQL", async (chosen) => {
+    const { post, seen } = shop();
+    expect((await post("/api/product/category-product", { ...listing, specs: "", ...chosen })).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("the token", () => {
+  it("is added from the session, to the calls that need it and no other", async () => {
+    const { post, seen } = shop();
+    const headers = { Cookie: await signedIn() };
+    await post("/api/user/my-info", undefined, headers);
+    await post("/api/product/single-product", { id: 1 }, headers);
+    await post("/api/home/categories", undefined, headers);
+    expect(seen.map(({ authorization }) => authorization)).toEqual([
+      "Bearer customer-token",
+      "Bearer customer-token",
+      null,
+    ]);
+  });
+
+  it("is not taken from the request", async () => {
+    const { post, seen } = shop();
+    expect((await post("/api/user/my-info", undefined, { Authorization: "Bearer stolen" })).status).toBe(401);
+    expect(seen).toEqual([]);
+    await post("/api/product/single-product", { id: 1 }, { Authorization: "Bearer stolen" });
+    expect(seen[0]?.authorization).toBe("Bearer null");
+  });
+
+  it("of a sign-in becomes a session and is in no answer, nor is what else the API told", async () => {
+    const { post } = shop(() => Response.json({ result: "success", token: TOKEN, data: user }));
+    const response = await post("/api/user/login", { email: "bat@och.mn", password: "p" });
+    const told = `${await response.clone().text()} ${JSON.stringify([...response.headers])}`;
+    expect(told).not.toContain(TOKEN);
+    expect(told).not.toContain("hash");
+    expect(await response.json()).toMatchObject({ result: "success", data: { name: "Бат", bonus: 2020 } });
+    const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect(cookie).toMatch(/^__Host-session=/);
+    const after = shop();
+    await after.post("/api/user/my-info", undefined, { Cookie: cookie });
+    expect(after.seen[0]?.authorization).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it("of an earlier session gives way, with its id, to the one of a new sign-in", async () => {
+    const { post } = shop(() => Response.json({ result: "success", token: TOKEN, data: user }));
+    const before = await signedIn();
+    const response = await post("/api/user/login", { email: "a@b.mn", password: "b" }, { Cookie: before });
+    const [header] = response.headers.getSetCookie();
+    expect(header?.split(";")[0]).not.toBe(before);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it("that the API refuses ends the session, and the cart stays", async () => {
+    const { post } = shop(() => new Response(null, { status: 401 }));
+    const cart = await cookieOf(cookies.cart, [{ id: 1, quantity: 2 }]);
+    const response = await post("/api/user/my-info", undefined, { Cookie: `${await signedIn()}; ${cart}` });
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("__Host-session=; Max-Age=0")]);
+  });
+});
+
+it("a sign-in that fails says the API's own word and makes no session", async () => {
+  const { post } = shop(() => Response.json({ result: "fail", data: "Нууц үг буруу" }));
+  const response = await post("/api/user/login", { email: "a@b.mn", password: "b" });
+  expect(await response.json()).toEqual({ result: "fail", data: "Нууц үг буруу" });
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+it("a changed name is printed by the header from then on", async () => {
+  const { post } = shop();
+  const info = { name: "Болд", phone: "99112233", email: "bat@och.mn", phone2: "" };
+  const response = await post("/api/user/update-info", { info }, { Cookie: await signedIn() });
+  expect(response.status).toBe(200);
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  expect(cookie).not.toBe(await cookieOf(cookies.session, SESSION));
+});
+
+it.each<[string, () => Response]>([
+  ["500", () => new Response("MySQL: secret", { status: 500 })],
+  ["HTML", () => new Response("<p>secret</p>")],
+  ["another shape", () => Response.json({ category: "secret" })],
+])("a fault of the API (%s) is 503 and none of its words", async (_, answer) => {
+  const response = await shop(answer).post("/api/home/categories");
+  expect(response.status).toBe(503);
+  expect(await response.text()).not.toContain("secret");
+});

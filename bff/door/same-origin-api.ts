@@ -1,0 +1,114 @@
+/**
+ * The existing API's calls for our own pages' scripts (design.md, Same-origin API): the contract's endpoints and nothing else,
+ * where it offers them, each request held to the border's guard, the token added here and never in a reply.
+ */
+import { type Context, Hono } from "hono";
+import { BffError, type ErrorCode } from "../errors.ts";
+import { renewSession, startSession } from "../routes/account.ts";
+import { isPaid, ORDER_NUMBER } from "../routes/orders.ts";
+import { endSession, updateSessionUser } from "../session/own-session.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { assertRequest, RequestRefused } from "../upstream/border.ts";
+import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
+import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
+import type { DoorEnv } from "./context.ts";
+
+/** What the existing API tells anybody (wire contract §7.2), and we tell its customer alone. */
+const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
+
+const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(contract, name);
+const offered = new Map(
+  Object.keys(contract)
+    .filter(isEndpointName)
+    .filter((name) => contract[name].browser === "offered")
+    .map((name) => [contract[name].path as string, name]),
+);
+
+/** POST `/api/{home|user|product|purchase}/{name}` with a JSON body, or none where the contract has none. */
+export function createSameOriginApi() {
+  return new Hono<DoorEnv>()
+    .post("/:group/:name", async (c) => {
+      const name = offered.get(new URL(c.req.url).pathname);
+      if (!name) throw new BffError("not-found");
+      try {
+        return c.json(await answer(c, name));
+      } catch (error) {
+        if (!(error instanceof RequestRefused)) throw error;
+        return c.json({ code: "field-refused" satisfies ErrorCode, field: error.field }, 400);
+      }
+    })
+    .all("/:group/:name", () => {
+      throw new BffError("method-not-allowed");
+    })
+    .all("*", () => {
+      throw new BffError("not-found");
+    });
+}
+
+async function answer(c: Context<DoorEnv>, name: EndpointName): Promise<object> {
+  const visitor = c.get("visitor");
+  const request = await readRequest(c, name);
+  const token = await tokenFor(visitor, name);
+  // Before the password changes: whoever holds a copy of a session must not keep it because a registry did not answer afterwards.
+  if (name === "changePassword") await renewSession(visitor);
+  try {
+    if (NOT_TIED_TO_CUSTOMER.has(name)) return await paymentState(visitor, request);
+    const reply = await visitor.cached(name, request, token);
+    return await settle(visitor, name, request, reply);
+  } catch (error) {
+    if (error instanceof TokenRefused) {
+      await endSession(visitor);
+      throw new BffError("session-ended");
+    }
+    if (error instanceof UpstreamFault) {
+      throw new BffError(error.reason === "shape" ? "upstream-fault" : "upstream-unreachable");
+    }
+    throw error;
+  }
+}
+
+/** In the words of the existing API, but of the customer's own orders alone. */
+async function paymentState(visitor: Visitor, request: unknown): Promise<{ result: "success" | "fail" }> {
+  const { invoiceId } = contract.isPaidQpay.request.parse(request);
+  const paid = ORDER_NUMBER.test(invoiceId) && (await isPaid(visitor, invoiceId));
+  return { result: paid ? "success" : "fail" };
+}
+
+async function readRequest<Name extends EndpointName>(c: Context<DoorEnv>, name: Name): Promise<RequestOf<Name>> {
+  const body = await c.req.text();
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (body !== "" && type !== "application/json") throw new BffError("bad-request");
+  let json: unknown;
+  try {
+    json = body === "" ? undefined : JSON.parse(body);
+  } catch {
+    throw new BffError("bad-request");
+  }
+  assertRequest(name, json);
+  return json;
+}
+
+async function tokenFor(visitor: Visitor, name: EndpointName): Promise<string | null> {
+  const { auth } = contract[name];
+  if (auth === "open") return null;
+  const session = await visitor.session({ needed: auth === "token" });
+  if (auth === "token" && !session) throw new BffError("sign-in-required");
+  return session?.token ?? null;
+}
+
+/** What a reply changes on our side, and what of it goes to the browser: never the token. */
+async function settle(
+  visitor: Visitor,
+  name: EndpointName,
+  request: unknown,
+  reply: ReplyOf<EndpointName>,
+): Promise<object> {
+  if (name === "updateInfo" && "result" in reply && reply.result === "success") {
+    const { info } = contract.updateInfo.request.parse(request);
+    await updateSessionUser(visitor, { name: info.name });
+  }
+  if (!("token" in reply)) return reply;
+  await startSession(visitor, reply);
+  const { token: _, ...rest } = reply;
+  return rest;
+}

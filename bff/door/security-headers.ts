@@ -1,0 +1,85 @@
+/** The headers that every answer carries, errors included (security.md §3). */
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { DoorEnv } from "./context.ts";
+import { REPORTS } from "./reports.ts";
+
+export interface SecurityHeadersOptions {
+  newNonce?: () => string;
+}
+
+const COMMON = {
+  // `no-referrer`, Hono's default, makes browsers send `Origin: null` with every form.
+  referrerPolicy: "strict-origin-when-cross-origin",
+  xFrameOptions: "DENY",
+  // All that a page loads is its own: nothing of another origin comes into its process, and none of its answers into another's.
+  crossOriginEmbedderPolicy: "require-corp",
+  permissionsPolicy: {
+    accelerometer: [],
+    bluetooth: [],
+    browsingTopics: [],
+    camera: [],
+    displayCapture: [],
+    // The delivery address may be found by the browser.
+    geolocation: ["self"],
+    gyroscope: [],
+    hid: [],
+    magnetometer: [],
+    microphone: [],
+    midi: [],
+    payment: [],
+    serial: [],
+    usb: [],
+    xrSpatialTracking: [],
+  },
+} satisfies Parameters<typeof secureHeaders>[0];
+const overHttps = secureHeaders({ ...COMMON, strictTransportSecurity: "max-age=31536000; includeSubDomains" });
+const overHttp = secureHeaders({ ...COMMON, strictTransportSecurity: false });
+
+/** What an answer that is no page may do: nothing. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Makes the answer's nonce (`c.var.nonce`) before anything is rendered, and sets the headers after everything is done.
+ */
+export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptions = {}) {
+  return async function securityHeaders(c, next) {
+    const nonce = newNonce();
+    c.set("nonce", nonce);
+    await next();
+    // By the shop's own origin: an answer that was asked for over http may be the one that leads to https.
+    const isHttps = (c.get("visitor")?.url ?? new URL(c.req.url)).protocol === "https:";
+    await (isHttps ? overHttps : overHttp)(c, async () => undefined);
+    const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
+    c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps) : (c.get("policy") ?? NOTHING));
+  } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+function pagePolicy(nonce: string, isHttps: boolean): string {
+  return [
+    "default-src 'none'",
+    // 'strict-dynamic' lets our own modules load theirs; nothing else runs.
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // `data:` for the small drawings inside our stylesheets.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Text becomes markup only through the policy of app/trusted-markup.ts; no other can be made.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
+    `report-uri ${REPORTS.path}`,
+    `report-to ${REPORTS.name}`,
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+function randomNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}

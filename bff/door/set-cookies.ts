@@ -1,0 +1,18 @@
+/** Appends the changed cookies, once, after everything else has answered. */
+import type { MiddlewareHandler } from "hono";
+import { log } from "../log.ts";
+import type { DoorEnv } from "./context.ts";
+
+/**
+ * After `next()`: Hono and Remix lose each other's `Set-Cookie` otherwise (security.md §2). What nobody looks at yet, HEAD or a prefetch, writes nothing. A value over its
+ * bound is left out and logged.
+ */
+export function setCookies() {
+  return async function setCookies(c, next) {
+    await next();
+    const visitor = c.get("visitor");
+    if (!visitor || visitor.isUnseen) return;
+    const onTooLong = (cookie: string) => log("error", "cookie-too-long", { requestId: c.get("requestId"), cookie });
+    for (const header of await visitor.jar.headers(onTooLong)) c.header("Set-Cookie", header, { append: true });
+  } satisfies MiddlewareHandler<DoorEnv>;
+}

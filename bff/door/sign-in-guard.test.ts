@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { doorWith, SHOP, signedIn } from "#tests/support/door.ts";
+import { cookies } from "../session/cookies.ts";
+import { setCookies } from "./set-cookies.ts";
+import { signInGuard } from "./sign-in-guard.ts";
+
+function door() {
+  const app = doorWith([setCookies(), signInGuard()]);
+  app.get("/notices", async (c) => c.json((await c.get("visitor").jar.read(cookies.notices)) ?? []));
+  app.all("*", (c) => c.text("through"));
+  return app;
+}
+const ask = (path: string, init: RequestInit = {}) => door().request(`${SHOP}${path}`, init);
+const asCustomer = async (path: string) => ask(path, { headers: { Cookie: await signedIn() } });
+
+describe("pages that need a session", () => {
+  it.each([
+    ["/profile", "/login?next=%2Fprofile"],
+    ["/profile?tab=orders&x=%D0%A5", "/login?next=%2Fprofile%3Ftab%3Dorders%26x%3D%25D0%25A5"],
+    ["/shipping", "/login?next=%2Fshipping"],
+    ["/confirm-order", "/login?next=%2Fconfirm-order"],
+    ["/show-order/INV-1", "/login?next=%2Fshow-order%2FINV-1"],
+    ["/Profile", "/login?next=%2FProfile"],
+    ["/profile/", "/login?next=%2Fprofile%2F"],
+    ["/%70rofile", "/login?next=%2F%2570rofile"],
+    ["/profile.data", "/login?next=%2Fprofile"],
+    ["/show-order/INV-1.data?_routes=routes%2Fshow-order.%24id", "/login?next=%2Fshow-order%2FINV-1"],
+  ])("%s leads a guest to %s", async (path, location) => {
+    const response = await ask(path);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(location);
+  });
+
+  it("leads a post without its fields", async () => {
+    const response = await ask("/confirm-order?index&x=1", { method: "POST", body: new URLSearchParams({ key: "k" }) });
+    expect(response.headers.get("Location")).toBe("/login?next=%2Fconfirm-order");
+  });
+
+  it("lets the address through to its action, which keeps what was typed", async () => {
+    const response = await ask("/shipping", { method: "POST", body: new URLSearchParams({ name: "Бат" }) });
+    expect(response.headers.get("Location")).toBeNull();
+    expect((await ask("/shipping")).status).toBe(303);
+  });
+
+  it("leaves the notice for the next page, but not when a page is only fetched beforehand", async () => {
+    const [notice] = (await ask("/profile")).headers.getSetCookie();
+    const read = await ask("/notices", { headers: { Cookie: notice?.split(";")[0] ?? "" } });
+    expect(await read.json()).toEqual([{ kind: "failure", key: "errors.signInRequired", values: {} }]);
+    const prefetch = await ask("/profile", { headers: { "Sec-Purpose": "prefetch;prerender" } });
+    expect(prefetch.status).toBe(303);
+    expect(prefetch.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("are open to a customer, and closed with a broken session, which is cleared", async () => {
+    expect((await asCustomer("/profile")).status).toBe(200);
+    const broken = await ask("/profile", { headers: { Cookie: "__Host-session=broken" } });
+    expect(broken.status).toBe(303);
+    expect(broken.headers.getSetCookie().join()).toContain("__Host-session=; Max-Age=0");
+  });
+});
+
+describe("pages for guests only", () => {
+  it.each([
+    ["/login", "/home"],
+    ["/register", "/home"],
+    ["/LOGIN/", "/home"],
+    ["/login.data", "/home"],
+    ["/login?next=%2Fshipping", "/shipping"],
+    ["/login?next=%2F%2Fevil.example", "/home"],
+    ["/login?next=%2Flogin", "/home"],
+  ])("%s leads a customer to %s", async (path, location) => {
+    const response = await asCustomer(path);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(location);
+  });
+
+  it("are open to a guest", async () => {
+    expect((await ask("/login?next=%2Fcart")).status).toBe(200);
+  });
+});
+
+it.each(["/", "/cart", "/profiles", "/shipping-terms", "/show-orders", "/login-help"])(
+  "%s is everybody's",
+  async (path) => {
+    expect((await ask(path)).status).toBe(200);
+    expect((await asCustomer(path)).status).toBe(200);
+  },
+);

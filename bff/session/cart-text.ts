@@ -1,0 +1,51 @@
+/**
+ * The cart as its cookie keeps it: `~` and lines `id.quantity.price`, numbers to the base of 36, `_` between lines. A price behind `-`
+ * instead of `.` was a discounted one; a line may be without. Carts of before, `id.quantity` in decimals and no `~`, are still read.
+ */
+import { z } from "zod";
+import { type Cart, type CartLine, MAX_LINES } from "../domain/cart.ts";
+import { MAX_QUANTITY } from "../domain/stock.ts";
+
+const HIGHEST_ID = 9_999_999_999;
+/** What six digits to the base of 36 hold. A dearer product's price is not kept: no order may cost as much. */
+const HIGHEST_PRICE = 36 ** 6 - 1;
+
+const line = z.object({
+  id: z.number().int().min(1).max(HIGHEST_ID),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  seen: z.object({ price: z.number().int().nonnegative(), discounted: z.boolean() }).optional(),
+});
+const lines = z
+  .array(line)
+  .min(1)
+  .max(MAX_LINES)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
+
+/** @returns the text of a cart that is not empty */
+export function encodeCart(cart: Cart): string {
+  return `~${cart.map(encodeLine).join("_")}`;
+}
+
+/** @returns the cart of a text, undefined for a text that is none */
+export function decodeCart(text: string): CartLine[] | undefined {
+  const rows = text.startsWith("~") ? text.slice(1).split("_").map(decodeLine) : text.split("_").map(decodeOldLine);
+  return lines.safeParse(rows).data;
+}
+
+function encodeLine({ id, quantity, seen }: CartLine): string {
+  const line = `${id.toString(36)}.${quantity.toString(36)}`;
+  if (!seen || seen.price > HIGHEST_PRICE) return line;
+  return `${line}${seen.discounted ? "-" : "."}${seen.price.toString(36)}`;
+}
+
+function decodeLine(text: string): unknown {
+  const [, id, quantity, mark, price] = /^([0-9a-z]{1,7})\.([0-9a-z]{1,3})(?:([.-])([0-9a-z]{1,6}))?$/.exec(text) ?? [];
+  if (!id || !quantity) return undefined;
+  const seen = price && { price: Number.parseInt(price, 36), discounted: mark === "-" };
+  return { id: Number.parseInt(id, 36), quantity: Number.parseInt(quantity, 36), ...(seen ? { seen } : {}) };
+}
+
+function decodeOldLine(text: string): unknown {
+  const [, id, quantity] = /^(\d{1,10})\.(\d{1,4})$/.exec(text) ?? [];
+  return { id: Number(id), quantity: Number(quantity) };
+}

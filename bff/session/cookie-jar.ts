@@ -1,0 +1,158 @@
+/** What a request carries as cookies and what its answer changes of them: opened on demand, protected once, at the end. */
+import { parse, serialize } from "cookie";
+import type { KeyRing } from "../env.ts";
+import { open, type Protection, protect } from "./sealing.ts";
+
+/** One cookie, as `cookies.ts` has them. */
+export interface CookieDefinition<Value> {
+  name: string;
+  /** Life in seconds. */
+  maxAge: number;
+  protection: Protection | "plain";
+  /** Longest value as it travels, in bytes. */
+  maxBytes: number;
+  /**
+   * Whose life it is, for a cookie whose life counts from the first writing: a new value of the same one keeps its age. Without
+   * it, every writing begins a new life.
+   */
+  lifeOf?: (value: Value) => string;
+  /** The value's text in the cookie, and back; undefined for a text of another shape. */
+  encode: (value: Value) => string;
+  decode: (text: string) => Value | undefined;
+}
+
+const LONGEST_HEADER = 16_384;
+
+export interface CookieJarOptions {
+  ring: KeyRing;
+  /** Whether the request came over https: names then carry `__Host-` and the cookies `Secure`. */
+  secure: boolean;
+  /** The time in seconds since the epoch. */
+  now?: () => number;
+}
+
+/**
+ * The cookies of one request: read on demand, written any number of times, turned into `Set-Cookie` once at the end.
+ */
+export class CookieJar {
+  readonly #received: Record<string, string | undefined>;
+  readonly #ring: KeyRing;
+  readonly #secure: boolean;
+  readonly #now: () => number;
+  /** The opened text of each cookie asked for, or undefined; writing replaces it. */
+  readonly #texts = new Map<string, string | undefined>();
+  readonly #changed = new Map<string, () => Promise<string | undefined>>();
+  /** When the life of an opened cookie began, and whose it is. */
+  readonly #begun = new Map<string, { whose: string; at: number }>();
+
+  /** @param header the request's `Cookie`, or null */
+  constructor(header: string | null, options: CookieJarOptions) {
+    // An absurdly long header is not worth parsing; what of it is ours is cleared below like any broken value.
+    this.#received = parse((header ?? "").slice(0, LONGEST_HEADER));
+    this.#ring = options.ring;
+    this.#secure = options.secure;
+    this.#now = options.now ?? (() => Math.floor(Date.now() / 1000));
+  }
+
+  /** Whether the request brought any cookie, of the shop or not: its browser takes them. */
+  get isBrought(): boolean {
+    return Object.keys(this.#received).length > 0;
+  }
+
+  /** Whether the answer leaves something in a cookie. */
+  get isWritten(): boolean {
+    return [...this.#changed.keys()].some((name) => this.#texts.get(name) !== undefined);
+  }
+
+  #nameOf(definition: { name: string }): string {
+    return this.#secure ? `__Host-${definition.name}` : definition.name;
+  }
+
+  /**
+   * Reads a cookie as this request sees it, what was written during the request included.
+   * @returns its value, or undefined when there is none or it is broken (a broken one is cleared with the answer)
+   */
+  async read<Value>(definition: CookieDefinition<Value>): Promise<Value | undefined> {
+    if (!this.#texts.has(definition.name)) {
+      const received = this.#received[this.#nameOf(definition)];
+      const text = received === undefined ? undefined : await this.#open(definition, received);
+      if (received !== undefined && (text === undefined || definition.decode(text) === undefined))
+        this.clear(definition);
+      else this.#texts.set(definition.name, text);
+    }
+    const text = this.#texts.get(definition.name);
+    return text === undefined ? undefined : definition.decode(text);
+  }
+
+  async #open<Value>(definition: CookieDefinition<Value>, received: string): Promise<string | undefined> {
+    if (received.length > definition.maxBytes) return undefined;
+    if (definition.protection === "plain") return received;
+    const { protection, name, maxAge } = definition;
+    const opened = await open(this.#ring, protection, name, received, maxAge, this.#now());
+    if (!opened) return undefined;
+    const value = definition.decode(opened.text);
+    if (value !== undefined && definition.lifeOf) {
+      this.#begun.set(name, { whose: definition.lifeOf(value), at: opened.writtenAt });
+    }
+    return opened.text;
+  }
+
+  /** Writes a cookie; the last value written counts. */
+  write<Value>(definition: CookieDefinition<Value>, value: Value): void {
+    const { name, maxAge, maxBytes } = definition;
+    const text = definition.encode(value);
+    const begun = this.#begun.get(name);
+    const writtenAt = begun && begun.whose === definition.lifeOf?.(value) ? begun.at : this.#now();
+    this.#texts.set(name, text);
+    this.#changed.set(name, async () => {
+      const sent = await this.#protect(definition, text, writtenAt);
+      return sent.length > maxBytes
+        ? undefined
+        : this.#serialize(definition, sent, Math.max(1, writtenAt + maxAge - this.#now()));
+    });
+  }
+
+  /**
+   * Whether a value is within the cookie's bound. Whoever writes what a shopper can make long asks first, and says so to them.
+   */
+  async fits<Value>(definition: CookieDefinition<Value>, value: Value): Promise<boolean> {
+    return (await this.#protect(definition, definition.encode(value), this.#now())).length <= definition.maxBytes;
+  }
+
+  async #protect<Value>({ name, protection }: CookieDefinition<Value>, text: string, writtenAt: number) {
+    return protection === "plain" ? text : protect(this.#ring, protection, name, text, writtenAt);
+  }
+
+  /** Removes a cookie from the browser. */
+  clear(definition: { name: string }): void {
+    this.#texts.set(definition.name, undefined);
+    this.#changed.set(definition.name, async () => this.#serialize(definition, "", 0));
+  }
+
+  /**
+   * The changes, to be appended to the answer.
+   * @param onTooLong told the name of a cookie whose value is over its bound; it is left as the browser has it, because an
+   *   answer without one cookie is better than none
+   * @returns one `Set-Cookie` value per changed cookie
+   */
+  async headers(onTooLong?: (name: string) => void): Promise<string[]> {
+    const made = await Promise.all(
+      [...this.#changed].map(async ([name, header]) => {
+        const value = await header();
+        if (value === undefined) onTooLong?.(name);
+        return value ?? [];
+      }),
+    );
+    return made.flat();
+  }
+
+  #serialize(definition: { name: string }, value: string, maxAge: number): string {
+    return serialize(this.#nameOf(definition), value, {
+      httpOnly: true,
+      secure: this.#secure,
+      sameSite: "lax",
+      path: "/",
+      maxAge,
+    });
+  }
+}

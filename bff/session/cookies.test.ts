@@ -1,0 +1,262 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { KeyRing } from "../env.ts";
+import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
+import { cookies, LONGEST_TOKEN, type Session } from "./cookies.ts";
+import { protect } from "./sealing.ts";
+
+const key = (keyId: string, first: number) => ({ keyId, bytes: Uint8Array.from({ length: 32 }, (_, i) => first + i) });
+const ring: KeyRing = [key("k1", 1)];
+const NOW = 1_800_000_000;
+const DAY = 86_400;
+
+const jarOf = (header: string | null, { now = NOW, keys = ring, secure = true } = {}) =>
+  new CookieJar(header, { ring: keys, secure, now: () => now });
+
+const SESSION: Session = { token: "t", sid: "0123456789abcdefghijkl", user: { name: "Бат", bonus: 1 } };
+
+/** What the browser sends after an answer of this jar. */
+async function sent(jar: CookieJar): Promise<string> {
+  return (await jar.headers())
+    .filter((header) => !header.includes("Max-Age=0"))
+    .map((header) => header.split(";")[0])
+    .join("; ");
+}
+
+/** A value of each cookie, long rather than short. */
+const LONGEST: {
+  [Name in keyof typeof cookies]: (typeof cookies)[Name] extends CookieDefinition<infer Value> ? Value : never;
+} = {
+  session: {
+    token: "t".repeat(LONGEST_TOKEN),
+    customer: 9_999_999_999,
+    sid: "s".repeat(22),
+    saved: [9_999_999_995, 9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
+    user: { name: "Ө".repeat(40), bonus: 999_999_999.5 },
+  },
+  cart: Array.from({ length: 40 }, (_, index) => ({
+    id: 9_999_999_959 + index,
+    quantity: 9_999,
+    seen: { price: 1_000_000_000, discounted: true },
+  })),
+  compare: [9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
+  recent: Array.from({ length: 10 }, (_, index) => 9_999_999_990 + index),
+  coupon: { code: "C".repeat(40), owner: "o".repeat(8), agreed: 999_999_999 },
+  bonus: 999_999_999,
+  shipping: {
+    customer: 9_999_999_999,
+    personal: true,
+    name: "Ө".repeat(100),
+    phone: "9".repeat(20),
+    phone2: "9".repeat(20),
+    email: "e".repeat(100),
+    register: "Ү".repeat(20),
+    district: 9,
+    khoroo: 43,
+    more: "Ү".repeat(100),
+    w3w: "ө".repeat(60),
+    orderKey: "k".repeat(22),
+  },
+  notices: [
+    {
+      kind: "success",
+      key: "notices.removedFromCart",
+      values: { model: "Ө".repeat(24) },
+      undo: { to: "/cart", fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39 } },
+    },
+  ],
+  adds: ["aaaa1", "bbbb2", "cccc3"],
+  wish: 9_999_999_999,
+  typed: { id: 9_999_999_999, text: "цөөхөн", isShort: true },
+  visit: "v".repeat(22),
+  view: "grid",
+  language: "mn",
+};
+
+const names = Object.keys(cookies) as (keyof typeof cookies)[];
+
+describe.each(names)("cookie %s", (name) => {
+  const definition = cookies[name] as CookieDefinition<unknown>;
+  const value: unknown = LONGEST[name];
+
+  it("comes back as it was written, at its longest and within its bound", async () => {
+    const jar = jarOf(null);
+    jar.write(definition, value);
+    expect(await jar.fits(definition, value)).toBe(true);
+    const header = await sent(jar);
+    const [, text = ""] = header.split(/=(.*)/s);
+    expect(text.length).toBeLessThanOrEqual(definition.maxBytes);
+    expect(await jarOf(header).read(definition)).toEqual(value);
+  });
+
+  it("carries the attributes that the platform allows", async () => {
+    const jar = jarOf(null);
+    jar.write(definition, value);
+    expect((await jar.headers())[0]).toMatch(
+      new RegExp(`^__Host-${name}=[^;]+; Max-Age=${definition.maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+    );
+    const local = jarOf(null, { secure: false });
+    local.write(definition, value);
+    expect((await local.headers())[0]).toMatch(
+      new RegExp(`^${name}=[^;]+; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`),
+    );
+  });
+
+  it("ends with its lifetime", async () => {
+    if (definition.protection === "plain") return;
+    const jar = jarOf(null);
+    jar.write(definition, value);
+    const header = await sent(jar);
+    expect(await jarOf(header, { now: NOW + definition.maxAge - 1 }).read(definition)).toEqual(value);
+    expect(await jarOf(header, { now: NOW + definition.maxAge }).read(definition)).toBeUndefined();
+  });
+
+  it("as random text is none, and is cleared", async () => {
+    const texts = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 300 }),
+      fc.base64String(),
+      fc.constant("x".repeat(60_000)),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const encoded = encodeURIComponent(text);
+        // A cookie that nothing protects may be met by chance.
+        fc.pre(encoded !== "" && (definition.protection !== "plain" || definition.decode(encoded) === undefined));
+        const jar = jarOf(`__Host-${name}=${encoded}`);
+        expect(await jar.read(definition)).toBeUndefined();
+        expect(await jar.headers()).toEqual([expect.stringContaining(`__Host-${name}=; Max-Age=0;`)]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("of another cookie is none", async () => {
+    for (const other of names.filter((candidate) => candidate !== name)) {
+      const jar = jarOf(null);
+      jar.write(cookies[other] as CookieDefinition<unknown>, LONGEST[other]);
+      const swapped = (await sent(jar)).replace(`__Host-${other}=`, `__Host-${name}=`);
+      expect(await jarOf(swapped).read(definition), other).toBeUndefined();
+    }
+  });
+});
+
+it("all cookies together stay under 6 KB as the browser sends them", () => {
+  const bytes = names.reduce((sum, name) => sum + `__Host-${name}=; `.length + cookies[name].maxBytes, 0);
+  expect(bytes).toBeLessThan(6_144);
+  // Room for what a page to come has to keep: whoever takes of it says so here.
+  expect(bytes).toBeLessThanOrEqual(5_920);
+  for (const name of names) expect(cookies[name].maxBytes).toBeLessThan(4_096 - 200);
+});
+
+describe("a session and an address", () => {
+  const texts = {
+    session: { object: JSON.stringify(LONGEST.session), list: /^\["t+",/ },
+    shipping: { object: JSON.stringify(LONGEST.shipping), list: /^\[9999999999,true,"Ө+",/ },
+  };
+
+  it.each(["session", "shipping"] as const)("%s: written as a list, and still read as the object of before", (name) => {
+    const definition = cookies[name] as CookieDefinition<unknown>;
+    expect(definition.encode(LONGEST[name])).toMatch(texts[name].list);
+    expect(definition.decode(texts[name].object)).toEqual(LONGEST[name]);
+    for (const text of ["[]", "[1]", "null", "7", '"x"', "{}", `[${texts[name].object}]`])
+      expect(definition.decode(text), text).toBeUndefined();
+  });
+
+  it("of before is within its bound however long it was", async () => {
+    const old = { ...LONGEST.session, user: { name: "ᠮ".repeat(40), bonus: 999_999_999.5 } };
+    const text = await protect([key("k2345678", 1)], "sealed", "session", JSON.stringify(old), NOW);
+    const header = `__Host-session=${text}`;
+    expect(await jarOf(header, { keys: [key("k2345678", 1)] }).read(cookies.session)).toEqual(old);
+  });
+
+  it("without what is not known of it is the same as before", () => {
+    expect(cookies.session.decode(cookies.session.encode(SESSION))).toEqual(SESSION);
+  });
+});
+
+const NAADAM = { code: "NAADAM", owner: "12345678", agreed: 0 };
+
+describe("the jar", () => {
+  it("opens what an older key closed, and closes with the newest", async () => {
+    const old = jarOf(null, { keys: [key("k0", 99)] });
+    old.write(cookies.coupon, NAADAM);
+    const keys: KeyRing = [key("k1", 1), key("k0", 99)];
+    const header = await sent(old);
+    expect(await jarOf(header, { keys }).read(cookies.coupon)).toEqual(NAADAM);
+    expect(await jarOf(header).read(cookies.coupon)).toBeUndefined();
+    const jar = jarOf(header, { keys });
+    jar.write(cookies.coupon, NAADAM);
+    expect(await jarOf(await sent(jar)).read(cookies.coupon)).toEqual(NAADAM);
+  });
+
+  it("shows a request what it wrote itself, and sends only the last value", async () => {
+    const jar = jarOf(null);
+    jar.write(cookies.view, "grid");
+    jar.write(cookies.view, "list");
+    expect(await jar.read(cookies.view)).toBe("list");
+    expect(await jar.headers()).toHaveLength(1);
+    jar.clear(cookies.view);
+    expect(await jar.read(cookies.view)).toBeUndefined();
+    expect(await jar.headers()).toEqual([expect.stringContaining("__Host-view=; Max-Age=0;")]);
+  });
+
+  it("changes nothing that it only reads", async () => {
+    const jar = jarOf("__Host-view=list; other=1");
+    expect(await jar.read(cookies.view)).toBe("list");
+    expect(await jar.headers()).toEqual([]);
+  });
+
+  it("takes over https no name that a neighbouring host could have planted", async () => {
+    expect(await jarOf("view=list").read(cookies.view)).toBeUndefined();
+  });
+
+  it("leaves out a value over its bound, and tells its name", async () => {
+    const jar = jarOf(null);
+    jar.write(cookies.shipping, { ...LONGEST.shipping, more: '"'.repeat(2_000) });
+    jar.write(cookies.view, "list");
+    const tooLong: string[] = [];
+    expect(await jar.headers((name) => tooLong.push(name))).toEqual([expect.stringContaining("view=list")]);
+    expect(tooLong).toEqual(["shipping"]);
+    expect(await jar.fits(cookies.shipping, { ...LONGEST.shipping, more: '"'.repeat(2_000) })).toBe(false);
+  });
+
+  it("takes a value over its bound for none, whole as it may be", async () => {
+    const text = (spaces: number) => JSON.stringify(LONGEST.notices) + " ".repeat(spaces);
+    const cookie = async (spaces: number) =>
+      `__Host-notices=${await protect(ring, "signed", "notices", text(spaces), NOW)}`;
+    expect(await jarOf(await cookie(0)).read(cookies.notices)).toEqual(LONGEST.notices);
+    expect(await jarOf(await cookie(500)).read(cookies.notices)).toBeUndefined();
+  });
+
+  it("survives a header of 60 KB and one that is no list of cookies", async () => {
+    const text = "k=v; ".repeat(12_000);
+    expect(await jarOf(`${text}__Host-view=list`).read(cookies.view)).toBeUndefined();
+    expect(await jarOf(";;;=;\u0000=%E0%A4; __proto__=1; __Host-view=list").read(cookies.view)).toBe("list");
+  });
+});
+
+describe("a session's life", () => {
+  it("is not lengthened by a change of what the header prints", async () => {
+    const first = jarOf(null);
+    first.write(cookies.session, SESSION);
+    const later = jarOf(await sent(first), { now: NOW + 10 * DAY });
+    const session = await later.read(cookies.session);
+    if (session) later.write(cookies.session, { ...session, user: { name: "Бат", bonus: 500 } });
+    const [header = ""] = await later.headers();
+    expect(header).toContain(`Max-Age=${4 * DAY};`);
+    const cookie = header.split(";")[0] ?? "";
+    expect(await jarOf(cookie, { now: NOW + 14 * DAY - 1 }).read(cookies.session)).toMatchObject({
+      user: { bonus: 500 },
+    });
+    expect(await jarOf(cookie, { now: NOW + 14 * DAY }).read(cookies.session)).toBeUndefined();
+  });
+
+  it("begins anew at a new sign-in", async () => {
+    const first = jarOf(null);
+    first.write(cookies.session, SESSION);
+    const later = jarOf(await sent(first), { now: NOW + 10 * DAY });
+    await later.read(cookies.session);
+    later.write(cookies.session, { ...SESSION, sid: "abcdefghijkl0123456789" });
+    expect((await later.headers())[0]).toContain(`Max-Age=${14 * DAY};`);
+  });
+});

@@ -1,0 +1,312 @@
+/**
+ * Every cookie of the shop: name, life, shape, protection, purpose. Nothing else writes one.
+ *
+ * Together they stay under 6 KB for any input (security.md §2): each has a bound below, and a value that is longer than
+ * its bound, broken, of an old key or of another shape is as good as none and is cleared with the answer.
+ */
+import { z } from "zod";
+import { LONGEST_QUANTITY } from "../domain/quantity.ts";
+import { decodeCart, encodeCart } from "./cart-text.ts";
+import type { CookieDefinition } from "./cookie-jar.ts";
+
+const DAY = 86_400;
+
+const define = <Value>(definition: CookieDefinition<Value>) => definition;
+
+/** A value kept as text that one schema reads. */
+function written<Value>(shape: z.ZodType<Value>, encode: (value: Value) => string = String) {
+  return { encode, decode: (text: string) => shape.safeParse(text).data };
+}
+
+/** A value kept as JSON of the given shape. */
+function json<Value>(shape: z.ZodType<Value>) {
+  return {
+    encode: (value: Value) => JSON.stringify(value),
+    decode: (text: string) => shape.safeParse(readJson(text)).data,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A value kept as a JSON list of its fields in the order in which the shape names them: the names would take a tenth of the cookie. A further field goes last.
+ * The object that was written before is read too.
+ */
+function listed<Value extends object>(shape: z.ZodObject & z.ZodType<Value>) {
+  const fields = Object.entries(shape.shape);
+  const named = (values: readonly unknown[]) =>
+    Object.fromEntries(
+      fields.flatMap(([name, field], index) => {
+        const value = values[index] ?? null;
+        // JSON has no word for absent.
+        return value === null && field.safeParse(undefined).success ? [] : [[name, value]];
+      }),
+    );
+  return {
+    encode: (value: Value) => JSON.stringify(fields.map(([name]) => Reflect.get(value, name))),
+    decode: (text: string) => {
+      const value = readJson(text);
+      return shape.safeParse(Array.isArray(value) ? named(value) : value).data;
+    },
+  };
+}
+
+/** A short list, `1_22_333`: what a cookie can hold most of. */
+function joined<Row>(row: z.ZodType<Row>, most: number, encodeRow: (row: Row) => string) {
+  const rows = z.array(row).max(most);
+  return {
+    encode: (values: Row[]) => values.map(encodeRow).join("_"),
+    decode: (text: string) => rows.safeParse(text.split("_")).data,
+  };
+}
+
+const productId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.number().positive());
+const typedQuantity = z
+  .string()
+  .regex(new RegExp(`^\\d{1,10}[.-]\\P{C}{0,${LONGEST_QUANTITY}}$`, "u"))
+  .transform((text) => {
+    const mark = text.search(/[.-]/);
+    return { id: Number.parseInt(text, 10), text: text.slice(mark + 1), isShort: text[mark] === "-" };
+  });
+
+/** A coupon, whose it is (`customer.ts`), and the amount for which its owner agreed that the rest of it may lapse; 0 before. */
+const coupon = z
+  .string()
+  .regex(/^[\w-]{1,40}\.[\w-]{8}\.[0-9a-z]{1,6}$/)
+  .transform((text) => {
+    const [code = "", owner = "", agreed = ""] = text.split(".");
+    return { code, owner, agreed: Number.parseInt(agreed, 36) };
+  });
+
+/** Longest token of the existing API that a session can hold, in characters. */
+export const LONGEST_TOKEN = 760;
+
+/** What of a customer's name the header prints, in characters. */
+export const LONGEST_CUSTOMER_NAME = 40;
+
+/** How many saved products a session remembers: as many as the API keeps (spec 1, §9). */
+export const MOST_SAVED = 5;
+
+/** A write's id, as the browser makes it (`app/writes/write.ts`). */
+export const WRITE_ID = /^[a-z0-9]{5}$/;
+
+/** So many adds are known again. */
+export const MOST_ADDS = 3;
+
+const session = z.object({
+  /** The customer's token of the existing API. It leaves the Worker only towards that API. */
+  token: z.string().min(1).max(LONGEST_TOKEN),
+  /** New at every sign-in; form tokens are bound to it. */
+  sid: z.string().length(22),
+  /** The customer's number at the API, where it tells it. */
+  customer: z.number().nullish(),
+  /** What they have saved, as the API last told it; absent until it has. */
+  saved: z.array(z.number().int().positive()).max(MOST_SAVED).nullish(),
+  /** What the header prints. */
+  user: z.object({ name: z.string().max(LONGEST_CUSTOMER_NAME), bonus: z.number() }),
+});
+export type Session = z.output<typeof session>;
+
+/** Notices name a sentence; the words are looked up when they are printed, in the language of that page. */
+const notice = z.object({
+  kind: z.enum(["success", "failure", "info"]),
+  /** Key of `app/i18n`, e.g. `notices.addedToCart`. */
+  key: z
+    .string()
+    .regex(/^[a-zA-Z.]+$/)
+    .max(40),
+  /** Values the sentence prints. */
+  values: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
+  /** What a button beside the sentence posts to take the act back: the address of an action and its few fields. */
+  undo: z
+    .object({
+      to: z
+        .string()
+        .regex(/^\/[a-z]+$/)
+        .max(12),
+      fields: z.record(
+        z
+          .string()
+          .regex(/^[a-z]+$/i)
+          .max(10),
+        z.union([
+          z
+            .string()
+            .regex(/^[\w,]*$/)
+            .max(48),
+          z.number(),
+        ]),
+      ),
+    })
+    .optional(),
+  /** Where a link beside the sentence leads, and the key of its words. */
+  link: z
+    .object({
+      to: z
+        .string()
+        .regex(/^\/[\w?=&/-]*$/)
+        .max(60),
+      key: z
+        .string()
+        .regex(/^[a-zA-Z.]+$/)
+        .max(40),
+    })
+    .optional(),
+});
+export type Notice = z.output<typeof notice>;
+
+const shippingDraft = z.object({
+  /** Whose address it is, where that is known: the next customer at this browser must not find it. */
+  customer: z.number().nullish(),
+  personal: z.boolean(),
+  name: z.string().max(100),
+  phone: z.string().max(20),
+  phone2: z.string().max(20),
+  email: z.string().max(100),
+  register: z.string().max(20),
+  district: z.number().int().nullable(),
+  khoroo: z.number().int().nullable(),
+  more: z.string().max(100),
+  w3w: z.string().max(60),
+  /** Single-use key of the order that this address was sent for; null until the API has taken the address. */
+  orderKey: z.string().length(22).nullable(),
+});
+export type ShippingDraft = z.output<typeof shippingDraft>;
+
+export const cookies = {
+  /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must (security.md §7). */
+  session: define({
+    name: "session",
+    maxAge: 14 * DAY,
+    lifeOf: ({ sid }) => sid,
+    protection: "sealed",
+    maxBytes: 1_550,
+    ...listed(session),
+  }),
+  /**
+   * The cart: product id, quantity, and the unit price that the shopper last saw, to tell them when it is another one. What things
+   * cost is read afresh for every page.
+   */
+  cart: define({
+    name: "cart",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 1_150,
+    encode: encodeCart,
+    decode: decodeCart,
+  }),
+  /** Products being compared, in the order they were added (at most 4, spec 1 §9). */
+  compare: define({
+    name: "compare",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 200,
+    ...joined(productId, 4, String),
+  }),
+  /** Products viewed, newest first (at most 10, spec 1 §9). */
+  recent: define({
+    name: "recent",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 280,
+    ...joined(productId, 10, String),
+  }),
+  /** The coupon that a customer has entered; its amount is asked for afresh each time. */
+  coupon: define({
+    name: "coupon",
+    maxAge: 7 * DAY,
+    protection: "signed",
+    maxBytes: 206,
+    ...written(coupon, ({ code, owner, agreed }) => `${code}.${owner}.${agreed.toString(36)}`),
+  }),
+  /** How many bonus points the shopper wishes to use; clamped to the limit wherever it counts. */
+  bonus: define({
+    name: "bonus",
+    maxAge: 7 * DAY,
+    protection: "signed",
+    maxBytes: 144,
+    ...written(
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ),
+  }),
+  /** The delivery address as typed so far, so that nothing is lost on the way; personal, hence sealed and gone after a day. */
+  shipping: define({
+    name: "shipping",
+    maxAge: DAY,
+    protection: "sealed",
+    maxBytes: 1_420,
+    ...listed(shippingDraft),
+  }),
+  /** The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, with the answer to signing in. */
+  wish: define({
+    name: "wish",
+    maxAge: 3_600,
+    protection: "plain",
+    maxBytes: 10,
+    ...written(productId),
+  }),
+  /** What was typed as a quantity in the form that is being answered, for the page that answers it, and whether it was too much; cleared when printed. */
+  typed: define({
+    name: "typed",
+    maxAge: 3_600,
+    protection: "plain",
+    maxBytes: 48,
+    ...written(typedQuantity, ({ id, text, isShort }) => `${id}${isShort ? "-" : "."}${text}`),
+  }),
+  /**
+   * Ids of the last adds to the cart that were done, oldest first: one whose answer was lost is sent again and must not add twice. It comes and
+   * goes with the cart's own cookie: an answer that was lost has brought neither.
+   */
+  adds: define({
+    name: "adds",
+    maxAge: DAY,
+    protection: "plain",
+    maxBytes: 17,
+    ...joined(z.string().regex(WRITE_ID), MOST_ADDS, String),
+  }),
+  /** Sentences for the next page; cleared when printed. */
+  notices: define({
+    name: "notices",
+    maxAge: 300,
+    protection: "signed",
+    maxBytes: 500,
+    ...json(z.array(notice).max(2)),
+  }),
+  /** Proof for visitors whose browser sends neither Sec-Fetch-Site nor Origin: their form tokens are bound to it. */
+  visit: define({
+    name: "visit",
+    maxAge: DAY,
+    protection: "signed",
+    maxBytes: 162,
+    ...written(z.string().length(22)),
+  }),
+  /** Grid or list, as last chosen on a listing. */
+  view: define({
+    name: "view",
+    maxAge: 365 * DAY,
+    protection: "plain",
+    maxBytes: 8,
+    ...written(z.enum(["grid", "list"])),
+  }),
+  /** The chosen language; Mongolian when absent. */
+  language: define({
+    name: "language",
+    maxAge: 365 * DAY,
+    protection: "plain",
+    maxBytes: 4,
+    ...written(z.enum(["mn", "en"])),
+  }),
+};

@@ -1,0 +1,28 @@
+/** Who a customer is to us, where no name, e-mail or token may be written. */
+
+import type { KeyRing } from "../env.ts";
+import type { Session } from "./cookies.ts";
+import { digest } from "./sealing.ts";
+
+type Customer = Pick<Session, "customer" | "token">;
+
+/**
+ * What the shop knows a customer by: their number at the API, or a digest of their token where the API does not tell it. The same for all
+ * browsers of a customer in the first case, for one sign-in in the second. It names their Durable Objects and stays in the Worker; it depends
+ * on no key, so that a rotation of keys ends no session and forgets no order.
+ */
+export async function customerName({ customer, token }: Customer): Promise<string> {
+  if (customer != null) return `customer ${customer}`;
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  return `token ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A keyed digest of a customer's name, for what a browser carries. */
+export async function customerTag(ring: KeyRing, session: Customer): Promise<string> {
+  return digest(ring, "customer", await customerName(session));
+}
+
+/** As much of the tag as a cookie carries, to tell one customer of a browser from the next. */
+export async function shortTag(ring: KeyRing, session: Customer): Promise<string> {
+  return (await customerTag(ring, session)).slice(0, 8);
+}

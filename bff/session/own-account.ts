@@ -1,0 +1,38 @@
+/** What the API says now of the customer who asks, for the pages on which that has just changed. */
+
+import type { ReplyOf } from "../upstream/contract.ts";
+import { sidePiece } from "../upstream/optional-data.ts";
+import { updateSessionUser } from "./own-session.ts";
+import type { Visitor } from "./visitor.ts";
+
+type OwnAccount = ReplyOf<"myInfo">;
+
+const asked = new WeakMap<Visitor, Promise<OwnAccount | null>>();
+
+/**
+ * Reads `my-info` once for a request, however many parts of its page want it, and lets the header print the balance that it tells.
+ * A side piece: a page is whole without it.
+ * @returns null for a guest, and where the API does not say in time
+ */
+export function ownAccount(visitor: Visitor): Promise<OwnAccount | null> {
+  const known = asked.get(visitor);
+  if (known) return known;
+  const answer = readAccount(visitor);
+  asked.set(visitor, answer);
+  return answer;
+}
+
+async function readAccount(visitor: Visitor): Promise<OwnAccount | null> {
+  const session = await visitor.session({ needed: false });
+  if (!session) return null;
+  const account = await sidePiece(visitor.fresh("myInfo", undefined, session.token));
+  const user = account?.info[0];
+  if (user) await showBalance(visitor, Math.floor(user.bonus));
+  return account;
+}
+
+/** The header prints the balance of the sign-in, which goes stale with every order: here it is known afresh. */
+export async function showBalance(visitor: Visitor, balance: number): Promise<void> {
+  const session = await visitor.session({ needed: false });
+  if (session && session.user.bonus !== balance) await updateSessionUser(visitor, { bonus: balance });
+}

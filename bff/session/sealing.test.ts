@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { KeyRing } from "../env.ts";
+import { digest, isDigest, open, type Protection, protect } from "./sealing.ts";
+
+const key = (keyId: string, first: number) => ({ keyId, bytes: Uint8Array.from({ length: 32 }, (_, i) => first + i) });
+const ring: KeyRing = [key("new", 1)];
+const NOW = 1_800_000_000;
+const DAY = 86_400;
+
+describe.each<Protection>(["signed", "sealed"])("a %s value", (protection) => {
+  const made = (keys = ring, context = "cart") => protect(keys, protection, context, "1.2_Хар", NOW);
+  const opened = (value: string, { keys = ring, context = "cart", now = NOW } = {}) =>
+    open(keys, protection, context, value, DAY, now);
+
+  it("comes back with its time", async () => {
+    expect(await opened(await made(), { now: NOW + DAY - 1 })).toEqual({ text: "1.2_Хар", writtenAt: NOW });
+  });
+
+  it("ends with its lifetime, and is not from the future", async () => {
+    expect(await opened(await made(), { now: NOW + DAY })).toBeUndefined();
+    expect(await opened(await made(), { now: NOW - 61 })).toBeUndefined();
+  });
+
+  it("is worth nothing in another cookie", async () => {
+    expect(await opened(await made(), { context: "compare" })).toBeUndefined();
+  });
+
+  it("opens with an older key of the ring, and not with a key that left it", async () => {
+    const old: KeyRing = [key("old", 101)];
+    const value = await made(old);
+    expect(await opened(value, { keys: [key("new", 1), key("old", 101)] })).toMatchObject({ text: "1.2_Хар" });
+    expect(await opened(value)).toBeUndefined();
+    expect(await opened(value, { keys: [key("old", 1)] })).toBeUndefined();
+  });
+
+  it("is closed with the newest key", async () => {
+    const both: KeyRing = [key("new", 1), key("old", 101)];
+    expect(await opened(await made(both))).toMatchObject({ text: "1.2_Хар" });
+  });
+
+  it("does not survive a change of any one character", async () => {
+    const value = await made();
+    for (let at = 0; at < value.length; at += 7) {
+      const other = value[at] === "A" ? "B" : "A";
+      expect(await opened(value.slice(0, at) + other + value.slice(at + 1)), `at ${at}`).toBeUndefined();
+    }
+    expect(await opened(value.slice(0, -4))).toBeUndefined();
+    expect(await opened("")).toBeUndefined();
+  });
+});
+
+it("a sealed value shows nothing of what it holds; a signed one is no seal", async () => {
+  const token = "canary-token-0123456789";
+  const sealed = await protect(ring, "sealed", "session", token, NOW);
+  for (const part of sealed.split("."))
+    expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain("canary");
+  const signed = await protect(ring, "signed", "session", token, NOW);
+  expect(await open(ring, "sealed", "session", signed, DAY, NOW)).toBeUndefined();
+  expect(await open(ring, "signed", "session", sealed, DAY, NOW)).toBeUndefined();
+});
+
+it("refuses a value that names no algorithm", async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const header = part({ alg: "none", kid: "new", ctx: "cart", iat: NOW });
+  expect(await open(ring, "signed", "cart", `${header}.${part({})}.`, DAY, NOW)).toBeUndefined();
+});
+
+it("knows a digest of its own under every key of the ring, for one context and one text", async () => {
+  const old: KeyRing = [key("old", 101)];
+  const made = await digest(old, "form", "session 1");
+  const both: KeyRing = [key("new", 1), key("old", 101)];
+  expect(await isDigest(both, "form", "session 1", made)).toBe(true);
+  expect(await isDigest(ring, "form", "session 1", made)).toBe(false);
+  expect(await isDigest(both, "form", "session 2", made)).toBe(false);
+  expect(await isDigest(both, "order", "session 1", made)).toBe(false);
+  expect(await isDigest(both, "form", "session 1", `${made}=`)).toBe(false);
+  expect(await isDigest(both, "form", "session 1", "")).toBe(false);
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cookieOf, memoryCache, SESSION, SHOP, testEnv } from "#tests/support/door.ts";
+import { type FakeRegistries, fakeRegistries } from "#tests/support/fake-registries.ts";
+import { BffError } from "../errors.ts";
+import { cookies, type Session } from "./cookies.ts";
+import { endSession } from "./own-session.ts";
+import { CONFIRMED_FOR, forgetConfirmedSessions, TRUSTED_FOR } from "./sessions.ts";
+import { createVisitor } from "./visitor.ts";
+
+let registries: FakeRegistries;
+let seconds: number;
+beforeEach(() => {
+  forgetConfirmedSessions();
+  registries = fakeRegistries();
+  seconds = 1_800_000_000;
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** One request of whoever holds this session. */
+async function visit(method: "GET" | "POST", session: Session | null = SESSION) {
+  const headers = session ? { Cookie: await cookieOf(cookies.session, session, seconds) } : undefined;
+  return createVisitor({
+    env: testEnv({ SESSIONS: registries.namespace }),
+    request: new Request(`${SHOP}/`, { method, ...(headers ? { headers } : {}) }),
+    requestId: "test",
+    waitUntil: () => undefined,
+    edge: memoryCache().open,
+    onFault: () => undefined,
+    now: () => seconds,
+  });
+}
+
+const signIn = async (session = SESSION) => (await visit("POST", null)).sessions.open(session);
+const isCleared = async (visitor: Awaited<ReturnType<typeof visit>>) =>
+  (await visitor.jar.headers()).some((header) => header.startsWith("__Host-session=;"));
+
+describe("what it costs", () => {
+  it("nothing for a guest, nor for a cookie that is not ours", async () => {
+    for (const method of ["GET", "POST"] as const) expect(await (await visit(method, null)).session()).toBeUndefined();
+    expect(registries.calls).toEqual([]);
+  });
+
+  it("one question in ten seconds for reading, one per request for writing", async () => {
+    await signIn();
+    forgetConfirmedSessions();
+    registries.calls.length = 0;
+    for (let page = 0; page < 5; page++) expect(await (await visit("GET")).session()).toEqual(SESSION);
+    expect(registries.calls).toEqual(["isLive"]);
+    seconds += CONFIRMED_FOR / 1000;
+    await (await visit("GET")).session();
+    expect(registries.calls).toEqual(["isLive", "isLive"]);
+    const writer = await visit("POST");
+    for (let question = 0; question < 3; question++) await writer.session();
+    expect(registries.calls).toEqual(["isLive", "isLive", "isLive"]);
+  });
+});
+
+describe("a session that was ended", () => {
+  it("is nobody's, and its cookie goes", async () => {
+    await signIn();
+    await endSession(await visit("POST"));
+    for (const method of ["GET", "POST"] as const) {
+      const copy = await visit(method);
+      expect(await copy.session()).toBeUndefined();
+      expect(await isCleared(copy)).toBe(true);
+    }
+  });
+
+  it("elsewhere can be read with for ten seconds at most, and never written with", async () => {
+    await signIn();
+    await (await visit("GET")).session();
+    registries.endBehindTheBack();
+    expect(await (await visit("POST")).session()).toBeUndefined();
+    forgetConfirmedSessions();
+    registries = fakeRegistries();
+    await signIn();
+    registries.endBehindTheBack();
+    seconds += CONFIRMED_FOR / 1000 - 1;
+    expect(await (await visit("GET")).session()).toEqual(SESSION);
+    seconds += 1;
+    expect(await (await visit("GET")).session()).toBeUndefined();
+  });
+
+  it("takes every other session of its customer with it only when that is asked for", async () => {
+    const phone = { ...SESSION, sid: "phone-phone-phone-phon" };
+    const neighbour = { ...SESSION, sid: "neighbour-neighbour-ne", customer: 8, token: "another-token" };
+    for (const session of [SESSION, phone, neighbour]) await signIn(session);
+    await endSession(await visit("POST"));
+    expect(await (await visit("GET", phone)).session()).toEqual(phone);
+    await endSession(await visit("POST", phone), true);
+    expect(await (await visit("GET", phone)).session()).toBeUndefined();
+    expect(await (await visit("GET", neighbour)).session()).toEqual(neighbour);
+  });
+
+  it("cannot be made up: a sealed session that was never begun is none", async () => {
+    expect(await (await visit("GET")).session()).toBeUndefined();
+  });
+});
+
+describe("a registry that does not answer", () => {
+  it.each(["throws", "hangs"] as const)(
+    "%s: who was confirmed reads on for five minutes, and writes nothing",
+    async (fault) => {
+      await signIn();
+      registries.fail(fault);
+      seconds += TRUSTED_FOR / 1000 - 1;
+      expect(await (await visit("GET")).session()).toEqual(SESSION);
+      await expect((await visit("POST")).session()).rejects.toThrow(
+        new BffError("upstream-unreachable", "session registry"),
+      );
+      seconds += 1;
+      const page = await visit("GET");
+      expect(await page.session({ needed: false })).toBeUndefined();
+      expect(await isCleared(page)).toBe(false);
+      await expect(page.session({ needed: true })).rejects.toThrow(BffError);
+    },
+  );
+
+  it("begins no session, and says whether one was ended everywhere", async () => {
+    await signIn();
+    registries.fail("throws");
+    await expect(signIn({ ...SESSION, sid: "phone-phone-phone-phon" })).rejects.toThrow(BffError);
+    const leaving = await visit("POST");
+    expect(await endSession(leaving)).toBe(false);
+    expect(await isCleared(leaving)).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * Whether a session that a cookie brings is still alive, as the customer's registry knows it (session-registry.ts). A guest costs
+ * nothing; of a customer each isolate asks at most every ten seconds while they read, and for everything that they write.
+ */
+
+import type { Env } from "../env.ts";
+import { BffError } from "../errors.ts";
+import type { Session } from "./cookies.ts";
+import { cookies } from "./cookies.ts";
+import { customerName } from "./customer.ts";
+import type { SessionRegistry } from "./session-registry.ts";
+
+/** How long a registry's word counts for reading, in milliseconds: so long a session that was ended elsewhere can still be read with. */
+export const CONFIRMED_FOR = 10_000;
+/** How long it counts for reading while the registry cannot be reached. */
+export const TRUSTED_FOR = 300_000;
+/** How long a registry may take to answer. */
+const PATIENCE = 1_000;
+/** Sessions that an isolate remembers. */
+const MOST_REMEMBERED = 1_000;
+
+/** When this isolate last heard that a session is alive, and in which registry it is. */
+const confirmed = new Map<string, { registry: string; at: number }>();
+
+/** Forgets what this isolate has heard; for tests. */
+export function forgetConfirmedSessions(): void {
+  confirmed.clear();
+}
+
+/** `unknown`: the registry does not answer, and nothing that was heard of the session is fresh enough. */
+export type Standing = "live" | "ended" | "unknown";
+
+type Held = Pick<Session, "sid" | "customer" | "token">;
+
+export interface SessionsOptions {
+  registries: Env["SESSIONS"];
+  /** Whether the request only reads: a registry's word then counts for a while. */
+  isReading: boolean;
+  onFault: (detail: string) => void;
+  /** The time in milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** The sessions of one request. Without a registry (a test of something else) every session is alive. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #asked = new Map<string, Promise<Standing>>();
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a session is alive; asked once per request. */
+  standing(held: Held): Promise<Standing> {
+    const known = this.#asked.get(held.sid) ?? this.#standing(held);
+    this.#asked.set(held.sid, known);
+    return known;
+  }
+
+  async #standing(held: Held): Promise<Standing> {
+    if (!this.#options.registries) return "live";
+    const heard = this.#options.isReading ? this.#now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
+    if (heard < CONFIRMED_FOR) return "live";
+    try {
+      if (await this.#ask(held, (registry) => registry.isLive(held.sid))) {
+        await this.#remember(held);
+        return "live";
+      }
+      confirmed.delete(held.sid);
+      return "ended";
+    } catch {
+      return heard < TRUSTED_FOR ? "live" : "unknown";
+    }
+  }
+
+  /**
+   * A customer has signed in.
+   * @throws BffError `upstream-unreachable` when that cannot be kept: a session that nobody could end is not begun
+   */
+  async open(held: Held): Promise<void> {
+    const until = this.#now() + cookies.session.maxAge * 1000;
+    await this.#change(held, (registry) => registry.open(held.sid, until));
+    this.#asked.set(held.sid, Promise.resolve("live"));
+    await this.#remember(held);
+  }
+
+  /** @throws BffError `upstream-unreachable` */
+  async end(held: Held): Promise<void> {
+    confirmed.delete(held.sid);
+    await this.#change(held, (registry) => registry.end(held.sid));
+    this.#asked.set(held.sid, Promise.resolve("ended"));
+  }
+
+  /** Ends every session of a customer. @throws BffError `upstream-unreachable` */
+  async endAll(held: Held): Promise<void> {
+    const name = await customerName(held);
+    for (const [sid, { registry }] of confirmed) if (registry === name) confirmed.delete(sid);
+    await this.#change(held, (registry) => registry.endAll());
+    this.#asked.clear();
+  }
+
+  async #change(held: Held, work: (registry: DurableObjectStub<SessionRegistry>) => Promise<void>): Promise<void> {
+    if (!this.#options.registries) return;
+    try {
+      await this.#ask(held, work);
+    } catch {
+      throw new BffError("upstream-unreachable", "session registry");
+    }
+  }
+
+  async #ask<Answer>(
+    held: Held,
+    work: (registry: DurableObjectStub<SessionRegistry>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { registries, onFault } = this.#options;
+    if (!registries) throw new Error("no registry");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE);
+    });
+    try {
+      const registry = registries.get(registries.idFromName(await customerName(held)));
+      return await Promise.race([work(registry), tooLate]);
+    } catch (error) {
+      onFault(error instanceof Error ? error.name : "unknown");
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #remember(held: Held): Promise<void> {
+    confirmed.delete(held.sid);
+    confirmed.set(held.sid, { registry: await customerName(held), at: this.#now() });
+    const oldest = confirmed.size > MOST_REMEMBERED ? confirmed.keys().next().value : undefined;
+    if (oldest !== undefined) confirmed.delete(oldest);
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { cookieOf, memoryCache, SESSION, signedIn, testEnv } from "#tests/support/door.ts";
+import { clearReplyMemory } from "../upstream/cache.ts";
+import { cookies } from "./cookies.ts";
+import { notify } from "./notices.ts";
+import { updateSessionUser } from "./own-session.ts";
+import { createVisitor, pageUrl, type Visitor, withoutUpstream } from "./visitor.ts";
+
+function visit({ cookie, env = testEnv() }: { cookie?: string; env?: Visitor["env"] } = {}) {
+  const edge = memoryCache();
+  const visitor = createVisitor({
+    env,
+    request: new Request("https://shop.test/cart", { headers: cookie ? { Cookie: cookie } : {} }),
+    requestId: "test",
+    waitUntil: () => undefined,
+    edge: edge.open,
+    onFault: () => undefined,
+  });
+  return { visitor, edge };
+}
+
+it.each([
+  ["/cart.data?_routes=routes%2Fcart", "/cart"],
+  ["/_root.data", "/"],
+  ["/search.data?search=utas&_routes=a", "/search?search=utas"],
+  ["/category/3?page=2", "/category/3?page=2"],
+])("%s is for the page %s", (address, page) => {
+  const { pathname, search } = pageUrl(`https://shop.test${address}`);
+  expect(pathname + search).toBe(page);
+});
+
+it("keeps the last two notices, each with short values", async () => {
+  const { visitor } = visit();
+  for (const key of ["a.one", "a.two", "a.three"])
+    await notify(visitor, "success", key, { name: "x".repeat(200), count: 3 });
+  const kept = await visitor.jar.read(cookies.notices);
+  expect(kept?.map(({ key }) => key)).toEqual(["a.two", "a.three"]);
+  expect(kept?.[1]?.values).toEqual({ name: "x".repeat(60), count: 3 });
+});
+
+it("keeps the latest notice alone where two are too long for the cookie", async () => {
+  const { visitor } = visit();
+  for (const key of ["a.one", "a.two"]) await notify(visitor, "success", key, { name: "Ө".repeat(60) });
+  expect((await visitor.jar.read(cookies.notices))?.map(({ key }) => key)).toEqual(["a.two"]);
+  expect(await visitor.jar.headers()).toHaveLength(1);
+});
+
+it("shortens a notice's values before it gives up what stands beside it", async () => {
+  const undo = { to: "/cart", fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39 } };
+  const link = { to: "/compare?replace=9999999999", key: "notices.chooseReplaced" };
+  for (const extras of [{ undo }, { link }]) {
+    const { visitor } = visit();
+    await notify(visitor, "success", "notices.removedFromCart", { model: "Ө".repeat(60) }, extras);
+    const [kept] = (await visitor.jar.read(cookies.notices)) ?? [];
+    expect(kept).toMatchObject({ key: "notices.removedFromCart", ...extras });
+    expect(String(kept?.values?.model)).toMatch(/^Ө{24,}$/);
+    expect(await visitor.jar.headers()).toHaveLength(1);
+  }
+});
+
+it("leaves the bare sentence where even that does not fit", async () => {
+  const { visitor } = visit();
+  const fields = Object.fromEntries(Array.from("abcdefgh", (name) => [name, "9".repeat(48)]));
+  await notify(visitor, "success", "a.one", { model: "Ө".repeat(60) }, { undo: { to: "/cart", fields } });
+  expect(await visitor.jar.read(cookies.notices)).toEqual([{ kind: "success", key: "a.one" }]);
+});
+
+it("changes of a session only what the header prints", async () => {
+  const { visitor } = visit({ cookie: await signedIn() });
+  await updateSessionUser(visitor, { name: "Ө".repeat(80) });
+  expect(await visitor.session()).toEqual({ ...SESSION, user: { name: "Ө".repeat(40), bonus: 2020 } });
+  const guest = visit();
+  await updateSessionUser(guest.visitor, { bonus: 5 });
+  expect(await guest.visitor.jar.headers()).toEqual([]);
+});
+
+it("without upstream answers from the cache and calls nothing", async () => {
+  clearReplyMemory();
+  const { visitor } = visit();
+  const silent = withoutUpstream(visitor);
+  await expect(silent.cached("categories", undefined)).rejects.toThrow("categories");
+  await expect(silent.fresh("cartProduct", { products: [1] })).rejects.toThrow("cartProduct");
+  expect(await silent.jar.read(cookies.cart)).toBeUndefined();
+});
+
+it("reads a cookie that its own domain set, and none that plain http could have planted", async () => {
+  const cookie = await cookieOf(cookies.coupon, { code: "NAADAM", owner: "12345678", agreed: 0 });
+  expect(await visit({ cookie }).visitor.jar.read(cookies.coupon)).toMatchObject({ code: "NAADAM" });
+  expect(await visit({ cookie: cookie.replace("__Host-", "") }).visitor.jar.read(cookies.coupon)).toBeUndefined();
+});

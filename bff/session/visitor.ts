@@ -1,0 +1,204 @@
+/**
+ * What one request knows about who asks: built once at the front door, used by every route of the BFF and, through
+ * Remix's load context, by every loader and action.
+ */
+
+import { COOKIE_MARK } from "../domain/cookie-mark.ts";
+import { countListRead, networkOf } from "../door/limits.ts";
+import { ownAddress } from "../door/shop-origin.ts";
+import type { Env } from "../env.ts";
+import { BffError } from "../errors.ts";
+import { log } from "../log.ts";
+import { createCachedCall, type EdgeCache } from "../upstream/cache.ts";
+import { type Call, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
+import { UpstreamHealth } from "../upstream/health.ts";
+import { createSharedCall } from "../upstream/shared-call.ts";
+import { CookieJar } from "./cookie-jar.ts";
+import { cookies, type Session } from "./cookies.ts";
+import { randomKey } from "./random-key.ts";
+import { digest, isDigest } from "./sealing.ts";
+import { Sessions } from "./sessions.ts";
+
+export interface Visitor {
+  readonly env: Env;
+  readonly requestId: string;
+  /** The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data. */
+  readonly url: URL;
+  readonly jar: CookieJar;
+  /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
+  readonly isUnseen: boolean;
+  /** Whether the browser was just asked to keep a cookie and did not (middleware/cookie-check.ts, own-forms.ts): its page says so. */
+  readonly takesNoCookies: boolean;
+  /** Calls the API; what the contract lets be cached comes from the cache. */
+  readonly cached: Call;
+  /** As `cached`, from what is kept alone: fails at once and silently where that is nothing. */
+  readonly kept: Call;
+  /** Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. */
+  readonly fresh: Call;
+  /**
+   * The session of the customer who asks, if it is alive. One that was ended is cleared with the answer.
+   * @param options `needed` where the answer would be wrong for a guest
+   * @returns undefined for a guest, and for a customer whose registry does not answer, who reads a page that is for guests too
+   * @throws BffError `upstream-unreachable` when the registry does not answer and the session is needed, or something is written
+   */
+  session(options?: { needed?: boolean }): Promise<Session | undefined>;
+  /** Begins and ends sessions in their customer's registry. */
+  readonly sessions: Sessions;
+  /** Lets work go on when the shopper has left and nobody waits for the answer any more. */
+  waitUntil(work: Promise<unknown>): void;
+  /** The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never logged. */
+  readonly network: string;
+  /**
+   * What a form of this answer carries as its hidden field `formToken`, so that it can be posted by a browser that tells
+   * nothing of where a form comes from (w3m, lynx). Bound to the session, or to the `visit` cookie of a guest.
+   * @returns null for browsers that send `Sec-Fetch-Site`: they need none and never get that cookie
+   */
+  formToken(): Promise<string | null>;
+  /** Whether a posted `formToken` was made for this session or, for a guest, this visit. */
+  acceptsFormToken(token: string): Promise<boolean>;
+}
+
+export interface VisitorOptions {
+  env: Env;
+  request: Request;
+  requestId: string;
+  waitUntil: (promise: Promise<unknown>) => void;
+  edge: EdgeCache;
+  onFault: (fault: UpstreamFault) => void;
+  onOddRows?: (odd: OddReply) => void;
+  /** For tests: the time in seconds since the epoch. */
+  now?: () => number;
+}
+
+/** `Sec-Purpose` by the standard, `Purpose` and `X-Moz` by browsers before it. */
+function isUnseen({ method, headers }: Request): boolean {
+  const purposes = ["Sec-Purpose", "Purpose", "X-Moz"].map((name) => headers.get(name) ?? "");
+  return method === "HEAD" || purposes.some((purpose) => purpose.includes("prefetch"));
+}
+
+/** A made-up origin for the service binding, which has no address of its own. */
+export const BINDING_ORIGIN = "https://api.invalid";
+
+/** Builds the visitor of a request. */
+export function createVisitor(options: VisitorOptions): Visitor {
+  const { env, request, requestId, waitUntil, edge, onFault, onOddRows, now } = options;
+  const url = pageUrl(ownAddress(env, new URL(request.url)).href);
+  const ring = env.COOKIE_KEYS;
+  const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
+  const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
+  const fresh = createSharedCall(
+    createUpstream({
+      origin,
+      fetch: upstreamFetch(env),
+      callerSecret: env.API_CALLER_SECRET,
+      onFault,
+      onOddRows,
+      health: healthFor(env),
+    }),
+  );
+  const writes = request.method === "POST";
+  const sessions = new Sessions({
+    registries: env.SESSIONS,
+    isReading: !writes,
+    onFault: (detail) => log("error", "session-registry", { requestId, detail }),
+    ...(now ? { now: () => now() * 1000 } : {}),
+  });
+  const session: Visitor["session"] = async ({ needed = writes } = {}) => {
+    const held = await jar.read(cookies.session);
+    const standing = held && (await sessions.standing(held));
+    if (standing === "live") return held;
+    if (standing === "ended") jar.clear(cookies.session);
+    if (standing === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
+    return undefined;
+  };
+  const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "local");
+  return {
+    env,
+    requestId,
+    url,
+    jar,
+    fresh,
+    cached: createCachedCall({
+      call: fresh,
+      edge,
+      origin,
+      waitUntil,
+      onMiss: async (name) => countListRead(env, name, (await jar.read(cookies.session))?.sid ?? network),
+    }),
+    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined }),
+    session,
+    sessions,
+    waitUntil,
+    isUnseen: isUnseen(request),
+    takesNoCookies: false,
+    network,
+    formToken: async () => {
+      if (request.headers.has("Sec-Fetch-Site")) return null;
+      const proof = await formProof(jar, request.method === "GET");
+      return proof === null ? null : digest(ring, FORM_TOKEN, proof);
+    },
+    acceptsFormToken: async (token) => {
+      const proof = await formProof(jar, false);
+      return proof !== null && isDigest(ring, FORM_TOKEN, proof, token);
+    },
+  };
+}
+
+/**
+ * The same visitor for an answer that must cost no call of the API (a refused request): what the cache holds is still there,
+ * everything else fails at once and silently.
+ */
+export function withoutUpstream(visitor: Visitor): Visitor {
+  return { ...visitor, fresh: notCalled, cached: visitor.kept };
+}
+
+const notCalled: Call = async (name) => {
+  throw new UpstreamFault(name, "paused", "");
+};
+
+const FORM_TOKEN = "form token";
+
+/**
+ * What a form token is bound to.
+ * @param mayBegin whether a guest without the `visit` cookie may be given one
+ */
+async function formProof(jar: CookieJar, mayBegin: boolean): Promise<string | null> {
+  const session = await jar.read(cookies.session);
+  if (session) return `session ${session.sid}`;
+  const known = await jar.read(cookies.visit);
+  if (known) return `visit ${known}`;
+  if (!mayBegin) return null;
+  const visit = randomKey();
+  jar.write(cookies.visit, visit);
+  return `visit ${visit}`;
+}
+
+const healths = new WeakMap<Env, UpstreamHealth>();
+
+/** One for all requests of an isolate: its environment is one object (env.ts). */
+function healthFor(env: Env): UpstreamHealth {
+  const health = healths.get(env) ?? new UpstreamHealth();
+  healths.set(env, health);
+  return health;
+}
+
+/** How the API is reached: over the network when an origin is named, over the service binding otherwise. */
+export function upstreamFetch(env: Env): (request: Request) => Promise<Response> {
+  const { API_ORIGIN, API } = env;
+  if (API_ORIGIN || !API) return (request) => fetch(request);
+  return (request) => API.fetch(request);
+}
+
+/**
+ * The address of the page behind a request: Remix asks for a page's data at `/cart.data?_routes=…`, and for the front
+ * page's at `/_root.data`. The mark of the cookie check is no part of it.
+ */
+export function pageUrl(address: string): URL {
+  const url = new URL(address);
+  if (url.searchParams.has(COOKIE_MARK.parameter)) url.searchParams.delete(COOKIE_MARK.parameter);
+  if (url.pathname.endsWith(".data")) {
+    url.pathname = url.pathname === "/_root.data" ? "/" : url.pathname.slice(0, -".data".length);
+    url.searchParams.delete("_routes");
+  }
+  return url;
+}
