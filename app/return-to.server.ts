@@ -24,8 +24,8 @@ export function backTo(returnTo: string | undefined, id: number): string {
  * Where to go on from a form that changed nothing of the page it stands on. Without a script the fragment brings the card into sight
  * again; with one the shopper is still there, and it would move the card to the window's top.
  */
-export function inPlace({ isScripted }: Pick<PageContext, "isScripted">, address: string): string {
-  return isScripted ? address.replace(/#.*$/, "") : address;
+export function inPlace({ isDataRequest }: Pick<PageContext, "isDataRequest">, address: string): string {
+  return isDataRequest ? address.replace(/#.*$/, "") : address;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function keepQuantity(
  * A page without the field (a card's list) says so in its notice.
  */
 export async function refuseQuantity(
-  context: Pick<PageContext, "bff" | "isScripted" | "notify">,
+  context: Pick<PageContext, "bff" | "isDataRequest" | "notify">,
   { id, quantity, returnTo }: { id: number; quantity: string; returnTo?: string | undefined },
 ) {
   const back = backTo(returnTo, id);

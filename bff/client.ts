@@ -33,7 +33,7 @@ export interface PageContext {
   /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
   /** Whether a script of ours asks for the page's data: it shows the answer in the page that is there, at the shopper's place. */
-  isScripted: boolean;
+  isDataRequest: boolean;
   /** What the frame of this answer is printed from, once the root's loader has it. */
   frame?: Frame & Pick<Shell, "shop">;
   /** Whether the form of this request had mistakes: the page then says so first of all, in its title. */

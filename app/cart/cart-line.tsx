@@ -7,7 +7,7 @@ import { RemoveButton } from "#app/components/product-buttons.tsx";
 import { submitOnChange } from "#app/components/submit-with.ts";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLineView } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
@@ -43,7 +43,7 @@ export function CartLine({
         <input type="hidden" name="id" value={line.id} />
         <QuantityField
           id={`quantity-${line.id}`}
-          label={fill(words.quantityOf, { title: line.title })}
+          label={interpolate(words.quantityOf, { title: line.title })}
           max={line.maxQuantity}
           defaultValue={wrong?.text ?? line.quantity}
           error={wrong?.message}
@@ -55,7 +55,7 @@ export function CartLine({
       <PostForm action="/cart" className="cart-line-remove">
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="model" value={line.title} />
-        <RemoveButton aria-label={fill(words.removeItem, { title: line.title })}>{words.remove}</RemoveButton>
+        <RemoveButton aria-label={interpolate(words.removeItem, { title: line.title })}>{words.remove}</RemoveButton>
       </PostForm>
     </li>
   );

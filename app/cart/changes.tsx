@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 
@@ -16,7 +16,7 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
     const print = OF_PRICE.includes(reason) ? formatTugrik : String;
     return (
       <span className="cart-change" role="alert" key={reason}>
-        {fill(words[reason], { from: print(from), to: print(to) })}
+        {interpolate(words[reason], { from: print(from), to: print(to) })}
       </span>
     );
   });

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
@@ -11,7 +11,7 @@ import { LineChanges } from "./changes.tsx";
 /** A product of the cart that cannot be sold, or asked about, now: what is known of it, and the way out. */
 export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
   const words = useWords("cart");
-  const title = line.title ?? fill(words.unnamed, { id: line.id });
+  const title = line.title ?? interpolate(words.unnamed, { id: line.id });
   return (
     <li className="cart-line" id={`p-${line.id}`}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
@@ -28,14 +28,14 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
         )}
         <p className="small muted num">
           {words.quantity}: {line.quantity}
-          {line.lastPrice !== null && ` · ${fill(words.lastPrice, { price: formatTugrik(line.lastPrice) })}`}
+          {line.lastPrice !== null && ` · ${interpolate(words.lastPrice, { price: formatTugrik(line.lastPrice) })}`}
         </p>
         <LineChanges changes={line.changes} />
       </div>
       <PostForm action="/cart" className="cart-line-remove">
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="model" value={title} />
-        <RemoveButton aria-label={fill(words.removeItem, { title })}>{words.remove}</RemoveButton>
+        <RemoveButton aria-label={interpolate(words.removeItem, { title })}>{words.remove}</RemoveButton>
       </PostForm>
     </li>
   );

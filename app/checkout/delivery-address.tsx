@@ -1,4 +1,4 @@
-import { fill, type Words } from "#app/i18n/words.ts";
+import { interpolate, type Words } from "#app/i18n/words.ts";
 import type { DeliveryAddress as Address } from "#bff/views/checkout.ts";
 
 /** Where an order goes, to whom, and how to reach them: the same on the confirm page and on the order's own. */
@@ -21,7 +21,7 @@ export function DeliveryAddress({
         )}
       </p>
       <p>
-        {address.district}, {fill(words.khorooNumber, { number: address.khoroo })}, {address.more}
+        {address.district}, {interpolate(words.khorooNumber, { number: address.khoroo })}, {address.more}
         {address.w3w && <> · {address.w3w}</>}
       </p>
       <p className="muted">

@@ -6,7 +6,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useRenewed } from "#app/components/ui/use-renewed.ts";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
@@ -40,7 +40,7 @@ export function Discounts({
       <div className="stack" ref={box} tabIndex={-1}>
         {couponGone && (
           <Notice tone="warning">
-            <p>{fill(words.couponGone, { code: couponGone })}</p>
+            <p>{interpolate(words.couponGone, { code: couponGone })}</p>
             <Button variant="secondary" size="small" name="intent" value="remove-coupon">
               {cartWords.accept}
             </Button>
@@ -91,7 +91,7 @@ function Bonus({ summary, refused }: { summary: OrderSummary; refused: DiscountR
         id="bonus"
         name="bonus"
         label={words.useBonus}
-        hint={fill(words.bonusLimit, { limit: formatTugrik(bonusLimit), balance: formatNumber(balance) })}
+        hint={interpolate(words.bonusLimit, { limit: formatTugrik(bonusLimit), balance: formatNumber(balance) })}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -112,12 +112,12 @@ function CouponOffer({ offer }: { offer: NonNullable<OrderSummary["couponOffer"]
   const { code, amount, worth } = offer;
   return (
     <Notice tone="warning">
-      <p>{fill(words.couponOffer, { code, amount: formatTugrik(amount), worth: formatTugrik(worth) })}</p>
-      <p>{fill(words.couponOfferHint, { rest: formatTugrik(amount - worth) })}</p>
+      <p>{interpolate(words.couponOffer, { code, amount: formatTugrik(amount), worth: formatTugrik(worth) })}</p>
+      <p>{interpolate(words.couponOfferHint, { rest: formatTugrik(amount - worth) })}</p>
       <input type="hidden" name="worth" value={worth} />
       <p className="cluster">
         <Button variant="secondary" size="small" name="intent" value="coupon-agree">
-          {fill(words.couponAgree, { worth: formatTugrik(worth) })}
+          {interpolate(words.couponAgree, { worth: formatTugrik(worth) })}
         </Button>
         <Button variant="quiet" size="small" name="intent" value="remove-coupon">
           {words.couponLater}

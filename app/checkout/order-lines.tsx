@@ -1,7 +1,7 @@
 import { LineChanges } from "#app/cart/changes.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
@@ -26,7 +26,7 @@ export function OrderLines({
             {line.title}
             <span className="small muted num order-line-count">
               {line.colour && `${line.colour} · `}
-              {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
+              {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
             </span>
             <LineChanges changes={line.changes} />
             {told
@@ -44,7 +44,7 @@ export function OrderLines({
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            {line.title ?? fill(cartWords.unnamed, { id: line.id })}
+            {line.title ?? interpolate(cartWords.unnamed, { id: line.id })}
             <LineChanges changes={line.changes} />
           </span>
         </li>

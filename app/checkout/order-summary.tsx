@@ -1,6 +1,6 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary as Summary } from "#bff/views/checkout.ts";
@@ -38,7 +38,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
         {
           label: cart.delivery,
           value: delivery?.value ?? formatTugrik(summary.delivery),
-          note: note("fee") ?? delivery?.note ?? fill(reason, { limit: formatTugrik(FLAT_FEE_ABOVE) }),
+          note: note("fee") ?? delivery?.note ?? interpolate(reason, { limit: formatTugrik(FLAT_FEE_ABOVE) }),
         },
         {
           label: cart.total,
@@ -62,7 +62,7 @@ export function useDelivery(estimate: Summary["deliveryEstimate"]): { value: str
   const { min, max } = estimate;
   if (min === max) return { value: formatTugrik(min), note: words.deliveryLater };
   return {
-    value: fill(words.deliveryRange, { from: formatNumber(min), to: formatTugrik(max) }),
+    value: interpolate(words.deliveryRange, { from: formatNumber(min), to: formatTugrik(max) }),
     note: words.deliveryAtAddress,
   };
 }

@@ -4,7 +4,7 @@ import { submitWith } from "#app/components/submit-with.ts";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/form-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 
 /**
@@ -61,7 +61,7 @@ export function PlaceFields({
         <option value="">{words.khorooChoose}</option>
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
           <option key={number} value={number}>
-            {fill(words.khorooNumber, { number })}
+            {interpolate(words.khorooNumber, { number })}
           </option>
         ))}
       </SelectField>

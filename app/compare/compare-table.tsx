@@ -5,7 +5,7 @@ import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { compareAddress } from "./compare-address.ts";
 import type { ComparedProduct, readCompare } from "./read-compare.server.ts";
 
@@ -83,7 +83,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
           <PostForm action="/compare">
             <input type="hidden" name="id" value={newcomer.id} />
             <input type="hidden" name="old" value={id} />
-            <Button size="small" name="intent" value="replace" aria-label={fill(words.replaceOf, { title })}>
+            <Button size="small" name="intent" value="replace" aria-label={interpolate(words.replaceOf, { title })}>
               {words.replace}
             </Button>
           </PostForm>
@@ -92,7 +92,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
             <input type="hidden" name="id" value={id} />
             {shared && <input type="hidden" name="ids" value={shared.join(",")} />}
             {differences && <input type="hidden" name="differences" value="1" />}
-            <RemoveButton aria-label={fill(words.removeOf, { title })}>{words.remove}</RemoveButton>
+            <RemoveButton aria-label={interpolate(words.removeOf, { title })}>{words.remove}</RemoveButton>
           </PostForm>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { shownPages } from "./shown-pages.ts";
 import { Icon } from "./ui/icon.tsx";
 
@@ -34,7 +34,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
               <Link
                 to={href(shown)}
                 aria-current={shown === page ? "page" : undefined}
-                aria-label={fill(words.pageNumber, { page: shown })}
+                aria-label={interpolate(words.pageNumber, { page: shown })}
               >
                 {shown}
               </Link>

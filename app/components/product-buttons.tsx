@@ -1,5 +1,5 @@
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { PostForm, type PostFormProps } from "./post-form.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
@@ -32,7 +32,7 @@ export function AddButton({ title, soldOut, label }: { title: string; soldOut: b
       name="intent"
       value="add"
       disabled={soldOut}
-      aria-label={fill(words.addOf, { title })}
+      aria-label={interpolate(words.addOf, { title })}
     >
       {soldOut ? words.soldOut : (label ?? words.add)}
     </Button>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { CardForm } from "./card-form.tsx";
 import { Picture } from "./picture.tsx";
@@ -34,7 +34,7 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
           loading={eager ? undefined : "lazy"}
           decoding="async"
         />
-        {discount !== undefined && <Badge tone="sale">{fill(words.discount, { percent: discount })}</Badge>}
+        {discount !== undefined && <Badge tone="sale">{interpolate(words.discount, { percent: discount })}</Badge>}
       </div>
       {category && (
         <Link className="card-category" to={category.href}>
@@ -52,12 +52,12 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
       <div className="card-price">
         <Price price={price} oldPrice={oldPrice} />
         {oldPrice !== undefined && (
-          <p className="card-saving">{fill(words.saving, { amount: formatTugrik(oldPrice - price) })}</p>
+          <p className="card-saving">{interpolate(words.saving, { amount: formatTugrik(oldPrice - price) })}</p>
         )}
         {bonus !== undefined && (
           <p className="card-bonus">
             <Icon name="gift" />
-            {fill(words.bonus, { amount: formatTugrik(bonus) })}
+            {interpolate(words.bonus, { amount: formatTugrik(bonus) })}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatAverage } from "#bff/domain/rating.ts";
 
 /** Five stars, filled as far as the rating goes; beside an average the figure itself. */
@@ -12,7 +12,7 @@ export function Stars({ rating, isAverage }: { rating: number; isAverage?: boole
         <rect width="5" height="1" />
         <rect width={rating} height="1" />
       </svg>
-      <span className="visually-hidden">{fill(words.ratingOf, { rating: figure })}</span>
+      <span className="visually-hidden">{interpolate(words.ratingOf, { rating: figure })}</span>
       {isAverage && (
         <>
           {" "}

@@ -5,7 +5,7 @@ import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { timeLeft } from "#bff/domain/countdown.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import type { DealFacts } from "./read-front-page.server.ts";
@@ -19,7 +19,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
       <div className="deal">
         <div className="deal-picture">
           {card.discount !== undefined && (
-            <Badge tone="sale">{fill(cardWords.discount, { percent: card.discount })}</Badge>
+            <Badge tone="sale">{interpolate(cardWords.discount, { percent: card.discount })}</Badge>
           )}
           <Picture
             picture={card.picture}
@@ -36,7 +36,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
             <Link to={`/single-product/${card.id}`}>{card.title}</Link>
           </h3>
           <Price price={card.price} oldPrice={card.oldPrice} large />
-          {card.oldPrice !== undefined && <p>{fill(words.saving, { amount: saving })}</p>}
+          {card.oldPrice !== undefined && <p>{interpolate(words.saving, { amount: saving })}</p>}
           {end && <Countdown end={end} />}
           <p>
             <LinkButton to={`/single-product/${card.id}`} size="large">
@@ -89,7 +89,7 @@ function Countdown({ end }: { end: NonNullable<DealFacts["end"]> }) {
   return (
     <div>
       <p className="small">
-        {words.endsIn} <span className="muted num">{fill(words.endsAt, { date: end.date })}</span>
+        {words.endsIn} <span className="muted num">{interpolate(words.endsAt, { date: end.date })}</span>
       </p>
       <dl className="countdown">
         {units.map(({ value, label }) => (

@@ -8,7 +8,7 @@ import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useDiscountEnd } from "#app/components/use-discount-end.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import { Deal, SpecialPicture } from "./deal.tsx";
 import { Hero } from "./hero.tsx";
@@ -54,7 +54,7 @@ function Tiles({ tiles }: { tiles: HomeView["tiles"] }) {
                 height={160}
                 loading="lazy"
               />
-              <span>{fill(words.tile, { name })}</span>
+              <span>{interpolate(words.tile, { name })}</span>
             </Link>
           </li>
         ))}

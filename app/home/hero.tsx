@@ -3,7 +3,7 @@ import { Price } from "#app/components/price.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { HomeView } from "#bff/views/home.ts";
 
 /** The banners on top of the front page; the first picture is the page's largest and comes first. */
@@ -17,7 +17,7 @@ export function Hero({ slides }: { slides: HomeView["hero"] }) {
         label={words.highlights}
         controls={slides.map(({ id }, index) => (
           <a key={id} href={`#slide-${id}`} className="dot">
-            <span className="visually-hidden">{fill(words.slide, { number: index + 1 })}</span>
+            <span className="visually-hidden">{interpolate(words.slide, { number: index + 1 })}</span>
           </a>
         ))}
       >

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
 /** Every chosen value as a link that takes it away, and one that takes all away. */
@@ -13,8 +13,13 @@ export function ChosenFilters({ list: { chosen, whole } }: { list: PrintedList }
       <ul>
         {chosen.map(({ group, label, href }) => (
           <li key={href}>
-            <Link className="chip" to={href} preventScrollReset aria-label={fill(words.removeChip, { group, label })}>
-              {fill(words.chip, { group, label })}
+            <Link
+              className="chip"
+              to={href}
+              preventScrollReset
+              aria-label={interpolate(words.removeChip, { group, label })}
+            >
+              {interpolate(words.chip, { group, label })}
               <Icon name="close" />
             </Link>
           </li>

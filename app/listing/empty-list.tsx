@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
 /** Nothing here, and the way onward: to the list's beginning, to the list with a filter less, or home. */
@@ -14,7 +14,7 @@ export function EmptyList({ list }: { list: PrintedList }) {
       <div className="empty">
         <Icon name="box" />
         <h2>{words.pastEnd}</h2>
-        <p>{fill(words.pastEndHint, { pages })}</p>
+        <p>{interpolate(words.pastEndHint, { pages })}</p>
         <LinkButton to={first}>{words.firstPage}</LinkButton>
       </div>
     );

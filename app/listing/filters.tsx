@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.server.ts";
 import { PriceFilter } from "./price-filter.tsx";
@@ -30,7 +30,7 @@ export function OpenFilters({ count }: { count: number }) {
   return (
     <button type="button" className="button button-secondary button-small listing-open-filters" {...OPENS_PANEL}>
       <Icon name="filter" />
-      {count > 0 ? fill(words.filtersChosen, { count }) : words.filters}
+      {count > 0 ? interpolate(words.filtersChosen, { count }) : words.filters}
     </button>
   );
 }
@@ -69,7 +69,7 @@ export function Filters({ list }: { list: PrintedList }) {
               className="button button-secondary button-wide listing-close-filters needs-script"
               {...CLOSES_PANEL}
             >
-              {fill(words.showResults, { total: formatNumber(total.count) })}
+              {interpolate(words.showResults, { total: formatNumber(total.count) })}
             </button>
           )}
         </p>
@@ -88,7 +88,7 @@ function Specs({ specs }: { specs: readonly FilterGroup[] }) {
       ))}
       {rest.length > 0 && (
         <details className="filter-specs" open={rest.some(({ values }) => isAnyChosen(values)) || undefined}>
-          <MoreSummary text={fill(words.moreSpecs, { count: rest.length })} />
+          <MoreSummary text={interpolate(words.moreSpecs, { count: rest.length })} />
           {rest.map((group) => (
             <FilterFieldset key={group.name} group={group} />
           ))}
@@ -122,7 +122,7 @@ function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup
       </ul>
       {rest.length > 0 && (
         <details open={isAnyChosen(rest) || undefined}>
-          <MoreSummary text={fill(words.more, { count: rest.length })} />
+          <MoreSummary text={interpolate(words.more, { count: rest.length })} />
           <ul>
             {rest.map((value) => (
               <FilterCheckbox key={value.value} name={name} value={value} />

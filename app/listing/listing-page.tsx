@@ -7,7 +7,7 @@ import { Picture } from "#app/components/picture.tsx";
 import type { RecentCard } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -97,8 +97,8 @@ function ListSize({ list: { total, page, pages } }: { list: PrintedList }) {
   const words = useWords("listing");
   return (
     <>
-      {fill(total.over ? words.totalOver : words.total, { total: formatNumber(total.count) })}{" "}
-      {pages > 1 && page <= pages && <span>{fill(words.range, { page, pages })}</span>}
+      {interpolate(total.over ? words.totalOver : words.total, { total: formatNumber(total.count) })}{" "}
+      {pages > 1 && page <= pages && <span>{interpolate(words.range, { page, pages })}</span>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 
 interface NothingFoundProps {
   text: string;
@@ -22,12 +22,12 @@ export function NothingFound({ text, recent, unanswered }: NothingFoundProps) {
     <div className="wrap">
       <Breadcrumbs crumbs={text ? [crumb, { label: text, href: null }] : [crumb]} />
       <header className="page-head">
-        <h1>{text ? fill(words.heading, { text }) : words.headingEmpty}</h1>
+        <h1>{text ? interpolate(words.heading, { text }) : words.headingEmpty}</h1>
       </header>
       <div className="empty" role="status">
         <Icon name="search" />
         <h2>{unanswered ? words.unanswered : text ? words.none : words.ask}</h2>
-        <p>{text ? fill(hint, { text }) : words.askHint}</p>
+        <p>{text ? interpolate(hint, { text }) : words.askHint}</p>
         {unanswered && unanswered.length > 0 && (
           <nav className="cluster" aria-label={words.categories}>
             {unanswered.map(({ name, href }) => (

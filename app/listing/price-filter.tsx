@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
@@ -81,7 +81,7 @@ export function PriceFilter({ price: { min, max, highest, step } }: { price: Pri
         )}
       </div>
       <p className="small muted" id="price-hint">
-        {fill(words.priceHint, { max: formatTugrik(highest) })}
+        {interpolate(words.priceHint, { max: formatTugrik(highest) })}
       </p>
     </fieldset>
   );

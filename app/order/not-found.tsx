@@ -1,7 +1,7 @@
 import { PostForm } from "#app/components/post-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 
 /** At the address of an order that is none, or not this customer's: what may be the reason, and the ways onward. */
 export function OrderNotFound({ number, path, phone }: { number: string; path: string; phone: string }) {
@@ -9,8 +9,8 @@ export function OrderNotFound({ number, path, phone }: { number: string; path: s
   return (
     <div className="wrap failure">
       <h1>{words.notFound}</h1>
-      <p>{fill(words.notFoundText, { number })}</p>
-      <p className="muted">{fill(words.notFoundHint, { phone })}</p>
+      <p>{interpolate(words.notFoundText, { number })}</p>
+      <p className="muted">{interpolate(words.notFoundHint, { phone })}</p>
       <PostForm action="/logout" className="cluster">
         <input type="hidden" name="next" value={path} />
         <Button>{words.otherAccount}</Button>

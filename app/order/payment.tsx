@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
@@ -25,12 +25,12 @@ export function Payment({
   const words = useWords("order");
   const { toPay, number, total } = order;
   if (!toPay) return null;
-  const label = fill(words.qrLabel, { number, total: formatTugrik(total) });
+  const label = interpolate(words.qrLabel, { number, total: formatTugrik(total) });
   return (
     <section className="panel payment stack" id="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading">{words.payHeading}</h2>
-      {order.payBy && <p>{fill(words.payBy, { date: order.payBy })}</p>}
-      <p>{fill(words[howToPay(order)], { phone })}</p>
+      {order.payBy && <p>{interpolate(words.payBy, { date: order.payBy })}</p>}
+      <p>{interpolate(words[howToPay(order)], { phone })}</p>
       {toPay.qr && (
         <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
           <rect width="100%" height="100%" fill="#fff" />

@@ -1,7 +1,7 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { Standing } from "#bff/views/standing.ts";
 
 /** Where it is seen what became of the last submit. */
@@ -30,7 +30,7 @@ export function StandingNotice({ standing }: { standing: Standing }) {
   }
   if (!same) return null;
   return (
-    <Notice tone="warning" title={fill(words.stands, { number: same })}>
+    <Notice tone="warning" title={interpolate(words.stands, { number: same })}>
       <p>{words.standsHint}</p>
       <LinkButton to={orderPage(same)} variant="secondary" size="small">
         {words.seeStanding}

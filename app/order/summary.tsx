@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill, type Words } from "#app/i18n/words.ts";
+import { interpolate, type Words } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
@@ -19,7 +19,7 @@ export function OrderedLines({ order }: { order: OrderView }) {
               <Link to={line.href}>{line.title}</Link>
               <span className="small muted num order-line-count">
                 {line.colour && `${line.colour} · `}
-                {fill(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
+                {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
               </span>
             </span>
             <b className="num">{formatTugrik(line.amount)}</b>

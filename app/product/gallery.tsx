@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { GalleryPicture } from "#bff/views/picture.ts";
 
 /** React 18 knows the attribute by its HTML name only. */
@@ -27,7 +27,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
             <Picture
               picture={{ src, srcSet }}
               sizes="(min-width: 62rem) min(42rem, 46vw), (min-width: 44rem) 46vw, 100vw"
-              alt={isMissing ? words.noPicture : fill(words.pictureOf, { title, number: number })}
+              alt={isMissing ? words.noPicture : interpolate(words.pictureOf, { title, number: number })}
               width={640}
               height={640}
               {...(number === 1 ? FIRST : { loading: "lazy" as const })}
@@ -42,7 +42,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
               >
                 <Icon name="zoom" />
                 <span className="visually-hidden">
-                  {words.enlarge}: {fill(words.pictureOf, { title, number: number })}
+                  {words.enlarge}: {interpolate(words.pictureOf, { title, number: number })}
                 </span>
               </a>
             )}
@@ -56,7 +56,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
               <a
                 href={`#picture-${number}`}
                 onClick={(event) => show(event, number)}
-                aria-label={fill(words.showPicture, { number: number })}
+                aria-label={interpolate(words.showPicture, { number: number })}
               >
                 <Picture picture={{ src, srcSet }} sizes="80px" alt="" width={80} height={80} />
               </a>

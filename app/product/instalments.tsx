@@ -1,6 +1,6 @@
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 
 const ID = "instalments";
 
@@ -9,7 +9,7 @@ export function InstalmentsLink({ payments }: { payments: readonly string[] }) {
   const words = useWords("product");
   return (
     <a className="instalments-link small" href={`#${ID}`}>
-      {fill(words.instalments, { amount: payments[0] ?? "" })}
+      {interpolate(words.instalments, { amount: payments[0] ?? "" })}
     </a>
   );
 }
@@ -26,7 +26,7 @@ export function InstalmentsDialog({ payments }: { payments: readonly string[] })
           .map(({ amount, number }) => (
             <li key={number}>
               <span>
-                {fill(words.instalment, { number })}
+                {interpolate(words.instalment, { number })}
                 {number === 1 && <span className="muted">, {words.instalmentToday}</span>}
               </span>{" "}
               <strong className="num">{amount}</strong>

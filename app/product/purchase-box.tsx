@@ -11,7 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useMarks } from "#app/components/use-marks.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { shownStock } from "#bff/domain/stock.ts";
 import { InstalmentsLink } from "./instalments.tsx";
@@ -38,18 +38,18 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
             )
           ) : (
             <>
-              <Stars rating={ratings.average} isAverage /> {fill(words.rated, { count: ratings.count })}
+              <Stars rating={ratings.average} isAverage /> {interpolate(words.rated, { count: ratings.count })}
             </>
           )}
         </a>
       </header>
       <div className="purchase-price">
         <Price price={price} oldPrice={oldPrice} large />
-        {discount > 0 && <Badge tone="sale">{fill(cardWords.discount, { percent: discount })}</Badge>}
+        {discount > 0 && <Badge tone="sale">{interpolate(cardWords.discount, { percent: discount })}</Badge>}
         {saving && (
           <p className="small">
-            {fill(words.saving, { amount: saving })}
-            {discountEnds && <span className="muted"> · {fill(words.endsAt, { date: discountEnds })}</span>}
+            {interpolate(words.saving, { amount: saving })}
+            {discountEnds && <span className="muted"> · {interpolate(words.endsAt, { date: discountEnds })}</span>}
           </p>
         )}
         {product.instalments.length > 0 && <InstalmentsLink payments={product.instalments} />}
@@ -60,13 +60,13 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
         <li>
           <Icon name="truck" />
           <span>
-            {words.delivery} {fill(words.deliveryFee, { fee: product.delivery })}
+            {words.delivery} {interpolate(words.deliveryFee, { fee: product.delivery })}
           </span>
         </li>
         {product.bonus > 0 && (
           <li>
             <Icon name="gift" />
-            {fill(words.bonus, { amount: formatTugrik(product.bonus) })}
+            {interpolate(words.bonus, { amount: formatTugrik(product.bonus) })}
           </li>
         )}
       </ul>

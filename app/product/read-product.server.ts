@@ -23,7 +23,7 @@ import { type ReviewChoice, readReviewChoice, SHOWN_REVIEWS } from "./review-cho
 export async function readProduct({ context, params, request }: LoaderFunctionArgs) {
   const { bff, language, visitor, form } = context;
   const asked = params.id ?? "";
-  const query = { remember: context.visitor.isUnseen ? undefined : ("1" as const) };
+  const query = { remember: context.visitor.isPrefetch ? undefined : ("1" as const) };
   const [{ ownReview, ...view }, recent, session] = await Promise.all([
     ask(bff.catalogue.products[":id"].$get({ param: { id: asked }, query })),
     readRecent(context, asked),

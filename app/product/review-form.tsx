@@ -6,7 +6,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
 import { controlOf, type FormField, formFields } from "#app/form-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { readProduct } from "./read-product.server.ts";
@@ -47,7 +47,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
         <TextAreaField
           {...controlOf(fields.message)}
           label={words.comment}
-          hint={fill(words.commentHint, { limit: LONGEST_REVIEW })}
+          hint={interpolate(words.commentHint, { limit: LONGEST_REVIEW })}
           rows={4}
           dir="auto"
           aria-required="true"
@@ -73,7 +73,7 @@ function StarChoice({ field: { id, name, defaultValue, errors } }: { field: Form
         {SCALE.map((star) => (
           <label key={star}>
             <input type="radio" name={name} value={star} defaultChecked={defaultValue === String(star)} />
-            <span className="visually-hidden">{fill(words.star, { star })}</span>
+            <span className="visually-hidden">{interpolate(words.star, { star })}</span>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Stars } from "#app/components/stars.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { StarCount } from "#bff/domain/rating.ts";
 import type { PrintedProduct, PrintedReviews } from "./read-product.server.ts";
 import { reviewAddress } from "./review-choice.ts";
@@ -23,7 +23,7 @@ export function Reviews({ product, reviews }: { product: PrintedProduct; reviews
               <strong className="review-average num">{ratings.average.toFixed(1)}</strong> {words.average}
             </span>{" "}
             <Stars rating={ratings.average} isAverage />{" "}
-            <span className="small muted">{fill(words.ratedPlain, { count: ratings.count })}</span>
+            <span className="small muted">{interpolate(words.ratedPlain, { count: ratings.count })}</span>
           </p>
           <ul>
             {ratings.stars.map((row) => (
@@ -53,7 +53,7 @@ function Bar({
   const review = useWords("review");
   const content = (
     <>
-      <span aria-hidden="true">{fill(words.starRow, { star })}</span>{" "}
+      <span aria-hidden="true">{interpolate(words.starRow, { star })}</span>{" "}
       <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={percent} height="1" />
       </svg>
@@ -64,7 +64,7 @@ function Bar({
     return (
       <span className="bar-row num">
         {content}
-        <span className="visually-hidden">{fill(words.starRowOf, { star, count })}</span>
+        <span className="visually-hidden">{interpolate(words.starRowOf, { star, count })}</span>
       </span>
     );
   }
@@ -73,7 +73,7 @@ function Bar({
       className="bar-row num"
       to={reviewAddress(productId, chosen ? {} : { star })}
       aria-current={chosen ? "true" : undefined}
-      aria-label={chosen ? review.allStars : fill(review.filter, { star, count })}
+      aria-label={chosen ? review.allStars : interpolate(review.filter, { star, count })}
       preventScrollReset
     >
       {content}
@@ -88,7 +88,7 @@ function ReviewList({ productId, reviews }: { productId: number; reviews: Printe
     <>
       {star !== null && (
         <p className="review-filter">
-          {fill(shown.length > 0 ? words.filtered : words.noneFiltered, { star })}
+          {interpolate(shown.length > 0 ? words.filtered : words.noneFiltered, { star })}
           <Link to={reviewAddress(productId, {})} preventScrollReset>
             <Icon name="close" />
             {words.allStars}
@@ -109,7 +109,7 @@ function ReviewList({ productId, reviews }: { productId: number; reviews: Printe
       {more > 0 && (
         <p>
           <Link className="review-more" to={reviewAddress(productId, { star, all: true })} preventScrollReset>
-            {fill(words.more, { count: more })}
+            {interpolate(words.more, { count: more })}
           </Link>
         </p>
       )}

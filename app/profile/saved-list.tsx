@@ -5,7 +5,7 @@ import { AddButton, ProductForm, RemoveButton } from "#app/components/product-bu
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { SavedProduct, WithdrawnProduct } from "./read-profile.server.ts";
 
 /** What a customer has saved: into the cart with it, or away. */
@@ -54,7 +54,7 @@ function Withdrawn({ product: { id, title, picture, colour } }: { product: Withd
         <p className="small">{words.withdrawn}</p>
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
-        <RemoveButton formAction="/saved" aria-label={fill(words.removeOf, { title })}>
+        <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title })}>
           {words.remove}
         </RemoveButton>
       </ProductForm>
@@ -78,7 +78,7 @@ function Saved({ product: { id, title, picture, colour, price, oldPrice, stock }
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
         <AddButton title={title} soldOut={stock === "soldOut"} />
-        <RemoveButton formAction="/saved" aria-label={fill(words.removeOf, { title })}>
+        <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title })}>
           {words.remove}
         </RemoveButton>
       </ProductForm>

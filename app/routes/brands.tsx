@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
 import { ask } from "#bff/client.ts";
 
@@ -43,7 +43,7 @@ export default function BrandsPage() {
       <header className="page-head listing-head">
         <h1>{title}</h1>
         <p className="muted num" role="status">
-          {fill(words.brandsFound, { count: brands.length })}
+          {interpolate(words.brandsFound, { count: brands.length })}
         </p>
       </header>
       <search>
@@ -64,7 +64,7 @@ export default function BrandsPage() {
       {brands.length === 0 ? (
         <div className="empty">
           <Icon name="search" />
-          <h2>{fill(words.noBrand, { text })}</h2>
+          <h2>{interpolate(words.noBrand, { text })}</h2>
           <LinkButton to="/brands">{words.allBrands}</LinkButton>
         </div>
       ) : (
@@ -76,7 +76,7 @@ export default function BrandsPage() {
               <Link
                 className="button button-soft button-small"
                 to={`/brand/${id}`}
-                aria-label={fill(words.seeBrandOf, { name })}
+                aria-label={interpolate(words.seeBrandOf, { name })}
               >
                 {words.seeBrand}
               </Link>

@@ -20,7 +20,7 @@ import type { CartLines, CartView } from "#bff/views/cart.ts";
 
 /** Step 1 of 3: what will be ordered (spec 1 §2, /cart). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const query = { seen: context.isUnseen ? undefined : "1" };
+  const query = { seen: context.isPrefetch ? undefined : "1" };
   const { cart, known, standing } = await ask(context.bff.cart.$get({ query }));
   const wrong = cart?.wrong;
   const t = translator(context.language);

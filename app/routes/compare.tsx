@@ -10,7 +10,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { pageMeta } from "#app/page-meta.ts";
 
 /** Products beside each other (spec 1 §2, /compare). */
@@ -62,7 +62,7 @@ function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }
   if (newcomer) {
     return (
       <Notice tone="warning" title={words.replaceTitle}>
-        {fill(words.replaceHint, { title: newcomer.title })}{" "}
+        {interpolate(words.replaceHint, { title: newcomer.title })}{" "}
         <Link className="notice-link" to="/compare">
           {words.cancel}
         </Link>

@@ -17,7 +17,7 @@ import { formTitle, refuseForm, refuseUnknown } from "#app/form-answer.server.ts
 import { useErrorTitle } from "#app/form-faults.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { orderPage, RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
 import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (cart !== "sold") throw redirect(withoutGoods(cart === "unsold" ? 1 : 0, standing));
   // The address comes first: without it there is no fee, and no draft order at the API.
   if (!order || !confirmed) {
-    if (!context.isUnseen) await context.notify("failure", "submit.noAddress");
+    if (!context.isPrefetch) await context.notify("failure", "submit.noAddress");
     throw redirect("/shipping");
   }
   return {
@@ -168,7 +168,7 @@ export default function ConfirmOrderPage() {
           </PostForm>
           <OrderSummary summary={summary} told={result?.differences} />
           <Button size="large" wide name="intent" value="confirm" form="confirm">
-            {fill(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
+            {interpolate(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
               total: formatTugrik(summary.total),
             })}
           </Button>

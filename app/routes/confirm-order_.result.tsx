@@ -4,7 +4,7 @@ import { PostForm } from "#app/components/post-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { useLookAgain } from "#app/order/use-look-again.ts";
 import { ask } from "#bff/client.ts";
@@ -78,7 +78,7 @@ function Found({ number }: { number: string }) {
   return (
     <PostForm action={RESULT_PAGE} className="stack">
       <p>
-        <strong>{fill(words.resultFound, { number })}</strong>
+        <strong>{interpolate(words.resultFound, { number })}</strong>
       </p>
       <p>
         <Button>{words.seeStanding}</Button>

@@ -4,7 +4,7 @@ import { PostForm } from "#app/components/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { readProfile } from "#app/profile/read-profile.server.ts";
 import { SavedList } from "#app/profile/saved-list.tsx";
 import { formatNumber } from "#bff/domain/money.ts";
@@ -54,7 +54,7 @@ export default function Profile() {
         <div>
           <nav className="tabs" aria-label={words.tabs}>
             <Link to="/profile?role=saved" aria-current="page" preventScrollReset>
-              {fill(words.savedCount, { count })}
+              {interpolate(words.savedCount, { count })}
             </Link>
           </nav>
           <SavedList products={saved} withdrawn={withdrawn} />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
@@ -24,8 +24,8 @@ export default function SearchPage() {
       remark={
         transliterated && (
           <Notice>
-            {fill(words.shownFor, transliterated)}{" "}
-            <Link to={transliterated.literal}>{fill(words.literally, transliterated)}</Link>
+            {interpolate(words.shownFor, transliterated)}{" "}
+            <Link to={transliterated.literal}>{interpolate(words.literally, transliterated)}</Link>
           </Notice>
         )
       }

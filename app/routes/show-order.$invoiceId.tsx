@@ -7,7 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { OrderNotFound } from "#app/order/not-found.tsx";
 import { Payment } from "#app/order/payment.tsx";
 import { nextLook } from "#app/order/refresh.server.ts";
@@ -89,7 +89,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
         <div id={ORDER_NEWS} role="status" tabIndex={-1}>
           {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
           {order.status === "expired" && (
-            <Notice tone="warning">{fill(words.expiredNote, { phone: shop.phone })}</Notice>
+            <Notice tone="warning">{interpolate(words.expiredNote, { phone: shop.phone })}</Notice>
           )}
         </div>
       </header>
@@ -108,12 +108,12 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
               <h2 id="cancel">{words.cancel}</h2>
               <p>
                 {order.payBy
-                  ? fill(words.cancelNoteAt, { date: order.payBy, phone: shop.phone })
-                  : fill(words.cancelNote, { phone: shop.phone })}
+                  ? interpolate(words.cancelNoteAt, { date: order.payBy, phone: shop.phone })
+                  : interpolate(words.cancelNote, { phone: shop.phone })}
               </p>
             </section>
           )}
-          <p className="muted">{fill(words.shop, { shop: shop.name, phone: shop.phone })}</p>
+          <p className="muted">{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</p>
           <p className="no-print">
             <LinkButton to="/" variant="quiet">
               {words.continue}

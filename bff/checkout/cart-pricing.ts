@@ -11,7 +11,7 @@ import type { PricedLine } from "../domain/totals.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 
 type FreshLine = ReplyOf<"cartProduct">["product"][number];
 
@@ -108,7 +108,7 @@ export async function cachedRows(visitor: Visitor, cart: Cart): Promise<ProductR
   if (cart.length === 0) return [];
   // In order, so that one set of products is one cache entry.
   const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
-  const reply = await sidePiece(visitor.cached("compare", { id: ids }));
+  const reply = await optionalData(visitor.cached("compare", { id: ids }));
   return reply?.product ?? null;
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { doorWith, SHOP } from "#tests/support/door.ts";
-import { closedAddresses } from "./blocked-paths.ts";
+import { blockedPaths } from "./blocked-paths.ts";
 
 const ask = (path: string, method = "GET") => {
-  const app = doorWith([closedAddresses()]);
+  const app = doorWith([blockedPaths()]);
   app.all("*", (c) => c.text("through"));
   return app.request(`${SHOP}${path}`, { method });
 };

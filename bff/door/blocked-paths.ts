@@ -8,8 +8,8 @@ import type { DoorEnv } from "./context.ts";
  * CPU: both end here (security.md §1).
  * @throws BffError `bad-request` or `not-found`
  */
-export function closedAddresses() {
-  return async function closedAddresses(c, next) {
+export function blockedPaths() {
+  return async function blockedPaths(c, next) {
     const { pathname, searchParams } = new URL(c.req.url);
     if (searchParams.has("_data")) throw new BffError("bad-request");
     if (pathname === "/__manifest") throw new BffError("not-found");

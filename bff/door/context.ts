@@ -27,8 +27,8 @@ export interface DoorEnv {
  * Thrown to send the shopper elsewhere; the front door answers in the form that the request's sender understands (a plain
  * redirect, or Remix's own for a page's data).
  */
-export class MoveTo extends Error {
-  override readonly name = "MoveTo";
+export class RedirectTo extends Error {
+  override readonly name = "RedirectTo";
   /** @param path a path of this shop */
   constructor(readonly path: string) {
     super("moved");

@@ -10,7 +10,7 @@ import type { MiddlewareHandler } from "hono";
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";
 import { digest, isDigest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { type DoorEnv, isDataRequest, MoveTo } from "./context.ts";
+import { type DoorEnv, isDataRequest, RedirectTo } from "./context.ts";
 
 /** Seconds that a mark is good for. */
 const MARK_LIFE = 30;
@@ -21,7 +21,7 @@ export interface CookieCheckOptions {
   now?: () => number;
 }
 
-/** @throws MoveTo the page's address without its mark, where the mark has nothing to say */
+/** @throws RedirectTo the page's address without its mark, where the mark has nothing to say */
 export function cookieCheck({ now = () => Math.floor(Date.now() / 1000) }: CookieCheckOptions = {}) {
   return async function cookieCheck(c, next) {
     const visitor = c.get("visitor");
@@ -30,10 +30,10 @@ export function cookieCheck({ now = () => Math.floor(Date.now() / 1000) }: Cooki
     const takesNone = mark !== undefined && !visitor.jar.isBrought && (await isFresh(visitor, mark, now()));
     if (takesNone) c.set("visitor", { ...visitor, takesNoCookies: true });
     else if (inAddress !== null && c.req.method !== "POST" && !isDataRequest(c.req.url)) {
-      throw new MoveTo(visitor.url.pathname + visitor.url.search);
+      throw new RedirectTo(visitor.url.pathname + visitor.url.search);
     }
     await next();
-    if (visitor.jar.isBrought || visitor.isUnseen || !(takesNone || visitor.jar.isWritten)) return;
+    if (visitor.jar.isBrought || visitor.isPrefetch || !(takesNone || visitor.jar.isWritten)) return;
     const location = c.res.headers.get("Location");
     if (c.res.status === 202) c.header(COOKIE_MARK.header, await newMark(visitor, now()));
     else if (location?.startsWith("/") && c.res.status >= 300 && c.res.status < 400)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cookieOf, doorWith, SESSION, SHOP, signedIn } from "#tests/support/door.ts";
 import { cookies } from "../session/cookies.ts";
-import { ownForms } from "./csrf.ts";
+import { csrf } from "./csrf.ts";
 
 function door() {
-  const app = doorWith([ownForms()]);
+  const app = doorWith([csrf()]);
   app.get("/token", async (c) => {
     const { jar, formToken } = c.get("visitor");
     const token = await formToken();

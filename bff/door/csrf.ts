@@ -4,7 +4,7 @@ import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
 import { postedFields } from "./posted-fields.ts";
 
-export interface OwnFormsOptions {
+export interface CsrfOptions {
   /** Name of the hidden field that `visitor.formToken()` fills. */
   tokenField?: string;
 }
@@ -16,8 +16,8 @@ export interface OwnFormsOptions {
  * and looks at form bodies only.
  * @throws BffError `forbidden`; `cookies-needed` where a form has a token and its browser no cookie at all: its page then says what to do
  */
-export function ownForms({ tokenField = "formToken" }: OwnFormsOptions = {}) {
-  return async function ownForms(c, next) {
+export function csrf({ tokenField = "formToken" }: CsrfOptions = {}) {
+  return async function csrf(c, next) {
     if (c.req.method === "POST" && !(await isOurs(c, tokenField))) throw await refusal(c, tokenField);
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith, SHOP } from "#tests/support/door.ts";
-import { readToEnd } from "./drain-body.ts";
+import { drainBody } from "./drain-body.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -27,7 +27,7 @@ function sending(chunks: number) {
 }
 
 function door(options = {}) {
-  const app = doorWith([readToEnd(options)]);
+  const app = doorWith([drainBody(options)]);
   app.post("/", (c) => c.text("refused", 403));
   app.post("/read", async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
   return app;

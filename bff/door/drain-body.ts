@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { DoorEnv } from "./context.ts";
 
-export interface ReadToEndOptions {
+export interface DrainBodyOptions {
   /** Longest rest that is read, in bytes. */
   most?: number;
   /** Longest time for it, in milliseconds. */
@@ -13,8 +13,8 @@ export interface ReadToEndOptions {
  * A server that answers and hangs up while the browser is still sending makes it show a broken connection instead of the
  * answer. So a refused body is read and forgotten, within bounds.
  */
-export function readToEnd({ most = 16 * 1024 * 1024, longest = 5_000 }: ReadToEndOptions = {}) {
-  return async function readToEnd(c, next) {
+export function drainBody({ most = 16 * 1024 * 1024, longest = 5_000 }: DrainBodyOptions = {}) {
+  return async function drainBody(c, next) {
     await next();
     const { body, bodyUsed } = c.req.raw;
     if (body && !bodyUsed && !body.locked) await forget(body.getReader(), most, longest);

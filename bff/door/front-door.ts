@@ -14,14 +14,14 @@ import { cookies, type Notice } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import { createVisitor, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import { closedAddresses } from "./blocked-paths.ts";
+import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
-import { type DoorEnv, isDataRequest, MoveTo, pagePath } from "./context.ts";
+import { type DoorEnv, isDataRequest, pagePath, RedirectTo } from "./context.ts";
 import { cookieCheck } from "./cookie-check.ts";
-import { ownForms } from "./csrf.ts";
+import { csrf } from "./csrf.ts";
 import { deadline } from "./deadline.ts";
-import { readToEnd } from "./drain-body.ts";
+import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
 import { createImages } from "./images.ts";
 import { ownAddress } from "./own-address.ts";
@@ -83,7 +83,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(securityHeaders())
     .use(cacheRule())
     .use(setCookies())
-    .use(readToEnd())
+    .use(drainBody())
     .use(textBrowsers())
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
@@ -96,9 +96,9 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(requestTarget())
     .use(bodySize())
     .route(REPORTS.path, createReports())
-    .use(ownForms())
+    .use(csrf())
     .use(cookieCheck())
-    .use(closedAddresses())
+    .use(blockedPaths())
     .use(formBody())
     .use(rateLimit())
     .use(signInGuard())
@@ -185,7 +185,7 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     visitor,
     nonce: c.get("nonce"),
     route: c.get("route"),
-    isScripted: isDataRequest(c.req.url),
+    isDataRequest: isDataRequest(c.req.url),
     notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",
   };
@@ -202,7 +202,7 @@ function requestForRemix(request: Request): Request {
 }
 
 async function answerError(error: unknown, c: Door, options: FrontDoorOptions): Promise<Response> {
-  if (error instanceof MoveTo) return move(error.path, c, options);
+  if (error instanceof RedirectTo) return move(error.path, c, options);
   const code = error instanceof BffError ? error.code : "internal";
   const requestId = c.get("requestId");
   if (code === "internal") log("error", "internal", { requestId, ...described(error) });

@@ -63,7 +63,7 @@ async function readForm(c: Context<DoorEnv>, { name, parameters }: ContentType):
   });
 }
 
-/** The whole body; one that says that it is too long is left alone, for `readToEnd`. */
+/** The whole body; one that says that it is too long is left alone, for `drainBody`. */
 async function readBytes(c: Context<DoorEnv>): Promise<ArrayBuffer> {
   if (Number(c.req.header("Content-Length") ?? 0) > LONGEST_FORM) throw new BffError("bad-request");
   const bytes = await c.req.raw.arrayBuffer();

@@ -11,7 +11,7 @@ export function setCookies() {
   return async function setCookies(c, next) {
     await next();
     const visitor = c.get("visitor");
-    if (!visitor || visitor.isUnseen) return;
+    if (!visitor || visitor.isPrefetch) return;
     const onTooLong = (cookie: string) => log("error", "cookie-too-long", { requestId: c.get("requestId"), cookie });
     for (const header of await visitor.jar.headers(onTooLong)) c.header("Set-Cookie", header, { append: true });
   } satisfies MiddlewareHandler<DoorEnv>;

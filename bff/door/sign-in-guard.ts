@@ -4,7 +4,7 @@
  */
 import type { MiddlewareHandler } from "hono";
 import { notify } from "../session/notices.ts";
-import { type DoorEnv, MoveTo, pagePath } from "./context.ts";
+import { type DoorEnv, pagePath, RedirectTo } from "./context.ts";
 import { localPath } from "./local-path.ts";
 
 export interface SignInGuardOptions {
@@ -22,7 +22,7 @@ const GUESTS = /^\/(?:login|register)$/;
 
 /**
  * Posting the sign-in form is for those who are signed in too: whoever signs in as another is another from then on.
- * @throws MoveTo the sign-in page with a notice and the way back, or away from it for those who are signed in
+ * @throws RedirectTo the sign-in page with a notice and the way back, or away from it for those who are signed in
  */
 export function signInGuard({ members = MEMBERS, keeping = KEEPING, guests = GUESTS }: SignInGuardOptions = {}) {
   return async function signInGuard(c, next) {
@@ -31,12 +31,12 @@ export function signInGuard({ members = MEMBERS, keeping = KEEPING, guests = GUE
     const keeps = c.req.method === "POST" && keeping.test(path);
     if (members.test(path) && !keeps && !(await visitor.session({ needed: true }))) {
       // A link that is only looked at beforehand leaves no notice.
-      if (!visitor.isUnseen) await notify(visitor, "failure", "errors.signInRequired");
+      if (!visitor.isPrefetch) await notify(visitor, "failure", "errors.signInRequired");
       const { pathname, search } = visitor.url;
-      throw new MoveTo(`/login?next=${encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search)}`);
+      throw new RedirectTo(`/login?next=${encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search)}`);
     }
     if (guests.test(path) && c.req.method !== "POST" && (await visitor.session())) {
-      throw new MoveTo(localPath(visitor.url.searchParams.get("next"), "/home"));
+      throw new RedirectTo(localPath(visitor.url.searchParams.get("next"), "/home"));
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;

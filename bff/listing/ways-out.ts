@@ -1,7 +1,7 @@
 /** Which filter to drop when what is chosen finds nothing together (experience.md, Lists and filters). */
 import { FILTER_KEYS, filterFields, filterKind, SPEC_PREFIX, withoutKind } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import type { FacetValue, ListingView, WayOut } from "../views/listing.ts";
 import { queryOf } from "./query.ts";
 import type { Source } from "./sources.ts";
@@ -24,7 +24,7 @@ export async function waysOut<Scope>(
   const tried = narrowestKinds(view).map(async (kind): Promise<WayOut[]> => {
     // Unsorted: how many there are has no order, and the whole list is in the cache without one.
     const query = queryOf({ ...withoutKind(view.state, kind), sort: null });
-    const contents = await sidePiece(source.ask(call, scope, query));
+    const contents = await optionalData(source.ask(call, scope, query));
     return contents && contents.cards.length > 0 ? [{ kind, total: totalOf(contents, 1) }] : [];
   });
   return (await Promise.all(tried)).flat();

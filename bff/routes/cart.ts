@@ -6,7 +6,7 @@ import type { BffEnv } from "../app.ts";
 import { askProduct, knownCart, priceCart, readCart, writeCart } from "../checkout/cart-pricing.ts";
 import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
-import { soldId } from "../checkout/resolve-product-id.ts";
+import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { acceptShown, addToCart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
@@ -47,7 +47,7 @@ export const cart = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { quantity, write, ...wanted } = c.req.valid("json");
     const done = (await visitor.jar.read(cookies.adds)) ?? [];
-    const id = await soldId(visitor, wanted.id);
+    const id = await resolveProductId(visitor, wanted.id);
     const found = await askProduct(visitor, id);
     if (!found) return c.json({ outcome: "gone" as const, model: "" });
     const { model, ...product } = found;

@@ -16,7 +16,7 @@ import { takeTyped } from "../session/quantity-draft.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import { groupOfList, homeView } from "../views/home.ts";
 import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
@@ -72,7 +72,8 @@ export const catalogue = new Hono<BffEnv>()
     const { jar, cached } = c.env.visitor;
     const ids = (await jar.read(cookies.recent)) ?? [];
     // An empty list is fatal on the existing server (wire contract §1); in order, so that one set is one cache entry.
-    const reply = ids.length === 0 ? null : await sidePiece(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
+    const reply =
+      ids.length === 0 ? null : await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
     return handOver(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
   });
 
@@ -113,7 +114,7 @@ function found<View>(view: View | null): View {
 /** The signed-in customer's own review. The reply knows it by user id only, which `my-info` tells: asked for where there is one. */
 async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, token: string | null) {
   if (token === null || reply.result !== "success" || reply.my_review < 1) return null;
-  const me = await sidePiece(visitor.fresh("myInfo", undefined, token));
+  const me = await optionalData(visitor.fresh("myInfo", undefined, token));
   if (me)
     await rememberSaved(
       visitor,

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { soldId } from "../checkout/resolve-product-id.ts";
+import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import {
   addToCompare,
   MAX_COMPARED,
@@ -12,7 +12,7 @@ import {
 } from "../domain/compare.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import { compareView } from "../views/compare.ts";
 import { jsonBody } from "./json-body.ts";
 import { handOver } from "./reply.ts";
@@ -37,7 +37,7 @@ export const compare = new Hono<BffEnv>()
   /** Adds a product once. `full`: a fifth is refused; `gone`: no such product. */
   .post("/add", jsonBody(one), async (c) => {
     const { visitor } = c.env;
-    const id = await soldId(visitor, c.req.valid("json").id);
+    const id = await resolveProductId(visitor, c.req.valid("json").id);
     const before = await read(visitor);
     const known = await knownOf(visitor, [...new Set([...before, id])]);
     if (known && !known.has(id)) return c.json({ outcome: "gone" as const });
@@ -69,7 +69,7 @@ export const compare = new Hono<BffEnv>()
   .post("/replace", jsonBody(one.extend({ old: productId })), async (c) => {
     const { visitor } = c.env;
     const { old } = c.req.valid("json");
-    const id = await soldId(visitor, c.req.valid("json").id);
+    const id = await resolveProductId(visitor, c.req.valid("json").id);
     if ((await knownOf(visitor, [id]))?.has(id) === false) {
       return c.json({ outcome: "gone" as const, before: [] });
     }
@@ -97,6 +97,6 @@ function write({ jar }: Visitor, ids: readonly number[]): void {
 
 /** Which of some products the shop has; null when the API does not say: then a shopper's word is taken for it. */
 async function knownOf({ cached }: Visitor, ids: readonly number[]): Promise<Set<number> | null> {
-  const reply = await sidePiece(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
+  const reply = await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
   return reply && new Set(reply.product.map(({ id }) => id));
 }

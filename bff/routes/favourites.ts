@@ -3,13 +3,13 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
 import { customerToken } from "../checkout/order-review.ts";
-import { soldId } from "../checkout/resolve-product-id.ts";
+import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
 import { endSession, rememberSaved, updateSessionUser } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import { profileView } from "../views/profile.ts";
 import { jsonBody } from "./json-body.ts";
 import { handOver } from "./reply.ts";
@@ -23,7 +23,7 @@ export const favourites = new Hono<BffEnv>()
     const { info, save } = await visitor.fresh("myInfo", undefined, await customerToken(visitor));
     // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (wire contract §1).
     const ids = save.map(({ id }) => id).sort((a, b) => a - b);
-    const rows = ids.length === 0 ? null : await sidePiece(visitor.cached("compare", { id: ids }));
+    const rows = ids.length === 0 ? null : await optionalData(visitor.cached("compare", { id: ids }));
     const [user] = info;
     if (!user) throw new TokenRefused("myInfo");
     await updateSessionUser(visitor, { name: user.name, bonus: user.bonus });
@@ -40,7 +40,7 @@ export const favourites = new Hono<BffEnv>()
    */
   .post("/add", jsonBody(product), async (c) => {
     const { visitor } = c.env;
-    const id = await soldId(visitor, c.req.valid("json").id);
+    const id = await resolveProductId(visitor, c.req.valid("json").id);
     const outcome = await save(visitor, id);
     if (outcome === "sign-in") visitor.jar.write(cookies.wish, id);
     return c.json({ outcome });
@@ -76,7 +76,7 @@ async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "n
     const { result } = await visitor.fresh("addFavouriteProduct", { id }, session.token);
     if (result !== "success") return "full";
     // The existing server says success for what somebody else has saved, and keeps nothing (wire contract §12): its list is the truth.
-    const list = await sidePiece(visitor.fresh("myInfo", undefined, session.token));
+    const list = await optionalData(visitor.fresh("myInfo", undefined, session.token));
     const saved = list ? list.save.map((row) => row.id) : [...new Set([...(session.saved ?? []), id])];
     await rememberSaved(visitor, saved);
     return !list || list.save.some((row) => row.id === id) ? "saved" : "not-kept";

@@ -13,7 +13,7 @@ import { findText, readSearch, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import type { ShownList } from "../views/listing.ts";
 import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
 import { menuNames, menuView } from "../views/shell.ts";
@@ -94,9 +94,9 @@ export const listings = new Hono<BffEnv>()
     const { text } = c.req.valid("query");
     if (askedText(text) === "") return handOver([]);
     const [menu, brands, cards] = await Promise.all([
-      sidePiece(visitor.cached("categories", undefined)),
-      sidePiece(visitor.cached("allBrand", undefined)),
-      sidePiece(firstFound(visitor, text)),
+      optionalData(visitor.cached("categories", undefined)),
+      optionalData(visitor.cached("allBrand", undefined)),
+      optionalData(firstFound(visitor, text)),
     ]);
     const places = [...(menu ? namedCategories(menu) : []), ...(brands ? namedBrands(brands) : [])];
     return handOver(suggestions(text, places, cards ?? []));
@@ -136,13 +136,13 @@ const UNANSWERED = "unanswered";
 
 /** The categories of the menu; none when it does not come. */
 async function categoriesToBrowse(visitor: Visitor): Promise<{ name: string; href: string }[]> {
-  const reply = await sidePiece(visitor.cached("categories", undefined));
+  const reply = await optionalData(visitor.cached("categories", undefined));
   return reply ? menuView(reply).menu.map(({ id, name }) => ({ name, href: `/category/${id}` })) : [];
 }
 
 /** The words that the shop uses; none when the menu does not come. */
 async function shopWords(visitor: Visitor): Promise<readonly string[]> {
-  const menu = await sidePiece(visitor.cached("categories", undefined));
+  const menu = await optionalData(visitor.cached("categories", undefined));
   return menu ? menuNames(menu) : [];
 }
 

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { BffEnv } from "../app.ts";
-import { soldId } from "../checkout/resolve-product-id.ts";
+import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "../domain/review.ts";
 import { endSession } from "../session/own-session.ts";
 import { readDraft, writeDraft } from "../session/review-draft.ts";
@@ -26,7 +26,7 @@ export const reviews = new Hono<BffEnv>()
   .post("/", jsonBody(review), async (c) => {
     const { visitor } = c.env;
     const { id: asked, ...written } = c.req.valid("json");
-    const id = await soldId(visitor, asked);
+    const id = await resolveProductId(visitor, asked);
     const outcome = await give(visitor, { id, ...written });
     if (outcome === "sign-in")
       return c.json({ outcome, draft: await writeDraft(visitor.env.COOKIE_KEYS, id, written) });

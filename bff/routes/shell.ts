@@ -6,7 +6,7 @@ import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { ownAccount } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
 import { handOver } from "./reply.ts";
@@ -25,8 +25,8 @@ export const shell = new Hono<BffEnv>()
     const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
     const [cart, compared] = await Promise.all([readCart(visitor), visitor.jar.read(cookies.compare)]);
     const [categories, brands, rows, notices, formToken, session] = await Promise.all([
-      sidePiece(ask("categories", undefined)),
-      sidePiece(ask("brands", undefined)),
+      optionalData(ask("categories", undefined)),
+      optionalData(ask("brands", undefined)),
       cachedRows(visitor, cart),
       takeNotices(visitor),
       visitor.formToken(),
@@ -56,8 +56,8 @@ async function shownSession(visitor: Visitor) {
 }
 
 /** The sentences that wait for this page; they are printed once. */
-async function takeNotices({ jar, isUnseen }: Visitor): Promise<Notice[]> {
-  if (isUnseen) return [];
+async function takeNotices({ jar, isPrefetch }: Visitor): Promise<Notice[]> {
+  if (isPrefetch) return [];
   const notices = await jar.read(cookies.notices);
   if (notices) jar.clear(cookies.notices);
   return notices ?? [];

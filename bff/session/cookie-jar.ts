@@ -15,7 +15,7 @@ export interface CookieDefinition<Value> {
    * Whose life it is, for a cookie whose life counts from the first writing: a new value of the same one keeps its age. Without
    * it, every writing begins a new life.
    */
-  lifeOf?: (value: Value) => string;
+  lifetimeKey?: (value: Value) => string;
   /** The value's text in the cookie, and back; undefined for a text of another shape. */
   encode: (value: Value) => string;
   decode: (text: string) => Value | undefined;
@@ -91,8 +91,8 @@ export class CookieJar {
     const opened = await open(this.#ring, protection, name, received, maxAge, this.#now());
     if (!opened) return undefined;
     const value = definition.decode(opened.text);
-    if (value !== undefined && definition.lifeOf) {
-      this.#begun.set(name, { whose: definition.lifeOf(value), at: opened.writtenAt });
+    if (value !== undefined && definition.lifetimeKey) {
+      this.#begun.set(name, { whose: definition.lifetimeKey(value), at: opened.writtenAt });
     }
     return opened.text;
   }
@@ -102,7 +102,7 @@ export class CookieJar {
     const { name, maxAge, maxBytes } = definition;
     const text = definition.encode(value);
     const begun = this.#begun.get(name);
-    const writtenAt = begun && begun.whose === definition.lifeOf?.(value) ? begun.at : this.#now();
+    const writtenAt = begun && begun.whose === definition.lifetimeKey?.(value) ? begun.at : this.#now();
     this.#texts.set(name, text);
     this.#changed.set(name, async () => {
       const sent = await this.#protect(definition, text, writtenAt);

@@ -188,7 +188,7 @@ export const cookies = {
   session: define({
     name: "session",
     maxAge: 14 * DAY,
-    lifeOf: ({ sid }) => sid,
+    lifetimeKey: ({ sid }) => sid,
     protection: "sealed",
     maxBytes: 1_550,
     ...listed(session),

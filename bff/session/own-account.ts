@@ -1,7 +1,7 @@
 /** What the API says now of the customer who asks, for the pages on which that has just changed. */
 
 import type { ReplyOf } from "../upstream/contract.ts";
-import { sidePiece } from "../upstream/optional-data.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import { updateSessionUser } from "./own-session.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -25,7 +25,7 @@ export function ownAccount(visitor: Visitor): Promise<OwnAccount | null> {
 async function readAccount(visitor: Visitor): Promise<OwnAccount | null> {
   const session = await visitor.session({ needed: false });
   if (!session) return null;
-  const account = await sidePiece(visitor.fresh("myInfo", undefined, session.token));
+  const account = await optionalData(visitor.fresh("myInfo", undefined, session.token));
   const user = account?.info[0];
   if (user) await showBalance(visitor, Math.floor(user.bonus));
   return account;

@@ -26,7 +26,7 @@ export interface Visitor {
   readonly url: URL;
   readonly jar: CookieJar;
   /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
-  readonly isUnseen: boolean;
+  readonly isPrefetch: boolean;
   /** Whether the browser was just asked to keep a cookie and did not (middleware/cookie-check.ts, own-forms.ts): its page says so. */
   readonly takesNoCookies: boolean;
   /** Calls the API; what the contract lets be cached comes from the cache. */
@@ -71,7 +71,7 @@ export interface VisitorOptions {
 }
 
 /** `Sec-Purpose` by the standard, `Purpose` and `X-Moz` by browsers before it. */
-function isUnseen({ method, headers }: Request): boolean {
+function isPrefetch({ method, headers }: Request): boolean {
   const purposes = ["Sec-Purpose", "Purpose", "X-Moz"].map((name) => headers.get(name) ?? "");
   return method === "HEAD" || purposes.some((purpose) => purpose.includes("prefetch"));
 }
@@ -129,7 +129,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     session,
     sessions,
     waitUntil,
-    isUnseen: isUnseen(request),
+    isPrefetch: isPrefetch(request),
     takesNoCookies: false,
     network,
     formToken: async () => {

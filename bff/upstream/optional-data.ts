@@ -7,7 +7,7 @@ import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
  * @returns the reply, or null when the API could not give it in time
  * @throws whatever is a defect of ours and not the API's fault
  */
-export async function sidePiece<Reply>(call: Promise<Reply>): Promise<Reply | null> {
+export async function optionalData<Reply>(call: Promise<Reply>): Promise<Reply | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), DEADLINES.side);

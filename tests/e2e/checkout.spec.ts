@@ -5,7 +5,7 @@ import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -55,7 +55,7 @@ async function useBonusElsewhere(context: BrowserContext, points: string): Promi
   await other.goto("/shipping");
   await other.locator("[name=bonus]").fill(points);
   await other.locator("button[value=bonus]").click();
-  await expect(other.getByText(fill(notices.bonusSet, { points: formatNumber(Number(points)) }))).toBeVisible();
+  await expect(other.getByText(interpolate(notices.bonusSet, { points: formatNumber(Number(points)) }))).toBeVisible();
   await other.close();
 }
 

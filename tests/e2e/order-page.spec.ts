@@ -4,7 +4,7 @@ import { account } from "#app/i18n/mn/account.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { standing } from "#app/i18n/mn/standing.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -101,7 +101,7 @@ test("the bonus that an order takes is gone from the header at once", async ({ p
   await page.locator("main button[value=confirm]").click();
   await page.waitForURL("**/show-order/**");
   await expect(page.locator(".bonus-link").first()).toHaveText(
-    fill(shell.myBonus, { bonus: formatNumber(before - 500) }),
+    interpolate(shell.myBonus, { bonus: formatNumber(before - 500) }),
   );
 });
 
@@ -153,7 +153,7 @@ test.describe("an order whose answer was lost", () => {
         ? { ...answer, order: [{ ordernumber: "PI000042", status: "pending", enable_is: 1 }] }
         : answer,
     );
-    await expect(page.getByText(fill(standing.resultFound, { number: "PI000042" }))).toBeVisible();
+    await expect(page.getByText(interpolate(standing.resultFound, { number: "PI000042" }))).toBeVisible();
     const after = looks();
     await page.waitForTimeout(7_000);
     expect(looks()).toBe(after);
@@ -183,7 +183,7 @@ test("on paper stands what was ordered, where it goes, how to pay and whose shop
     "Дэмо Болд",
     order.transfer,
     order.total,
-    fill(order.shop, { shop: "Оч", phone: "7700-1234" }),
+    interpolate(order.shop, { shop: "Оч", phone: "7700-1234" }),
   ])
     await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.locator("svg.qr")).toBeVisible();

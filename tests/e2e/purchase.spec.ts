@@ -5,7 +5,7 @@ import { cart } from "#app/i18n/mn/cart.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { product } from "#app/i18n/mn/product.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
@@ -61,7 +61,7 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
   await expect(page.getByRole("heading", { level: 1, name: checkout.confirmTitle })).toBeVisible();
   const total = (await page.locator(".summary-list .total dd").textContent()) ?? "";
   await page.getByRole("radio", { name: checkout.qpay }).check();
-  await page.getByRole("button", { name: fill(checkout.confirmTotal, { total }) }).click();
+  await page.getByRole("button", { name: interpolate(checkout.confirmTotal, { total }) }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: order.heading })).toBeVisible();
   await expect(page.locator(".summary-list .total dd")).toHaveText(total);

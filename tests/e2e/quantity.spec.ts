@@ -10,10 +10,10 @@ const PRODUCT = "/single-product/20";
 const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0"];
 
 /** Sends what stands in the cart's field: without a script by its button, with one by leaving it. */
-async function setLine(page: Page, typed: string, isScripted: boolean): Promise<void> {
+async function setLine(page: Page, typed: string, isDataRequest: boolean): Promise<void> {
   const field = page.locator(".cart-line input[name=quantity]").first();
   await field.fill(typed);
-  if (isScripted) await field.blur();
+  if (isDataRequest) await field.blur();
   else await page.locator(".cart-line button[value=set]").first().click();
 }
 

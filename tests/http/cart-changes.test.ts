@@ -1,7 +1,7 @@
 /** What changes about a product in the cart is told beside its line, on whichever page comes next, until the shopper has accepted it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -33,9 +33,9 @@ async function signIn(browser: PlainBrowser, next: string): Promise<void> {
 const told = (browser: PlainBrowser) =>
   browser.visit.page.querySelectorAll(".cart-change").map((element) => element.textContent.trim());
 
-const CUT = fill(cart.cut, { from: 2, to: 1 });
-const PRICE_UP = fill(cart.priceUp, { from: formatTugrik(101_000), to: formatTugrik(111_000) });
-const ENDED = fill(cart.discountEnded, { from: formatTugrik(92_700), to: formatTugrik(103_000) });
+const CUT = interpolate(cart.cut, { from: 2, to: 1 });
+const PRICE_UP = interpolate(cart.priceUp, { from: formatTugrik(101_000), to: formatTugrik(111_000) });
+const ENDED = interpolate(cart.discountEnded, { from: formatTugrik(92_700), to: formatTugrik(103_000) });
 
 test("a cut, a price and an ended discount stand beside their lines, on a reload too, until they are accepted", async () => {
   const browser = await shopper();
@@ -73,7 +73,10 @@ test("accepting says nothing of what changed only after the page was printed", a
   await browser.open("/cart");
   shop.api.dress({ products: { 1: { sale_price: 121_000 }, 3: { remain: 1 } } });
   await browser.press("accept");
-  expect(told(browser)).toEqual([fill(cart.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }), CUT]);
+  expect(told(browser)).toEqual([
+    interpolate(cart.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }),
+    CUT,
+  ]);
 });
 
 test("a write to another line leaves what is told of this one", async () => {
@@ -112,7 +115,7 @@ test("without the API the cart shows its lines and the prices last seen, and tak
   expect(browser.visit.status).toBe(503);
   expect(browser.text).toContain(cart.knownOnly);
   expect(browser.visit.page.querySelectorAll(".cart-line")).toHaveLength(2);
-  expect(browser.text).toContain(fill(cart.lastPrice, { price: formatTugrik(92_700) }).replace(/\s/g, " "));
+  expect(browser.text).toContain(interpolate(cart.lastPrice, { price: formatTugrik(92_700) }).replace(/\s/g, " "));
   await browser.press("remove");
   expect(browser.visit.page.querySelectorAll(".cart-line")).toHaveLength(1);
 });

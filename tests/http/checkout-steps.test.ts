@@ -4,7 +4,7 @@ import { cart } from "#app/i18n/mn/cart.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -95,10 +95,10 @@ describe.each([
     shop.api.set('body {"result":"failed"}', "useCoupon");
     for (const _ of ["first", "reload"]) {
       await browser.open(page);
-      expect(browser.text).toContain(fill(checkout.couponGone, { code: "OCH2020" }));
+      expect(browser.text).toContain(interpolate(checkout.couponGone, { code: "OCH2020" }));
     }
     await browser.press("remove-coupon");
-    expect(browser.text).not.toContain(fill(checkout.couponGone, { code: "OCH2020" }));
+    expect(browser.text).not.toContain(interpolate(checkout.couponGone, { code: "OCH2020" }));
   });
 });
 
@@ -182,12 +182,12 @@ describe("the delivery", () => {
   test("says why it costs what it does, and that a coupon has changed it", async () => {
     const browser = await atAddress("2");
     expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
-    expect(rowOf(browser, cart.delivery)).toContain(plain(fill(checkout.feeFlat, LIMIT)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeFlat, LIMIT)));
     await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
     expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(3_000)));
-    expect(rowOf(browser, cart.delivery)).toContain(plain(fill(checkout.feeByCoupon, LIMIT)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeByCoupon, LIMIT)));
     await browser.press("confirm", ADDRESS);
-    expect(rowOf(browser, cart.delivery)).toContain(plain(fill(checkout.feeByCoupon, LIMIT)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeByCoupon, LIMIT)));
   });
 });
 
@@ -224,7 +224,7 @@ test("a second tab that chose another way to pay is told which one the order has
   await browser.goBackTo(second).press("confirm", { payment: "storepay" });
   expect(browser.visit.url.pathname).toBe(pathname);
   const told = browser.visit.page.querySelector(".notices")?.textContent ?? "";
-  expect(told).toContain(fill(notices.orderPlacedWith, { method: checkout.qpay }));
+  expect(told).toContain(interpolate(notices.orderPlacedWith, { method: checkout.qpay }));
   expect(told).not.toContain(ui.success);
   await browser.goBackTo(second).press("confirm", { payment: "qpay" });
   expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);

@@ -10,7 +10,7 @@ import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
@@ -60,7 +60,7 @@ const canonical = () => browser.visit.page.querySelector("link[rel=canonical]")?
 function told(found: number, page = 1): string {
   const last = Math.ceil(found / 30);
   const total = isSecond && page < last ? (last - 1) * 30 : found;
-  return fill(total === found ? words.total : words.totalOver, { total: String(total) });
+  return interpolate(total === found ? words.total : words.totalOver, { total: String(total) });
 }
 
 /** The open page's way here and what it lists, for machines, as it stands there for people. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { standing } from "#app/i18n/mn/standing.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
@@ -89,7 +89,7 @@ describe.concurrent("a lost answer", () => {
         expect(browser.cookies.has("cart")).toBe(true);
         shop.api.heal();
         await browser.open("/confirm-order/result");
-        expect(browser.text).toContain(fill(standing.resultFound, { number: "PI000001" }));
+        expect(browser.text).toContain(interpolate(standing.resultFound, { number: "PI000001" }));
         await browser.press(standing.seeStanding);
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
         expect(browser.cookies.has("cart")).toBe(false);
@@ -219,14 +219,14 @@ describe.concurrent("pressed more than once", () => {
           .poll(
             async () => {
               await browser.open("/cart");
-              return browser.text.includes(fill(standing.stands, { number: "PI000001" }));
+              return browser.text.includes(interpolate(standing.stands, { number: "PI000001" }));
             },
             { timeout: 30_000, interval: 500 },
           )
           .toBe(true);
         await browser.open("/confirm-order");
         if (browser.visit.url.pathname === "/shipping") await browser.press("confirm", ADDRESS);
-        expect(browser.text).toContain(fill(standing.stands, { number: "PI000001" }));
+        expect(browser.text).toContain(interpolate(standing.stands, { number: "PI000001" }));
         expect(submits(shop)).toBe(1);
       }),
     120_000,
@@ -242,7 +242,7 @@ describe.concurrent("pressed more than once", () => {
         const other = new PlainBrowser(shop.origin);
         await fillCart(other);
         await signIn(other);
-        expect(other.text).toContain(fill(standing.stands, { number: "PI000001" }));
+        expect(other.text).toContain(interpolate(standing.stands, { number: "PI000001" }));
         await other.press("confirm", ADDRESS);
         expect(other.visit.url.pathname).toBe("/confirm-order");
         expect(other.visit.page.querySelector('a[href="/show-order/PI000001"]')).not.toBeNull();
@@ -327,7 +327,7 @@ describe.concurrent("what was confirmed", () => {
         shop.api.dress({ products: { 1: { sale_price: 111_000, remain: 1 } } });
         await pay(browser.goBackTo(confirm));
         expect(browser.visit.status).toBe(409);
-        const wasNow = (what: string, from: string, to: string) => fill(submit.wasNow, { what, from, to });
+        const wasNow = (what: string, from: string, to: string) => interpolate(submit.wasNow, { what, from, to });
         for (const sentence of [
           wasNow(submit.stock, "2", "1"),
           wasNow(submit.price, "101,000 ₮", "111,000 ₮"),

@@ -4,7 +4,7 @@ import { cart } from "#app/i18n/mn/cart.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { order as words } from "#app/i18n/mn/order.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
@@ -121,7 +121,7 @@ describe("in each state", () => {
     expect(textOf(browser).includes("24 цаг")).toBe(delivery);
     expect(/http-equiv="refresh"/.test(browser.visit.html)).toBe(canPay);
     expect(textOf(browser).includes(words.paidNotice)).toBe(status === "paid");
-    expect(textOf(browser).includes(fill(words.expiredNote, { phone: "7700-1234" }))).toBe(status === "expired");
+    expect(textOf(browser).includes(interpolate(words.expiredNote, { phone: "7700-1234" }))).toBe(status === "expired");
   });
 
   test.each([...PAYMENT_METHODS])("paid by %s it says so, and how no more", async (payment) => {
@@ -258,7 +258,7 @@ describe("an order of which only the API knows", () => {
 
 describe("the header's bonus", () => {
   const bonusOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".bonus-link")?.textContent.trim();
-  const printed = (bonus: number) => fill(shell.myBonus, { bonus: formatNumber(bonus) });
+  const printed = (bonus: number) => interpolate(shell.myBonus, { bonus: formatNumber(bonus) });
 
   test("is on the order page what the API says now, and stays that on the next", async () => {
     const browser = await signedIn();

@@ -1,7 +1,7 @@
 /** A quantity that is none, in every form that carries one: said beside the field, with what was typed, and nothing has happened. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -39,7 +39,7 @@ function fieldOf({ visit: { page } }: PlainBrowser, form: string) {
 const wrong = (value: string) => ({ value, message: notices.quantityWrong, isInvalid: true });
 const tooMuch = (value: string) => ({
   value,
-  message: fill(notices.quantityShort, { max: 59 }),
+  message: interpolate(notices.quantityShort, { max: 59 }),
   isInvalid: true,
 });
 const right = (value: string) => ({ value, message: undefined, isInvalid: false });
@@ -94,7 +94,7 @@ test("more than the stock is not added, and stays in the field", async () => {
   for (const typed of ["2", "1"]) {
     if (typed === "1") await browser.press("add", { quantity: "1" });
     await browser.press("add", { quantity: typed });
-    const message = fill(notices.quantityShortInCart, { max: 59, inCart: typed === "2" ? 58 : 59 });
+    const message = interpolate(notices.quantityShortInCart, { max: 59, inCart: typed === "2" ? 58 : 59 });
     expect(fieldOf(browser, ".buy-form")).toEqual({ value: typed, message, isInvalid: true });
   }
 });

@@ -1,6 +1,6 @@
 /** A front door with nothing behind it, for trying one middleware at a time through `app.request()`. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { type DoorEnv, MoveTo } from "#bff/door/context.ts";
+import { type DoorEnv, RedirectTo } from "#bff/door/context.ts";
 import { type Env, readEnv } from "#bff/env.ts";
 import { BffError } from "#bff/errors.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
@@ -58,7 +58,7 @@ export function doorWith(middlewares: MiddlewareHandler<DoorEnv>[], env: Env = t
   });
   for (const middleware of middlewares) app.use(middleware);
   return app.onError((error, c) => {
-    if (error instanceof MoveTo) return c.redirect(error.path, 303);
+    if (error instanceof RedirectTo) return c.redirect(error.path, 303);
     if (error instanceof BffError) return c.text(error.code, error.status);
     throw error;
   });

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { Picture } from "../picture.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -24,7 +24,7 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
           )}
         </span>
         <span className="visually-hidden">
-          {words.cart}: {fill(words.cartCount, { count: shown })}
+          {words.cart}: {interpolate(words.cartCount, { count: shown })}
         </span>{" "}
         {total !== null && <span className="cart-total num">{formatTugrik(total)}</span>}
       </summary>

@@ -1,5 +1,5 @@
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
 import { hasPage } from "../pages-to-come.ts";
 import { Picture } from "../picture.tsx";
@@ -103,7 +103,7 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
           </ul>
         </section>
       </div>
-      <p className="wrap small footer-rights">{fill(words.rights, { shop: shop.name })}</p>
+      <p className="wrap small footer-rights">{interpolate(words.rights, { shop: shop.name })}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { hasPage } from "../pages-to-come.ts";
 import { Rotator } from "../rotator.tsx";
@@ -45,7 +45,7 @@ export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
         {(user || hasPage("/bonus")) && (
           <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
             <Icon name="gift" />
-            {user ? fill(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
+            {user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { fill } from "#app/i18n/words.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { hasPage } from "../pages-to-come.ts";
 import { PostForm } from "../post-form.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -12,7 +12,7 @@ export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
   return (
     <div className="topbar">
       <div className="wrap">
-        <p>{fill(words.welcome, { shop: shop.name })}</p>
+        <p>{interpolate(words.welcome, { shop: shop.name })}</p>
         <ul>
           <li>
             <a href={`tel:${shop.phone}`}>
@@ -75,7 +75,7 @@ function Greeting({ name }: { name: string }) {
   return (
     <details className="popup" data-popup>
       <summary>
-        {fill(words.greeting, { name })}
+        {interpolate(words.greeting, { name })}
         <Icon name="down" />
       </summary>
       <div className="popup-panel greeting">
