@@ -30,21 +30,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await askOrNull(context.bff.shell.$get());
   const t = translator(language);
   const notices = printNotices(language, answer?.notices ?? []);
-  if (context.visitor.takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
+  if (context.takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
   if (answer) context.frame = answer;
   return {
     shell: answer && shellOf(answer, notices),
     words: wordsFor(language, "shell", "ui"),
     language,
-    title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
+    title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     errorTitle: t("errors.title"),
     /** What an error page tells, for whoever writes to the shop about it. */
-    requestId: context.visitor.requestId,
+    requestId: context.requestId,
     /** Why the front door refused, where the error page's own sentences do not say it. */
     refusal: context.failure === "cookies-needed" ? t("notices.needsCookies") : undefined,
     // What the front door refused is rendered as another page: the way to try again is the address that was asked for.
-    refused: context.failure && context.visitor.url.pathname + context.visitor.url.search,
+    refused: context.failure && context.url.pathname + context.url.search,
   };
 }
 

@@ -7,18 +7,32 @@ import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
+import type { PaymentMethod } from "./domain/payment.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import type { Notice } from "./session/cookies.ts";
 import type { NoticeExtras } from "./session/notices.ts";
-import type { Visitor } from "./session/visitor.ts";
 import type { Frame, Shell } from "./views/shell.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 
-/** What every loader and action finds in its `context`. */
+/**
+ * What every loader and action finds in its `context`. The session, its token, the cookies and the keys are not among it: pages reach
+ * them through `bff` only.
+ */
 export interface PageContext {
   bff: BffClient;
-  visitor: Visitor;
+  /** The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data. */
+  url: URL;
+  /** The shop itself, as its configuration has it. */
+  shop: { name: string; phone: string; paymentMethods: readonly PaymentMethod[] };
+  /** Whether a customer asks; false where their registry does not answer and the page is for guests too. */
+  isSignedIn(): Promise<boolean>;
+  /** Names this request in the log and on the error page. */
+  requestId: string;
+  /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
+  isPrefetch: boolean;
+  /** Whether the browser was just asked to keep a cookie and did not: its page says so. */
+  takesNoCookies: boolean;
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
   /** The pattern of the page's address, which the log may hold: `/show-order/:invoiceId`. */

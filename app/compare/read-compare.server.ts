@@ -9,9 +9,9 @@ import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
 /** The table's own list, or the one that the address names; with no cookie at all the latter is the whole page. */
 export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context">) {
-  const { bff, language, visitor } = context;
+  const { bff, language, url } = context;
   const t = translator(language);
-  const address = readCompareAddress(visitor.url.searchParams);
+  const address = readCompareAddress(url.searchParams);
   const own = (await ask(bff.compare.$get())).ids;
   const ids = address.ids ?? own;
   const [view, newcomer] = await Promise.all([
@@ -27,10 +27,10 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
     shared: address.ids && address.ids.join() !== own.join() ? shown : null,
     hasOwn: own.length > 0,
     newcomer,
-    share: new URL(compareAddress({ ids: shown }), visitor.url).href,
+    share: new URL(compareAddress({ ids: shown }), url).href,
     words: wordsFor(language, "compare", "card"),
     title: titles ? t("compare.titleOf", { titles }) : t("compare.title"),
-    canonical: new URL(compareAddress({ ids: address.ids && shown }), visitor.url).href,
+    canonical: new URL(compareAddress({ ids: address.ids && shown }), url).href,
   };
 }
 

@@ -16,7 +16,7 @@ import { type Tab, tabOf } from "./tabs.ts";
  */
 export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "context">) {
   const [view, recent] = await Promise.all([ask(context.bff.catalogue.home.$get()), readRecent(context)]);
-  const { searchParams } = context.visitor.url;
+  const { searchParams } = context.url;
   const t = translator(context.language);
   const tab = tabOf(searchParams.get("tab"));
   const wanted = Number(searchParams.get("category"));
@@ -48,9 +48,9 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     banners: view.banners,
     recent,
     words: wordsFor(context.language, "card", "home"),
-    title: t("shell.siteTitle", { shop: context.visitor.env.SHOP_NAME }),
+    title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
-    canonical: new URL("/", context.visitor.url).href,
+    canonical: new URL("/", context.url).href,
   };
 }
 

@@ -75,18 +75,18 @@ export function statusOf({ state: { page }, pages }: ListingView): 200 | 404 {
 
 /** What `readListing` answers with, for a route that adds to it. */
 export async function listingAnswer(context: PageContext, view: ShownList, names: Partial<ListingNames> = {}) {
-  const { language, visitor } = context;
+  const { language, url } = context;
   const t = translator(language);
   const { page } = view.state;
   const title = names.title ?? (view.title || t("lists.title"));
   return {
-    list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, visitor.url.pathname, t),
+    list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, url.pathname, t),
     recent: await readRecent(context),
     words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
     // How it is shown is no other page.
-    canonical: new URL(visitor.url.pathname + listingSearch({ ...view.state, view: null }), visitor.url).href,
+    canonical: new URL(url.pathname + listingSearch({ ...view.state, view: null }), url).href,
   };
 }
 

@@ -9,7 +9,7 @@ import { listingAnswer, statusOf } from "./read-listing.server.ts";
 
 /** Searches for the `p` of the address. */
 export async function readSearch(context: PageContext) {
-  const { search } = context.visitor.url;
+  const { search } = context.url;
   const { text, list, unanswered } = await ask(context.bff.lists.search.$get({ query: { search } }));
   const t = translator(context.language);
   return list
@@ -51,8 +51,8 @@ async function nothingAnswer(
   unanswered: { name: string; href: string }[] | null,
   t: Translate,
 ) {
-  const { language, visitor } = context;
-  const { exact } = parseListing(visitor.url.search);
+  const { language, url } = context;
+  const { exact } = parseListing(url.search);
   const title = text ? t("search.title", { text }) : t("search.crumb");
   return {
     list: null,
@@ -62,6 +62,6 @@ async function nothingAnswer(
     words: wordsFor(language, "card", "listing", "search"),
     title,
     description: t("lists.description", { title }),
-    canonical: new URL(`/search${listingSearch({ ...WHOLE_LIST, text, exact })}`, visitor.url).href,
+    canonical: new URL(`/search${listingSearch({ ...WHOLE_LIST, text, exact })}`, url).href,
   };
 }

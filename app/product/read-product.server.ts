@@ -21,37 +21,37 @@ import { type ReviewChoice, readReviewChoice, SHOWN_REVIEWS } from "./review-cho
  * in the address is what is bought.
  */
 export async function readProduct({ context, params, request }: LoaderFunctionArgs) {
-  const { bff, language, visitor, form } = context;
+  const { bff, language, url, shop, form } = context;
   const asked = params.id ?? "";
-  const query = { remember: context.visitor.isPrefetch ? undefined : ("1" as const) };
-  const [{ ownReview, ...view }, recent, session] = await Promise.all([
+  const query = { remember: context.isPrefetch ? undefined : ("1" as const) };
+  const [{ ownReview, ...view }, recent, isSignedIn] = await Promise.all([
     ask(bff.catalogue.products[":id"].$get({ param: { id: asked }, query })),
     readRecent(context, asked),
-    visitor.session(),
+    context.isSignedIn(),
   ]);
   if (String(view.id) !== asked && request.method === "GET") throw redirect(`/single-product/${view.id}`, 302);
   const t = translator(language);
   const draft = await readDraft(context, view.id);
   // A product that is sold out has no field.
   const quantityFault = view.maxQuantity === 0 ? null : faultOf(t, view);
-  const canonical = new URL(`/single-product/${view.id}`, visitor.url).href;
+  const canonical = new URL(`/single-product/${view.id}`, url).href;
   return {
     product: {
       ...printed(view),
       /** Empty where they cannot be chosen. */
-      instalments: offersInstalments(visitor.env.PAYMENT_METHODS) ? instalments(view.price).map(formatTugrik) : [],
+      instalments: offersInstalments(shop.paymentMethods) ? instalments(view.price).map(formatTugrik) : [],
       quantityFault,
     },
-    reviews: printedReviews(view.reviews, readReviewChoice(visitor.url.searchParams)),
-    reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !session },
+    reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
+    reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
     discountLeft: untilNextEnd([view.discountEndsAt], Date.now()),
     recent,
     words: wordsFor(language, "card", "product", "review"),
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.price) }),
     canonical,
-    picture: sharedPicture(view.gallery[0], visitor.url),
-    jsonLd: [productLd(view, canonical), breadcrumbsLd(view.crumbs, t("shell.home"), visitor.url)],
+    picture: sharedPicture(view.gallery[0], url),
+    jsonLd: [productLd(view, canonical), breadcrumbsLd(view.crumbs, t("shell.home"), url)],
   };
 }
 
@@ -68,8 +68,8 @@ function faultOf(
 }
 
 /** What a guest wrote before signing in: the address brings it back (bff/session/review-draft.ts). */
-async function readDraft({ bff, visitor }: PageContext, id: number) {
-  const draft = visitor.url.searchParams.get("draft");
+async function readDraft({ bff, url }: PageContext, id: number) {
+  const draft = url.searchParams.get("draft");
   if (!draft) return null;
   return (await askOrNull(bff.reviews.draft.$post({ json: { id, draft: draft.slice(0, 2_000) } })))?.review ?? null;
 }

@@ -37,7 +37,7 @@ async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppL
 
 /** The way back from the sign-in page, to the very card whose button was pressed. It writes nothing: the wish was granted there. */
 export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<typeof redirect> {
-  const asked = context.visitor.url.searchParams.get("back") ?? LIST;
+  const asked = context.url.searchParams.get("back") ?? LIST;
   return redirect(localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? ""), 303);
 }
 

@@ -6,7 +6,7 @@ import { readListing } from "#app/listing/read-listing.server.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { search } = context.visitor.url;
+  const { search } = context.url;
   const answer = context.bff.lists.brand[":id"].$get({ param: { id: params.id ?? "" }, query: { search } });
   return readListing(context, await ask(answer));
 }

@@ -12,9 +12,9 @@ import { ask } from "#bff/client.ts";
 
 /** All brands; `q` narrows them by name (spec 2, Brands list). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { bff, language, visitor } = context;
+  const { bff, language, url } = context;
   const { text, brands } = await ask(
-    bff.lists.brands.$get({ query: { text: visitor.url.searchParams.get("q") ?? "" } }),
+    bff.lists.brands.$get({ query: { text: url.searchParams.get("q") ?? "" } }),
   );
   const t = translator(language);
   const title = t("lists.brandsTitle");
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: wordsFor(language, "brands"),
     title,
     description: t("lists.description", { title }),
-    canonical: new URL("/brands", visitor.url).href,
+    canonical: new URL("/brands", url).href,
   };
 }
 

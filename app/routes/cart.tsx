@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { cart, known, standing } = await ask(context.bff.cart.$get({ query }));
   const wrong = cart?.wrong;
   const t = translator(context.language);
-  const signedIn = (await context.visitor.session()) !== undefined;
+  const signedIn = await context.isSignedIn();
   const page = {
     cart,
     known,

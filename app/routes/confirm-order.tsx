@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   return {
     order,
-    payments: context.visitor.env.PAYMENT_METHODS,
+    payments: context.shop.paymentMethods,
     confirmed,
     standing,
     title: formTitle(context, "checkout.confirmTitle"),
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/confirm-order");
   const text = (name: string) => String(form.get(name) ?? "");
   const chosen = parsePaymentMethod(text("payment"));
-  const payment = chosen && context.visitor.env.PAYMENT_METHODS.includes(chosen) ? chosen : null;
+  const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
   if (!payment) return refuseForm(context, { ...REFUSED, paymentError: t("checkout.paymentRequired") }, 400);
   const refuse = (refusal: Partial<Refusal>, status: 409 | 503) =>
     refuseForm(context, { ...REFUSED, payment, ...refusal }, status);

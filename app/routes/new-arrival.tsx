@@ -7,7 +7,7 @@ import { namedList, readListing } from "#app/listing/read-listing.server.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { search } = context.visitor.url;
+  const { search } = context.url;
   const list = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
   return readListing(context, list, namedList(translator(context.language)("lists.newArrivals")));
 }

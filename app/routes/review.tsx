@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
  * no fragment.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { searchParams } = context.visitor.url;
+  const { searchParams } = context.url;
   const id = searchParams.get("id") ?? "";
   const draft = searchParams.get("draft") ?? "";
   if (!/^\d{1,10}$/.test(id)) return redirect("/");

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { answer: order, failure } = await askOrFailure(context.bff.orders[":number"].$get({ param: { number } }));
   if (failure && failure !== "not-found") throw errorPage(failure);
   const t = translator(context.language);
-  const { url, env } = context.visitor;
+  const { url, shop } = context;
   return data(
     {
       order: order
@@ -35,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         : null,
       number,
       path: url.pathname,
-      shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE },
+      shop: { name: shop.name, phone: shop.phone },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
       title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),

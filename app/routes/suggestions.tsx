@@ -5,8 +5,8 @@ import { ask } from "#bff/client.ts";
 
 /** For the search box's script: what to propose for `p`, as JSON. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { bff, language, visitor } = context;
-  const rows = await ask(bff.lists.suggestions.$get({ query: { text: visitor.url.searchParams.get("p") ?? "" } }));
+  const { bff, language, url } = context;
+  const rows = await ask(bff.lists.suggestions.$get({ query: { text: url.searchParams.get("p") ?? "" } }));
   const { search: words } = wordsFor(language, "search");
   const shown: ShownSuggestion[] = rows.map(({ kind, label, href }) => ({ kind: words[kind], label, href }));
   return Response.json(shown);

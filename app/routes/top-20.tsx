@@ -14,8 +14,8 @@ import { ask } from "#bff/client.ts";
 
 /** The twenty products that sell best. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { bff, language, visitor } = context;
-  const { search } = visitor.url;
+  const { bff, language, url } = context;
+  const { search } = url;
   const [{ cards, shownAs }, recent] = await Promise.all([
     ask(bff.lists["top-20"].$get({ query: { search } })),
     readRecent(context),
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     views: viewLinks(shownAs, "/top-20"),
     words: listWords(language, cards.length),
     description: t("lists.description", { title }),
-    canonical: new URL("/top-20", visitor.url).href,
+    canonical: new URL("/top-20", url).href,
   };
 }
 

@@ -15,8 +15,8 @@ import { ask } from "#bff/client.ts";
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { bff, language, visitor } = context;
-  const { search, searchParams } = visitor.url;
+  const { bff, language, url } = context;
+  const { search, searchParams } = url;
   const [{ groups, shownAs }, recent] = await Promise.all([
     ask(bff.lists.trend.$get({ query: { search } })),
     readRecent(context),
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: listWords(language, shown?.cards.length ?? 0),
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
     description: t("lists.description", { title }),
-    canonical: new URL(here, visitor.url).href,
+    canonical: new URL(here, url).href,
   };
 }
 

@@ -182,13 +182,22 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
   return {
     bff: createBffClient(visitor),
     form: { failed: false },
-    visitor,
+    url: visitor.url,
+    shop: shopOf(visitor.env),
+    isSignedIn: async () => (await visitor.session()) !== undefined,
+    requestId: visitor.requestId,
+    isPrefetch: visitor.isPrefetch,
+    takesNoCookies: visitor.takesNoCookies,
     nonce: c.get("nonce"),
     route: c.get("route"),
     isDataRequest: isDataRequest(c.req.url),
     notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",
   };
+}
+
+function shopOf({ SHOP_NAME, SHOP_PHONE, PAYMENT_METHODS }: Env): PageContext["shop"] {
+  return { name: SHOP_NAME, phone: SHOP_PHONE, paymentMethods: PAYMENT_METHODS };
 }
 
 /** HEAD is GET without the body, which Hono leaves out: Remix would take a HEAD for a page's data for an action. */
