@@ -2,9 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
-import { FramePartsProvider, partsIn } from "./components/shell/printed.tsx";
-import { PAGE_DATA, readDataBlock } from "./page-data.ts";
-import { trustOwnMarkup } from "./trusted-markup.ts";
+import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
+import { FramePartsProvider, partsIn } from "./remix/static-html.tsx";
+import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 
 declare global {
   interface Window {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { NonceProvider } from "#app/components/nonce.ts";
-import { printFrame } from "#app/components/shell/frame.server.tsx";
-import { printNotices } from "#app/components/shell/print-notices.server.ts";
-import { FramePartsProvider } from "#app/components/shell/printed.tsx";
-import { inlineJson } from "#app/inline-json.ts";
-import { PAGE_DATA } from "#app/page-data.ts";
+import { inlineJson } from "#app/remix/inline-json.ts";
+import { NonceProvider } from "#app/remix/nonce.ts";
+import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { printFrame } from "#app/remix/static-frame.server.tsx";
+import { FramePartsProvider } from "#app/remix/static-html.tsx";
+import { printNotices } from "#app/shell/print-notices.server.ts";
 import { askOrNull } from "#bff/client.ts";
 
 /**

@@ -3,17 +3,17 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { ReactNode } from "react";
 import { askOrNull } from "#bff/client.ts";
 import type { Shell } from "#bff/views/shell.ts";
-import { useNonce } from "./components/nonce.ts";
-import { PageFailure } from "./components/page-failure.tsx";
-import { Notices } from "./components/shell/notices.tsx";
-import { PageChange } from "./components/shell/page-change.tsx";
-import { printNotices } from "./components/shell/print-notices.server.ts";
-import { type FramePart, useFreshFrame } from "./components/shell/printed.tsx";
-import { SiteFooter } from "./components/shell/site-footer.tsx";
-import { SiteHeader } from "./components/shell/site-header.tsx";
+import { PageFailure } from "./errors/page-failure.tsx";
 import { errors as mnErrors } from "./i18n/mn/errors.ts";
 import { translator, wordsFor } from "./i18n/translate.server.ts";
 import { PageWords } from "./i18n/use-words.tsx";
+import { useNonce } from "./remix/nonce.ts";
+import { type FramePart, useFreshFrame } from "./remix/static-html.tsx";
+import { Notices } from "./shell/notices.tsx";
+import { PageChange } from "./shell/page-change.tsx";
+import { printNotices } from "./shell/print-notices.server.ts";
+import { SiteFooter } from "./shell/site-footer.tsx";
+import { SiteHeader } from "./shell/site-header.tsx";
 import stylesheet from "./styles/index.css?url";
 import { WritesProvider } from "./writes/writes.tsx";
 

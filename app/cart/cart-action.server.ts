@@ -1,7 +1,7 @@
 /** What the cart's buttons do, on every page that has one: add, buy, set, remove, put back. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { refuseUnknown } from "#app/form-answer.server.ts";
+import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import {
   backTo,
   inPlace,
@@ -10,7 +10,7 @@ import {
   refuseQuantity,
   typedQuantity,
   whole,
-} from "#app/return-to.server.ts";
+} from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { ChangeButton } from "#app/components/change-button.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
-import { submitOnChange } from "#app/components/submit-with.ts";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { submitOnChange } from "#app/forms/submit-with.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
-import { PostForm } from "#app/components/post-form.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";

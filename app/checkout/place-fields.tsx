@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from "react";
 import { ChangeButton } from "#app/components/change-button.tsx";
-import { submitWith } from "#app/components/submit-with.ts";
 import { SelectField } from "#app/components/ui/field.tsx";
-import { controlOf, type FormField } from "#app/form-fields.ts";
+import { controlOf, type FormField } from "#app/forms/form-fields.ts";
+import { submitWith } from "#app/forms/submit-with.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";

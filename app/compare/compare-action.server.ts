@@ -1,8 +1,8 @@
 /** What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared list. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { refuseUnknown } from "#app/form-answer.server.ts";
-import { backTo, inPlace, keepQuantity, productId, typedQuantity, whole } from "#app/return-to.server.ts";
+import { refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { backTo, inPlace, keepQuantity, productId, typedQuantity, whole } from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 

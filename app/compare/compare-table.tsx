@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
-import { PostForm } from "#app/components/post-form.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { compareAddress } from "./compare-address.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type PrintedCard, printedCard } from "#app/components/printed-card.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { type PrintedCard, printedCard } from "#app/products/printed-card.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { MAX_COMPARED } from "#bff/domain/compare.ts";
 import { shownStock } from "#bff/domain/stock.ts";

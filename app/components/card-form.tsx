@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { useMarks } from "../products/use-marks.ts";
 import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
-import { useMarks } from "./use-marks.ts";
 
 /** One form, three buttons, each with its own address; all of them come back to this card. */
 export function CardForm({ id, title, soldOut }: { id: number; title: string; soldOut: boolean }) {

@@ -1,4 +1,4 @@
-import type { PrintedCard } from "./printed-card.ts";
+import type { PrintedCard } from "../products/printed-card.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 import { classNames } from "./ui/class-names.ts";
 

@@ -1,6 +1,6 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { PostForm, type PostFormProps } from "./post-form.tsx";
+import { PostForm, type PostFormProps } from "../forms/post-form.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import type { RecentCard } from "../products/read-recent.server.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
-import type { RecentCard } from "./read-recent.server.ts";
 
 /** What the shopper looked at last, on the front page, lists and product pages. Nothing at all when there is none. */
 export function RecentlyViewed({ products }: { products: readonly RecentCard[] }) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type PrintedCard, printedCard, printedCards } from "#app/components/printed-card.ts";
-import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
+import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask } from "#bff/client.ts";
 import { type TimeLeft, timeLeft } from "#bff/domain/countdown.ts";
 import { untilNextEnd } from "#bff/domain/discount.ts";

@@ -3,9 +3,9 @@
  * anyway, so that nothing travels for it twice.
  */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
+import { type PageFacts, pageMeta } from "#app/head/page-meta.ts";
 import { wordsOf } from "#app/i18n/use-words.tsx";
-import { breadcrumbsLd, itemListLd } from "#app/page-ld.ts";
-import { type PageFacts, pageMeta } from "#app/page-meta.ts";
 import type { Crumb } from "#bff/views/listing.ts";
 
 interface ListArgs<Data> {

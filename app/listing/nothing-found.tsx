@@ -1,10 +1,10 @@
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import type { RecentCard } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import type { RecentCard } from "#app/products/read-recent.server.ts";
 
 interface NothingFoundProps {
   text: string;

@@ -1,9 +1,9 @@
 /** What a listing route's loader returns: the list as its page prints it, and nothing else. */
 import { data } from "@remix-run/cloudflare";
-import { type PrintedCard, printedCard, printedCards } from "#app/components/printed-card.ts";
-import { readRecent } from "#app/components/read-recent.server.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
+import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
+import { readRecent } from "#app/products/read-recent.server.ts";
 import type { PageContext } from "#bff/client.ts";
 import { listingSearch, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";

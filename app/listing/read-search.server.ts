@@ -1,7 +1,7 @@
 /** What the search page's loader returns: a list like any other, or that nothing is found. */
 import { data } from "@remix-run/cloudflare";
-import { readRecent } from "#app/components/read-recent.server.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
 import { listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";

@@ -1,5 +1,5 @@
-import { PostForm } from "#app/components/post-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 

@@ -1,5 +1,5 @@
 /** What search engines read of a product (schema.org). */
-import { CONTEXT, type Json } from "#app/page-ld.ts";
+import { CONTEXT, type Json } from "#app/head/page-ld.ts";
 import { formatAverage } from "#bff/domain/rating.ts";
 import type { ProductView } from "#bff/views/product.ts";
 

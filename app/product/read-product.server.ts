@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { printedCards } from "#app/components/printed-card.ts";
-import { readRecent } from "#app/components/read-recent.server.ts";
 import { formatDay, formatMoment } from "#app/date.ts";
+import { breadcrumbsLd } from "#app/head/page-ld.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { breadcrumbsLd } from "#app/page-ld.ts";
+import { printedCards } from "#app/products/printed-card.ts";
+import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { untilNextEnd } from "#bff/domain/discount.ts";
 import { instalments } from "#bff/domain/instalments.ts";

@@ -1,6 +1,6 @@
 /** Giving or changing a review. A guest is sent to sign in and finds what they wrote in the form again. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { checkForm, failedForm, refuseForm } from "#app/form-answer.server.ts";
+import { checkForm, failedForm, refuseForm } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { reviewSchema } from "./review-form.server.ts";

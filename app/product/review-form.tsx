@@ -1,10 +1,10 @@
-import { PostForm } from "#app/components/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
-import { controlOf, type FormField, formFields } from "#app/form-fields.ts";
+import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { controlOf, type FormField, formFields } from "#app/forms/form-fields.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";

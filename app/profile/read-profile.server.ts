@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { printedCard } from "#app/components/printed-card.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { printedCard } from "#app/products/printed-card.ts";
 import { ask } from "#bff/client.ts";
 
 /** The customer, and what they have saved. */

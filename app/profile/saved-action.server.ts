@@ -1,8 +1,8 @@
 /** What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved. */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { refuseUnknown } from "#app/form-answer.server.ts";
-import { backTo, inPlace, keepQuantity, productId, typedQuantity } from "#app/return-to.server.ts";
+import { refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { backTo, inPlace, keepQuantity, productId, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 const LIST = "/profile?role=saved";

@@ -1,5 +1,5 @@
 /** Every address that no other route knows. */
-import { failPage } from "#app/components/failure.server.ts";
+import { failPage } from "#app/errors/failure.server.ts";
 
 export const loader = failPage;
 export const action = failPage;

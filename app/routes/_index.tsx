@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "#app/head/page-meta.ts";
 import { FrontPage } from "#app/home/front-page.tsx";
 import { readFrontPage } from "#app/home/read-front-page.server.ts";
-import { pageMeta } from "#app/page-meta.ts";
 
 export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
 

@@ -13,9 +13,7 @@ import { ask } from "#bff/client.ts";
 /** All brands; `q` narrows them by name (spec 2, Brands list). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { bff, language, url } = context;
-  const { text, brands } = await ask(
-    bff.lists.brands.$get({ query: { text: url.searchParams.get("q") ?? "" } }),
-  );
+  const { text, brands } = await ask(bff.lists.brands.$get({ query: { text: url.searchParams.get("q") ?? "" } }));
   const t = translator(language);
   const title = t("lists.brandsTitle");
   return {

@@ -5,13 +5,13 @@ import { compareAddress } from "#app/compare/compare-address.ts";
 import { type ComparePage, CompareTable } from "#app/compare/compare-table.tsx";
 import { readCompare } from "#app/compare/read-compare.server.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { PostForm } from "#app/components/post-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { pageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { pageMeta } from "#app/page-meta.ts";
 
 /** Products beside each other (spec 1 §2, /compare). */
 export const loader = (args: LoaderFunctionArgs) => readCompare(args);

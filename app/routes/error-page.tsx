@@ -1,5 +1,5 @@
 /** `/error-page` and what the front door refuses; the same screen as for unknown paths (wire contract §11, Error page). */
-import { failPage } from "#app/components/failure.server.ts";
+import { failPage } from "#app/errors/failure.server.ts";
 
 export const loader = failPage;
 export const action = failPage;

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { hasPage } from "#app/components/pages-to-come.ts";
-import { PostForm } from "#app/components/post-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { checkForm, failedForm, formTitle, refuseForm } from "#app/form-answer.server.ts";
-import { faultsOf, useErrorTitle } from "#app/form-faults.ts";
-import { controlOf, formFields } from "#app/form-fields.ts";
+import { checkForm, failedForm, formTitle, refuseForm } from "#app/forms/form-answer.server.ts";
+import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { onwardTo } from "#app/order/without-goods.server.ts";

@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
-import { useDiscountEnd } from "#app/components/use-discount-end.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { pageMeta } from "#app/page-meta.ts";
 import { Gallery } from "#app/product/gallery.tsx";
 import { InstalmentsDialog } from "#app/product/instalments.tsx";
 import { PurchaseBox } from "#app/product/purchase-box.tsx";
@@ -14,6 +13,7 @@ import { reviewAction } from "#app/product/review-action.server.ts";
 import { ReviewForm } from "#app/product/review-form.tsx";
 import { Reviews } from "#app/product/reviews.tsx";
 import { Description, SectionLinks, Specification } from "#app/product/sections.tsx";
+import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 

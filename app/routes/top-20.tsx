@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
-import { readRecent } from "#app/components/read-recent.server.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
@@ -10,6 +9,7 @@ import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
 import { cardsFor, listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
+import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask } from "#bff/client.ts";
 
 /** The twenty products that sell best. */

@@ -71,7 +71,7 @@ function pagePolicy(nonce: string, isHttps: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes markup only through the policy of app/trusted-markup.ts; no other can be made.
+    // Text becomes markup only through the policy of app/remix/trusted-markup.ts; no other can be made.
     "require-trusted-types-for 'script'",
     "trusted-types default",
     `report-uri ${REPORTS.path}`,

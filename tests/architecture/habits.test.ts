@@ -65,7 +65,7 @@ test("nothing calls out but the upstream client, the pictures and the platform's
 
 test("pages print no markup that came as text, run no script that came as text, and set no style attribute", () => {
   // The frame's parts: what React printed on the server, and the browser found in the page.
-  const parts = "app/components/shell/printed.tsx";
+  const parts = "app/remix/static-html.tsx";
   expect(filesWith(/\beval\(|new Function\(|\.innerHTML\b|document\.write/, [parts])).toEqual([]);
   expect(filesWith(/\bstyle=\{/)).toEqual([]);
   expect(filesWith(/FramePartsProvider value=/)).toEqual(["app/entry.client.tsx", "app/entry.server.tsx"]);
@@ -79,7 +79,7 @@ test("forms write by post only", () => {
 });
 
 test("a form that a script sends names its button, by one function", () => {
-  expect(filesWith(/\brequestSubmit\(|\.submit\(\)/)).toEqual(["app/components/submit-with.ts"]);
+  expect(filesWith(/\brequestSubmit\(|\.submit\(\)/)).toEqual(["app/forms/submit-with.ts"]);
 });
 
 test("nothing is rendered behind a boundary that hides it without JavaScript", () => {
@@ -88,7 +88,7 @@ test("nothing is rendered behind a boundary that hides it without JavaScript", (
 
 test("posted bodies are read behind one guard, and Conform parses in one place, which shows it declared fields only", () => {
   const guard = "bff/door/posted-fields.ts";
-  expect(filesWith(/\bparseWithZod\b|@conform-to\/(?!react)/)).toEqual(["app/form-answer.server.ts"]);
+  expect(filesWith(/\bparseWithZod\b|@conform-to\/(?!react)/)).toEqual(["app/forms/form-answer.server.ts"]);
   expect(filesWith(/\.(?:formData|parseBody)\(/, [guard]).filter((file) => file.startsWith("bff/"))).toEqual([]);
   expect(read("bff/door/front-door.ts")).toMatch(/\.use\(formBody\(\)\)/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { Footer, MenuCategory } from "#bff/views/shell.ts";
-import { printFrame } from "./frame.server.tsx";
+import { printFrame } from "./static-frame.server.tsx";
 
 const shop = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
 const payments = ["qpay"] as const;

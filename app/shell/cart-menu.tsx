@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import { Picture } from "../picture.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../components/picture.tsx";
+import { LinkButton } from "../components/ui/button.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 import type { ShellData } from "./site-header.tsx";
 
 /** The cart in the header: how much is in it, and its lines when it is opened. */

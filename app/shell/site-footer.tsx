@@ -1,8 +1,8 @@
 import { useWords } from "#app/i18n/use-words.tsx";
-import { hasPage } from "../pages-to-come.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Printed } from "./printed.tsx";
+import { hasPage } from "../components/pages-to-come.ts";
+import { LinkButton } from "../components/ui/button.tsx";
+import { Icon } from "../components/ui/icon.tsx";
+import { StaticHtml } from "../remix/static-html.tsx";
 import type { ShellData } from "./site-header.tsx";
 
 /** What stands under every page. */
@@ -10,7 +10,7 @@ export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
   const words = useWords("shell");
   return (
     <footer className="footer no-print">
-      <Printed part="footerLists" />
+      <StaticHtml part="footerLists" />
       {!user && hasPage("/register") && (
         <div className="footer-bonus">
           <div className="wrap">
@@ -22,7 +22,7 @@ export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
           </div>
         </div>
       )}
-      <Printed part="footerBase" className="footer-base" />
+      <StaticHtml part="footerBase" className="footer-base" />
     </footer>
   );
 }

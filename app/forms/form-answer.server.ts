@@ -3,8 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { FormFailure } from "#bff/client.ts";
-import { type Translate, translator } from "./i18n/translate.server.ts";
-import type { WordKey } from "./i18n/words.ts";
+import { type Translate, translator } from "../i18n/translate.server.ts";
+import type { WordKey } from "../i18n/words.ts";
 
 /**
  * Checks a posted form; the only use of Conform's parser. It sees the schema's own fields, the first value where one repeats, so that

@@ -2,10 +2,10 @@ import { Link, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useWrites } from "#app/writes/writes.tsx";
-import { PostForm } from "../post-form.tsx";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { Icon } from "../components/ui/icon.tsx";
+import { Notice } from "../components/ui/notice.tsx";
+import { PostForm } from "../forms/post-form.tsx";
 
 export interface PrintedNotice {
   /** `info`: neither, a question or how a thing stands. */

@@ -2,9 +2,9 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
-import { hasPage } from "../pages-to-come.ts";
-import { Rotator } from "../rotator.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { hasPage } from "../components/pages-to-come.ts";
+import { Rotator } from "../components/rotator.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 import type { ShellData } from "./site-header.tsx";
 
 /** The shop's own lists, the hashtags of its events, and the bonus. Signing in is done with fewer ways off the page. */

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderD
 import { errors as en } from "#app/i18n/en/errors.ts";
 import { errors as mn } from "#app/i18n/mn/errors.ts";
 import type { loader } from "#app/root.tsx";
+import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
-import { classNames } from "./ui/class-names.ts";
 
 /** The sentences are in the bundle and not in a loader's answer: this page is for when loaders fail. */
 const SENTENCES = { mn, en };

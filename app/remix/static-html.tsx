@@ -53,7 +53,7 @@ export function useFreshFrame(language: string | undefined, parts: readonly Fram
 }
 
 /** A part of the frame. Its links are the browser's own until a script takes them over. */
-export function Printed({ part, className }: { part: FramePart; className?: string }) {
+export function StaticHtml({ part, className }: { part: FramePart; className?: string }) {
   const html = useContext(PartsContext)[part] ?? "";
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
-import { hasPage } from "../pages-to-come.ts";
-import { Picture } from "../picture.tsx";
-import { Price } from "../price.tsx";
-import { Stars } from "../stars.tsx";
+import { hasPage } from "../components/pages-to-come.ts";
+import { Picture } from "../components/picture.tsx";
+import { Price } from "../components/price.tsx";
+import { Stars } from "../components/stars.tsx";
 import { Logo } from "./logo.tsx";
 import paymentMarks from "./payments.svg?url";
 

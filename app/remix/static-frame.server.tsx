@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type Language, wordsFor } from "#app/i18n/translate.server.ts";
 import { WordsProvider } from "#app/i18n/use-words.tsx";
 import type { PageContext } from "#bff/client.ts";
-import { FooterBase, FooterLists } from "./footer-parts.tsx";
-import { MenuGroups } from "./menu-groups.tsx";
-import type { FramePart } from "./printed.tsx";
+import { FooterBase, FooterLists } from "../shell/footer-parts.tsx";
+import { MenuGroups } from "../shell/menu-groups.tsx";
+import type { FramePart } from "./static-html.tsx";
 
 /** By what they were printed from: the views of cached answers are the same objects until the answers are renewed. */
 const printed = new WeakMap<object, Map<string, string>>();

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { errors } from "./i18n/mn/errors.ts";
+import { errors } from "../i18n/mn/errors.ts";
 
 /** What a page's loader says about the page itself. */
 export interface PageFacts {

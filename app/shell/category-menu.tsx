@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { hasPage } from "../pages-to-come.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Printed } from "./printed.tsx";
+import { hasPage } from "../components/pages-to-come.ts";
+import { Icon } from "../components/ui/icon.tsx";
+import { StaticHtml } from "../remix/static-html.tsx";
 import type { ShellData } from "./site-header.tsx";
 import { LanguageLink, SignInLink } from "./top-bar.tsx";
 
@@ -17,7 +17,7 @@ export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
         <span aria-hidden="true">{words.categories}</span>
       </summary>
       <nav className="menu-panel" aria-label={words.categories}>
-        <Printed part="menu" />
+        <StaticHtml part="menu" />
         <ul className="menu-foot">
           {!user && (
             <li>

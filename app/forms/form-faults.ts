@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FieldFault } from "./components/ui/error-summary.tsx";
+import type { FieldFault } from "../components/ui/error-summary.tsx";
 
 interface FieldState {
   id: string;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
 import type { Frame, Shell } from "#bff/views/shell.ts";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { Icon, type IconName } from "../components/ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { hasPage } from "../pages-to-come.ts";
-import { PostForm } from "../post-form.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { hasPage } from "../components/pages-to-come.ts";
+import { Icon } from "../components/ui/icon.tsx";
+import { PostForm } from "../forms/post-form.tsx";
 import type { ShellData } from "./site-header.tsx";
 
 /** Welcome and support on one side; the shop, tracking, language and account on the other. */
