@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { GENERATIONS } from "./generation.ts";
+
+/** Which of the existing servers the API can behave like (generation.ts). */
+export const GENERATIONS = ["first", "second"] as const;
+export type Generation = (typeof GENERATIONS)[number];
 
 /** Whether an address is this very machine's (RFC 6761, RFC 5735). */
 export function isLoopback(address: string): boolean {

@@ -7,9 +7,6 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Api } from "./env.ts";
 
-export const GENERATIONS = ["first", "second"] as const;
-export type Generation = (typeof GENERATIONS)[number];
-
 export const isSecond = (context: Context<Api>): boolean => context.get("settings").API_GENERATION === "second";
 
 /** Fields of requests that are ours, and that the second generation does not know. */

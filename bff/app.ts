@@ -8,6 +8,7 @@ import type { RefusedField } from "./domain/field-kind.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
 import { log, stackOf } from "./log.ts";
 import { account } from "./routes/account.ts";
+import type { BffEnv } from "./routes/bff-env.ts";
 import { cart } from "./routes/cart.ts";
 import { catalogue } from "./routes/catalogue.ts";
 import { checkout } from "./routes/checkout.ts";
@@ -20,14 +21,8 @@ import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
 import { notify } from "./session/notices.ts";
 import { endSession } from "./session/own-session.ts";
-import type { Visitor } from "./session/visitor.ts";
 import { RequestRefused } from "./upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
-
-/** Every sub-app's environment: the visitor comes in with the request. */
-export interface BffEnv {
-  Bindings: { visitor: Visitor };
-}
 
 /** What an unsuccessful answer of the BFF carries. */
 export interface BffFailure {

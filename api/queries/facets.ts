@@ -1,5 +1,5 @@
-import { indexedBy, type Scope } from "./listing.ts";
 import { byName, type Row, rowsOf } from "./rows.ts";
+import { indexedBy, type Scope } from "./scope.ts";
 
 /** What a list can be narrowed by, counted over its whole scope whatever is chosen (wire contract, section 3.1). */
 export interface Facets {

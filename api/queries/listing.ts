@@ -1,6 +1,7 @@
 import type { FIELDS } from "./cards.ts";
 import type { Facets } from "./facets.ts";
 import { type Row, rowsOf } from "./rows.ts";
+import { indexedBy, type Scope } from "./scope.ts";
 import type { SpecClause } from "./spec-condition.ts";
 import { isFasterInOrder, rememberedTotal, rememberShare } from "./totals.ts";
 
@@ -17,24 +18,6 @@ export interface Filters {
   color?: readonly string[];
   price?: readonly [min: number, max: number];
   specs?: readonly SpecClause[];
-}
-
-/** Where a list's products come from: a condition on `product p`, and the indexes that serve it (migration 0001). */
-export interface Scope {
-  /** SQL condition with `?` for each of `params`. */
-  where: string;
-  params: readonly (string | number)[];
-  /** Optional CTE and join, for scopes that are not a condition on the product alone (search). */
-  with?: string;
-  join?: string;
-  /**
-   * Where the order without `sort` is by relevance, not by id: the same products in parts, best first, each a source of `p` and a
-   * condition with the parameters of `params`. They are read one after the other, and no further than the page.
-   */
-  ranked?: readonly { from: string; where: string }[];
-  /** The covering index of the scope; and the first part of the names of its indexes in order: ``, `_price`, `_newest`, `_discount`. */
-  filterIndex?: string;
-  orderIndex?: string;
 }
 
 const SORTS: Record<Sort, { by: string; suffix: string }> = {
@@ -68,9 +51,6 @@ function conditionsOf({ brand = [], sub = [], color = [], price = [0, 0], specs 
   }
   return conditions;
 }
-
-/** The clause that makes SQLite use an index; it knows no row counts here, and would otherwise guess. */
-export const indexedBy = (index: string | undefined) => (index === undefined ? "" : `INDEXED BY ${index}`);
 
 /** A page of a list, and of how many. */
 export interface Page {

@@ -1,6 +1,7 @@
 import { countedFacets } from "./facets.ts";
-import type { PageQuery, Scope } from "./listing.ts";
+import type { PageQuery } from "./listing.ts";
 import { inOneBatch, type Row, rowsOf } from "./rows.ts";
+import type { Scope } from "./scope.ts";
 import { specsOf } from "./specs.ts";
 
 /** What was counted for a search: raw rows of its facets and spec values, and of which state of the catalogue. */

@@ -1,4 +1,4 @@
-import type { Scope } from "./listing.ts";
+import type { Scope } from "./scope.ts";
 
 /** Characters that GLOB reads as patterns. */
 const GLOB_SPECIAL = /[*?[]/;

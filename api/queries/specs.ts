@@ -1,5 +1,5 @@
-import { indexedBy, type Scope } from "./listing.ts";
 import { byName, type Row, rowsOf } from "./rows.ts";
+import { indexedBy, type Scope } from "./scope.ts";
 
 /** The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product. */
 export type SpecAnswer = { specs?: Row[]; spec_counts?: SpecCount[] };

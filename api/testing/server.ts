@@ -7,7 +7,7 @@ import { Miniflare } from "miniflare";
 import { z } from "zod";
 import { DATABASE_ID, prepareDatabase } from "../../scripts/database.mjs";
 import { runSql, SQL_WORKER } from "../../scripts/sql-worker.mjs";
-import type { Generation } from "../generation.ts";
+import type { Generation } from "../env.ts";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { errors as en } from "#app/i18n/en/errors.ts";
 import { errors as mn } from "#app/i18n/mn/errors.ts";
-import type { loader } from "#app/root.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 
@@ -18,7 +18,7 @@ const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited
 export function PageFailure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   const words = SENTENCES[root?.language ?? "mn"];
   const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
   const canRetry = PASSING.includes(kind);

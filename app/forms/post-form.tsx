@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from "react";
-import type { loader } from "#app/root.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
@@ -13,7 +12,7 @@ export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "m
  * With a script it goes out through the queue of writes.
  */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm({ children, ...rest }, ref) {
-  const token = useRouteLoaderData<typeof loader>("root")?.shell?.formToken;
+  const token = useRootData()?.shell?.formToken;
   const { post } = useWrites();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!post) return;

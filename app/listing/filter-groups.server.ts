@@ -11,7 +11,8 @@ import {
   withoutKind,
 } from "#bff/domain/listing-state.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
-import type { FacetValue, ListingView } from "#bff/views/listing.ts";
+import type { FacetValue } from "#bff/views/facets.ts";
+import type { ListingView } from "#bff/views/listing.ts";
 
 export interface FilterValue {
   value: string;

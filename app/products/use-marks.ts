@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "#app/root.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
 
 /**
  * What this shopper does with a product already. It belongs to the shopper's layer, the frame's data: a list's own data is the same for
  * everybody.
  */
 export function useMarks(id: number): { isCompared: boolean; isSaved: boolean } {
-  const marks = useRouteLoaderData<typeof loader>("root")?.shell?.marks;
+  const marks = useRootData()?.shell?.marks;
   return { isCompared: marks?.compared.includes(id) ?? false, isSaved: marks?.saved.includes(id) ?? false };
 }

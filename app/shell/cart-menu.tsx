@@ -5,7 +5,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import { Picture } from "../components/picture.tsx";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
-import type { ShellData } from "./site-header.tsx";
+import type { ShellData } from "./shell-data.ts";
 
 /** The cart in the header: how much is in it, and its lines when it is opened. */
 export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["cart"] }) {

@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { hasPage } from "../components/pages-to-come.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
-import type { ShellData } from "./site-header.tsx";
+import type { ShellData } from "./shell-data.ts";
 import { LanguageLink, SignInLink } from "./top-bar.tsx";
 
 /** Every category and sub-category: a wide panel on a desk, a drawer on a phone; one markup, no script. */

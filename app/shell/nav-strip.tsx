@@ -5,7 +5,7 @@ import { formatNumber } from "#bff/domain/money.ts";
 import { hasPage } from "../components/pages-to-come.ts";
 import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";
-import type { ShellData } from "./site-header.tsx";
+import type { ShellData } from "./shell-data.ts";
 
 /** The shop's own lists, the hashtags of its events, and the bonus. Signing in is done with fewer ways off the page. */
 export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {

@@ -6,15 +6,7 @@ import { Button } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { PostForm } from "../forms/post-form.tsx";
-
-export interface PrintedNotice {
-  /** `info`: neither, a question or how a thing stands. */
-  kind: "success" | "failure" | "info";
-  text: string;
-  /** What takes it back: posted as it is. */
-  undo?: { to: string; fields: Record<string, string | number> } | undefined;
-  link?: { to: string; text: string } | undefined;
-}
+import type { PrintedNotice } from "./shell-data.ts";
 
 /**
  * What just happened, said once: of the forms that were sent from this document, and what the page was printed with. The regions are

@@ -3,7 +3,7 @@ import { hasPage } from "../components/pages-to-come.ts";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
-import type { ShellData } from "./site-header.tsx";
+import type { ShellData } from "./shell-data.ts";
 
 /** What stands under every page. */
 export function SiteFooter({ shell: { user } }: { shell: ShellData }) {

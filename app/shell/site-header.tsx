@@ -1,17 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
-import type { Frame, Shell } from "#bff/views/shell.ts";
 import { Icon, type IconName } from "../components/ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { NavStrip } from "./nav-strip.tsx";
+import type { ShellData } from "./shell-data.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useClosingPopups } from "./use-closing-popups.ts";
-
-/** What the frame's components need: the notices come in translated, menu and footer are printed (`printed.tsx`). */
-export type ShellData = Omit<Shell, "notices" | keyof Frame>;
 
 /** Top bar, logo, categories, search, links, cart and the strip of lists below them. */
 export function SiteHeader({ shell }: { shell: ShellData }) {

@@ -4,7 +4,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { hasPage } from "../components/pages-to-come.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
-import type { ShellData } from "./site-header.tsx";
+import type { ShellData } from "./shell-data.ts";
 
 /** Welcome and support on one side; the shop, tracking, language and account on the other. */
 export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {

@@ -1,5 +1,5 @@
 /** A form that was sent by a script, and what the shop answers it. */
-import type { PrintedNotice } from "#app/shell/notices.tsx";
+import type { PrintedNotice } from "#app/shell/shell-data.ts";
 
 export interface Write {
   /** Random: the shop knows a write again by it, so that sending it twice does it once. */

@@ -1,5 +1,5 @@
 /** How what a page knows of its writes changes: pure, for the provider in `writes.tsx`. */
-import type { PrintedNotice } from "#app/shell/notices.tsx";
+import type { PrintedNotice } from "#app/shell/shell-data.ts";
 import type { Write } from "./write.ts";
 
 /** A write of this document, or one that another page has left: of that its page and button are not known. */

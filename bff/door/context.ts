@@ -1,6 +1,8 @@
 /** What the middlewares of the front door share: the types of the Hono context, and how a request is answered otherwise. */
 import type { Visitor } from "../session/visitor.ts";
-import type { PostedFields } from "./posted-fields.ts";
+
+/** The fields of a posted form, name → value; the first where a name repeats. */
+export type PostedFields = Record<string, string>;
 
 export interface DoorEnv {
   /** As the platform passes them; `readEnv` parses them. */

@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import { BffError } from "../errors.ts";
-import type { DoorEnv } from "./context.ts";
+import type { DoorEnv, PostedFields } from "./context.ts";
 import { hasPlainParts } from "./multipart.ts";
 
 /** The forms of the shop have at most a dozen fields, and their longest text is an address or a review. */
@@ -14,9 +14,6 @@ const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 
 export const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
-
-/** Name → value, the first where a name repeats. */
-export type PostedFields = Record<string, string>;
 
 /**
  * The text fields of a post, read once. The page still finds the body: a form written anew from its fields, JSON as it came.

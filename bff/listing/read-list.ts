@@ -3,7 +3,8 @@
  */
 import { isFiltered, type ListingState, SORTS, type Sort, WHOLE_LIST } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
-import { type FacetValue, type ListingContents, type ListingView, listingContents } from "../views/listing.ts";
+import type { FacetValue } from "../views/facets.ts";
+import { type ListingContents, type ListingView, listingContents } from "../views/listing.ts";
 import type { ProductCard } from "../views/product-card.ts";
 import { queryOf, unfiltered } from "./query.ts";
 import type { PageRules, Source } from "./sources.ts";

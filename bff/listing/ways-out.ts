@@ -2,7 +2,8 @@
 import { FILTER_KEYS, filterFields, filterKind, SPEC_PREFIX, withoutKind } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
-import type { FacetValue, ListingView, WayOut } from "../views/listing.ts";
+import type { FacetValue } from "../views/facets.ts";
+import type { ListingView, WayOut } from "../views/listing.ts";
 import { queryOf } from "./query.ts";
 import type { Source } from "./sources.ts";
 import { totalOf } from "./total.ts";

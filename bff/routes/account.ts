@@ -1,7 +1,6 @@
 /** Signing in and out. The token goes from the API's answer into the sealed session cookie, and nowhere else. */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { BffError } from "../errors.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -9,6 +8,7 @@ import { endSession } from "../session/own-session.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 
 export const account = new Hono<BffEnv>()

@@ -2,7 +2,6 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { askProduct, knownCart, priceCart, readCart, writeCart } from "../checkout/cart-pricing.ts";
 import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
@@ -13,6 +12,7 @@ import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { cartView, knownCartView, parseShown } from "../views/cart.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 
 const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => ({

@@ -2,7 +2,6 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { readCart } from "../checkout/cart-pricing.ts";
 import { quantityOf } from "../domain/cart.ts";
 import { rememberViewed } from "../domain/recently-viewed.ts";
@@ -22,6 +21,7 @@ import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 import { handOver } from "./reply.ts";
 

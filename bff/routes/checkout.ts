@@ -1,7 +1,6 @@
 /** The checkout: address, coupon and bonus, confirmation, and the order itself. Every route needs a session. */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { cachedRows } from "../checkout/cart-pricing.ts";
 import { writeConfirmForm } from "../checkout/confirm-form.ts";
 import { atGateOrNull, GateFault } from "../checkout/customer-gate.ts";
@@ -20,6 +19,7 @@ import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { confirmView, shippingView } from "../views/checkout.ts";
 import { titleOf } from "../views/product-card.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 
 const address = z.object({

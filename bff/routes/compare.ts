@@ -1,7 +1,6 @@
 /** Products beside each other: the shopper's own list lives in a cookie, a shared one in the address. */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import {
   addToCompare,
@@ -14,6 +13,7 @@ import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { compareView } from "../views/compare.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { handOver } from "./reply.ts";
 

@@ -1,7 +1,6 @@
 /** Products that a customer has saved. They live with the API, which holds them to five (spec 1 §9). */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
@@ -11,6 +10,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { profileView } from "../views/profile.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { handOver } from "./reply.ts";
 

@@ -2,7 +2,6 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { cleanText, type ListingState, parseListing, type View } from "../domain/listing-state.ts";
 import { askedText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
@@ -18,6 +17,7 @@ import type { ShownList } from "../views/listing.ts";
 import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
 import { menuNames, menuView } from "../views/shell.ts";
 import { namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 import { handOver } from "./reply.ts";
 

@@ -1,7 +1,6 @@
 /** Orders that were sent: their page, and whether they are paid. */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { atGateOrNull } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { count } from "../door/limits.ts";
@@ -9,6 +8,7 @@ import { BffError } from "../errors.ts";
 import { ownAccount } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { orderView } from "../views/order.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 
 /** Letters and digits, two letters first (wire contract §6.9); anything else is not sent upstream. */

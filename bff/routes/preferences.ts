@@ -1,11 +1,11 @@
 /** What a shopper prefers and a cookie remembers, and nobody needs to be signed in for. */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { VIEWS } from "../domain/listing-state.ts";
 import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 
 const choice = z.object({ language: z.string(), next: z.string() });

@@ -1,13 +1,13 @@
 /** What customers say of a product: writing it, and keeping it safe on the way to the sign-in page. */
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BffEnv } from "../app.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "../domain/review.ts";
 import { endSession } from "../session/own-session.ts";
 import { readDraft, writeDraft } from "../session/review-draft.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 
 const productId = z.number().int().positive();

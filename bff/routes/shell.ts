@@ -1,6 +1,5 @@
 /** The page frame's data: menu, hashtags, footer lists, cart, greeting, notices. */
 import { Hono } from "hono";
-import type { BffEnv } from "../app.ts";
 import { cachedRows, readCart } from "../checkout/cart-pricing.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
@@ -9,6 +8,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
+import type { BffEnv } from "./bff-env.ts";
 import { handOver } from "./reply.ts";
 
 /** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */

@@ -1,6 +1,13 @@
 /** The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, wire contract §3.1). */
 import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
-import type { FacetValue } from "./listing.ts";
+
+export interface FacetValue {
+  /** As it stands in the URL. */
+  value: string;
+  label: string;
+  /** How many products of the whole scope have it, whatever else is chosen; null = not counted. */
+  total: number | null;
+}
 
 interface SpecReply {
   /** Names, in order. */

@@ -2,7 +2,7 @@
 import type { ListingState, Sort, View } from "../domain/listing-state.ts";
 import type { CappedCount } from "../domain/number.ts";
 import type { ProductRow } from "../upstream/contract.ts";
-import type { SpecFacet } from "./facets.ts";
+import type { FacetValue, SpecFacet } from "./facets.ts";
 import type { Picture } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
 
@@ -11,14 +11,6 @@ export interface Crumb {
   label: string;
   /** Null for the page itself. */
   href: string | null;
-}
-
-export interface FacetValue {
-  /** As it stands in the URL. */
-  value: string;
-  label: string;
-  /** How many products of the whole scope have it, whatever else is chosen; null = not counted. */
-  total: number | null;
 }
 
 /** What a list offers and what of it is on the page, as one reply of the API tells it. */

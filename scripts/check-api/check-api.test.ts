@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
-import { GENERATIONS } from "#api/generation.ts";
+import { GENERATIONS } from "#api/env.ts";
 import { startApi } from "#api/testing/server.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/fake-api.ts";

@@ -127,3 +127,18 @@ test("what is shipped imports no test, and no script is shipped", () => {
   const may = ({ to }: Import) => !isTest(to) && !to.startsWith("scripts/");
   expect(broken([...of("app/"), ...of("bff/"), ...of("api/")], may)).toEqual([]);
 });
+
+test("no import goes in a circle, types included", () => {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of all) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+    if (done.has(file) || way.includes(file)) return;
+    for (const to of targets.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/** Where a list's products come from: a condition on `product p`, and the indexes that serve it (migration 0001). */
+export interface Scope {
+  /** SQL condition with `?` for each of `params`. */
+  where: string;
+  params: readonly (string | number)[];
+  /** Optional CTE and join, for scopes that are not a condition on the product alone (search). */
+  with?: string;
+  join?: string;
+  /**
+   * Where the order without `sort` is by relevance, not by id: the same products in parts, best first, each a source of `p` and a
+   * condition with the parameters of `params`. They are read one after the other, and no further than the page.
+   */
+  ranked?: readonly { from: string; where: string }[];
+  /** The covering index of the scope; and the first part of the names of its indexes in order: ``, `_price`, `_newest`, `_discount`. */
+  filterIndex?: string;
+  orderIndex?: string;
+}
+
+/** The clause that makes SQLite use an index; it knows no row counts here, and would otherwise guess. */
+export const indexedBy = (index: string | undefined) => (index === undefined ? "" : `INDEXED BY ${index}`);
