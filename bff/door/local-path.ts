@@ -1,12 +1,11 @@
 /** Where a form or link says that the shopper wants to go next: believed only when it stays in this shop. */
+import { pagePath } from "./context.ts";
+import { isDestination } from "./page-policies.ts";
 
 const LONGEST_PATH = 1_500;
 const ELSEWHERE = "https://elsewhere.invalid";
 /** Control characters, white space and backslashes, as they are or percent-encoded, and encoded slashes. */
 const ODD = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]|%(?:[01][0-9a-f]|20|7f|5c|2f|25)/iu;
-/** Pages that would send the shopper round in a circle, and addresses that are no pages. */
-const NO_DESTINATION = /^\/(?:login|logout|register|forgot-password|api|images|assets|__manifest)(?:[/.?#]|$)/i;
-
 /**
  * Reads a `next` parameter (security.md §2: Remix's `redirect()` passes `//evil`, `/\evil`, `javascript:` as they are).
  * @param value what came with the request
@@ -19,6 +18,6 @@ export function localPath(value: unknown, fallback: string): string {
   if (ODD.test(path) || /[\p{Cc}\\]/u.test(value) || !URL.canParse(value, ELSEWHERE)) return fallback;
   const url = new URL(value, ELSEWHERE);
   // `/.//evil` becomes `//evil` when it is normalised.
-  if (url.origin !== ELSEWHERE || url.pathname.startsWith("//") || NO_DESTINATION.test(url.pathname)) return fallback;
+  if (url.origin !== ELSEWHERE || url.pathname.startsWith("//") || !isDestination(pagePath(url.href))) return fallback;
   return url.pathname + url.search;
 }

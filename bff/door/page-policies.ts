@@ -1,0 +1,119 @@
+/**
+ * What holds for each page: who may see it, how often it may be asked, whether a form or link may lead back to it. The sign-in guard, the rate
+ * limits and the return address read this table and nothing else; a route without a row fails tests/architecture/page-policies.test.ts.
+ */
+
+/** What is counted before a page or an endpoint does its work. The numbers stand in wrangler.toml, beside the bindings. */
+export interface Limit {
+  /** Pages and endpoints with the same name are counted together. */
+  name: string;
+  /** Which requests count: forms only, or all. */
+  of: "posts" | "all";
+  /** Counts only forms in which this field is filled in. */
+  field?: string;
+  /** The counter per network address. */
+  perAddress: "LIMIT_SIGN_IN" | "LIMIT_LOOK_UP";
+  /** What is counted of the account that the posted field `email` names, whatever address the tries come from. */
+  account?: "sign-in" | "reset";
+}
+
+export interface PagePolicy {
+  /** `customers` need a session; `guests` are for those without one, a customer is led away. */
+  who: "anyone" | "customers" | "guests";
+  /** Its form takes a while to fill in: its action keeps what was typed before it asks for the session itself. */
+  keepsForm?: true;
+  /** Whether `next` and its like may lead here: not to what would send the shopper round in a circle, nor to what is no page. */
+  isDestination: boolean;
+  limit?: Limit;
+}
+
+const SIGN_IN: Limit = { name: "sign-in", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "sign-in" };
+const RESET: Limit = { name: "reset", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "reset" };
+const REGISTER: Limit = { name: "register", of: "posts", perAddress: "LIMIT_SIGN_IN" };
+const COUPON: Limit = { name: "coupon", of: "posts", perAddress: "LIMIT_LOOK_UP" };
+// Pages with a coupon have one form with several buttons; a code that was typed is tried with the others too.
+const TYPED_COUPON: Limit = { ...COUPON, field: "coupon" };
+const TRACKING: Limit = { name: "tracking", of: "all", perAddress: "LIMIT_LOOK_UP" };
+const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_LOOK_UP" };
+const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
+
+const page: PagePolicy = { who: "anyone", isDestination: true };
+const ofCustomers: PagePolicy = { who: "customers", isDestination: true };
+const ofGuests: PagePolicy = { who: "guests", isDestination: false };
+
+/** Pages by their pattern, as Remix's routes name them. */
+export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
+  "/": page,
+  "/home": page,
+  "/category/:id": page,
+  "/sub-category/:id": page,
+  "/brand/:id": page,
+  "/event/:id": page,
+  "/brands": page,
+  "/new-arrival": page,
+  "/top-20": page,
+  "/trend": page,
+  "/search": { ...page, limit: SEARCH },
+  "/suggestions": { ...page, limit: SUGGESTIONS },
+  "/single-product/:id": page,
+  "/compare": page,
+  "/review": page,
+  "/saved": page,
+  "/cart": page,
+  "/shipping": { ...ofCustomers, keepsForm: true, limit: TYPED_COUPON },
+  "/confirm-order": { ...ofCustomers, limit: TYPED_COUPON },
+  "/confirm-order/result": ofCustomers,
+  "/show-order/:invoiceId": ofCustomers,
+  "/show-order/:invoiceId/paid": ofCustomers,
+  "/profile": ofCustomers,
+  "/login": { ...ofGuests, limit: SIGN_IN },
+  "/logout": { ...page, isDestination: false },
+  "/language/:code": page,
+  "/view/:view": page,
+  "/error-page": page,
+};
+
+/** Pages that are specified and not there yet: their rules hold from the day they are. */
+export const POLICIES_TO_COME: Readonly<Record<string, PagePolicy>> = {
+  "/register": { ...ofGuests, limit: REGISTER },
+  "/forgot-password": { ...page, isDestination: false, limit: RESET },
+  "/track-order": { ...page, limit: TRACKING },
+  "/track-order/:invoiceId": { ...page, limit: TRACKING },
+};
+
+/** Endpoints of the same-origin API that are counted, together with the pages that do the same. */
+const API_LIMITS: Readonly<Record<string, Limit>> = {
+  "/api/user/login": SIGN_IN,
+  "/api/user/forgot-password": RESET,
+  "/api/user/register": REGISTER,
+  "/api/product/use-coupon": COUPON,
+  "/api/product/cart-shipping": COUPON,
+  "/api/product/show-order": TRACKING,
+  "/api/product/search": SEARCH,
+};
+
+/** Addresses that are no pages. */
+const NO_PAGE = /^\/(?:api|images|assets|__manifest)(?:[/.]|$)/;
+
+const rows = Object.entries({ ...PAGE_POLICIES, ...POLICIES_TO_COME }).map(([pattern, policy]) => ({
+  words: pattern.split("/"),
+  policy,
+}));
+
+/**
+ * @param path as `pagePath` gives it: decoded, in lower case, without `.data` and without a slash at its end
+ * @returns undefined for an address that is none of the shop's pages
+ */
+export function policyOf(path: string): PagePolicy | undefined {
+  const words = path.split("/");
+  const fits = (pattern: readonly string[]) =>
+    pattern.length === words.length && pattern.every((word, index) => word.startsWith(":") || word === words[index]);
+  return rows.find((row) => fits(row.words))?.policy;
+}
+
+/** What is counted of a request for a page or an endpoint. */
+export const limitOf = (path: string): Limit | undefined =>
+  Object.hasOwn(API_LIMITS, path) ? API_LIMITS[path] : policyOf(path)?.limit;
+
+/** Whether a return address may name this path. What the shop does not know ends on its 404, which harms nobody. */
+export const isDestination = (path: string): boolean => !NO_PAGE.test(path) && (policyOf(path)?.isDestination ?? true);

@@ -1,0 +1,44 @@
+/** Every page has a row in the table of page policies, and every row a page. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isDestination, PAGE_POLICIES, POLICIES_TO_COME, policyOf } from "#bff/door/page-policies.ts";
+import { ROOT } from "#tests/support/root.ts";
+
+/** `show-order.$invoiceId_.paid.tsx` → `/show-order/:invoiceId/paid` (Remix's file conventions). */
+const patterns = readdirSync(join(ROOT, "app/routes"))
+  .map((file) => file.replace(/\.tsx$/, ""))
+  .filter((name) => name !== "$")
+  .map((name) => (name === "_index" ? "/" : `/${name.replaceAll("_", "").replaceAll("$", ":").replaceAll(".", "/")}`));
+
+test("every page has its row, and every row its page", () => {
+  expect(patterns.length).toBeGreaterThan(25);
+  expect(Object.keys(PAGE_POLICIES).toSorted()).toEqual(patterns.toSorted());
+});
+
+test("what is to come is not there", () => {
+  for (const pattern of Object.keys(POLICIES_TO_COME)) expect(patterns).not.toContain(pattern);
+});
+
+test("what is personal is for customers, and signing in leads nobody in a circle", () => {
+  for (const path of [
+    "/profile",
+    "/shipping",
+    "/confirm-order",
+    "/confirm-order/result",
+    "/show-order/pi1",
+    "/show-order/pi1/paid",
+  ])
+    expect(policyOf(path)?.who, path).toBe("customers");
+  for (const path of [
+    "/login",
+    "/logout",
+    "/register",
+    "/forgot-password",
+    "/api",
+    "/api/user/login",
+    "/images/x",
+    "/assets/a.js",
+  ])
+    expect(isDestination(path), path).toBe(false);
+});
