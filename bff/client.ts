@@ -62,6 +62,13 @@ declare module "@remix-run/cloudflare" {
 type AnswerOf<Reply> = Reply extends ClientResponse<infer Answer, infer _Status, infer _Format> ? Answer : never;
 type AnyReply = ClientResponse<unknown>;
 
+/** What a route replied with: its view as it is (routes/reply.ts), or the failure that the BFF prints. */
+function viewOf<Reply extends AnyReply>(response: Reply): AnswerOf<Reply> {
+  if (!("view" in response)) throw new Error("A route of the BFF answers with replyWith()");
+  // `replyWith` typed the response by its view.
+  return response.view as AnswerOf<Reply>;
+}
+
 /**
  * Waits for an answer of the BFF.
  * @returns its data
@@ -70,7 +77,7 @@ type AnyReply = ClientResponse<unknown>;
  */
 export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Promise<AnswerOf<Reply>> {
   const response = await pending;
-  if (response.ok) return (await response.json()) as AnswerOf<Reply>;
+  if (response.ok) return viewOf<Reply>(response);
   const failure = (await response.json()) as BffFailure;
   if (failure.signIn) throw redirect(failure.signIn, 303);
   throw errorPage(isErrorCode(failure.code) ? failure.code : "internal");
@@ -90,7 +97,7 @@ export function errorPage(code: ErrorCode): Response {
  */
 export async function askOrNull<Reply extends AnyReply>(pending: Promise<Reply>): Promise<AnswerOf<Reply> | null> {
   const response = await pending;
-  return response.ok ? ((await response.json()) as AnswerOf<Reply>) : null;
+  return response.ok ? viewOf<Reply>(response) : null;
 }
 
 /** Why a form was not carried out; `refused` names the field that may not be sent as it is. */
@@ -108,7 +115,7 @@ export async function askOrFailure<Reply extends AnyReply>(
   pending: Promise<Reply>,
 ): Promise<{ answer: AnswerOf<Reply>; failure?: undefined } | (FormFailure & { answer?: undefined })> {
   const response = await pending;
-  if (response.ok) return { answer: (await response.json()) as AnswerOf<Reply> };
+  if (response.ok) return { answer: viewOf<Reply>(response) };
   const { code, signIn, refused } = (await response.json()) as BffFailure;
   if (signIn) throw redirect(signIn, 303);
   return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };

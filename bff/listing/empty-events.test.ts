@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { ask } from "../client.ts";
 import { eventsWithProducts, rememberEvent } from "./empty-events.ts";
 
 test("an event that was empty a moment ago is left out, until it is not or five minutes have passed", () => {
@@ -23,7 +24,7 @@ test("a server that names an empty event: once one shopper has followed it, it i
   });
   const shown = async () => {
     const { bff } = visit();
-    return (await (await bff.shell.$get()).json()).events.map(({ id }) => id);
+    return (await ask(bff.shell.$get())).events.map(({ id }) => id);
   };
   expect(await shown()).toEqual([71, 72]);
   const { bff } = visit();

@@ -10,15 +10,17 @@ import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
 
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown (spec 1 §8). */
   .post("/login", jsonBody(z.object({ email: z.string(), password: z.string() })), async (c) => {
     const { visitor } = c.env;
     const reply = await visitor.fresh("login", c.req.valid("json"));
-    if (reply.result !== "success") return c.json({ outcome: "refused" as const, message: reply.data.slice(0, 300) });
+    if (reply.result !== "success")
+      return replyWith({ outcome: "refused" as const, message: reply.data.slice(0, 300) });
     await startSession(visitor, reply);
-    return c.json({ outcome: "signed-in" as const });
+    return replyWith({ outcome: "signed-in" as const });
   })
 
   /** `here`: this browser has forgotten the session, but its registry did not answer, so that a copy of it may still be alive. */
@@ -26,7 +28,7 @@ export const account = new Hono<BffEnv>()
     const { visitor } = c.env;
     const ended = await endSession(visitor, c.req.valid("json").everywhere);
     forgetCustomer(visitor);
-    return c.json({ outcome: ended ? ("ended" as const) : ("here" as const) });
+    return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const) });
   });
 
 /** Address, points and coupon are the customer's, not the browser's: the next person here must not find them. */

@@ -14,6 +14,7 @@ import { UpstreamFault } from "../upstream/client.ts";
 import { cartView, knownCartView, parseShown } from "../views/cart.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
 
 const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => ({
   seen: seen === "1" ? seen : undefined,
@@ -32,10 +33,10 @@ export const cart = new Hono<BffEnv>()
       const priced = await priceCart(visitor);
       const typed = c.req.valid("query").seen ? await takeTyped(visitor) : undefined;
       const standing = await readStanding(visitor, linesOf(priced.items));
-      return c.json({ cart: cartView(priced, typed), known: null, standing });
+      return replyWith({ cart: cartView(priced, typed), known: null, standing });
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
-      return c.json({ cart: null, known: knownCartView(await knownCart(visitor)), standing: null });
+      return replyWith({ cart: null, known: knownCartView(await knownCart(visitor)), standing: null });
     }
   })
 
@@ -49,21 +50,21 @@ export const cart = new Hono<BffEnv>()
     const done = (await visitor.jar.read(cookies.adds)) ?? [];
     const id = await resolveProductId(visitor, wanted.id);
     const found = await askProduct(visitor, id);
-    if (!found) return c.json({ outcome: "gone" as const, model: "" });
+    if (!found) return replyWith({ outcome: "gone" as const, model: "" });
     const { model, ...product } = found;
-    if (write && done.includes(write)) return c.json({ outcome: "added" as const, model });
+    if (write && done.includes(write)) return replyWith({ outcome: "added" as const, model });
     const added = addToCart(await readCart(visitor), id, quantity, product);
     if (added.outcome === "added") {
       writeCart(visitor, added.cart);
       if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
     }
-    return c.json({ outcome: added.outcome, model });
+    return replyWith({ outcome: added.outcome, model });
   })
 
   /** Keeps what was typed as a quantity, for the page that answers its form: the product's (`/products/:id`) or the cart. */
   .post("/typed", jsonBody(z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() })), (c) => {
     keepTyped(c.env.visitor, c.req.valid("json"));
-    return c.json({});
+    return replyWith({});
   })
 
   /** Sets a line's quantity; returns what it is now. More than the stock has is not set, as it is not added, and a line that cannot be sold stays as it is. */
@@ -71,12 +72,12 @@ export const cart = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { id, quantity } = c.req.valid("json");
     const before = await readCart(visitor);
-    if (quantityOf(before, id) === 0) return c.json({ quantity: 0 });
+    if (quantityOf(before, id) === 0) return replyWith({ quantity: 0 });
     const product = await askProduct(visitor, id);
     const isThere = product && quantity <= maxQuantity(product.remain);
     const after = isThere ? setQuantity(before, id, quantity, product.remain) : before;
     writeCart(visitor, after);
-    return c.json({ quantity: quantityOf(after, id) });
+    return replyWith({ quantity: quantityOf(after, id) });
   })
 
   /** Takes a line out; returns how many pieces lay where, so that they can be put back. */
@@ -85,7 +86,7 @@ export const cart = new Hono<BffEnv>()
     const { id } = c.req.valid("json");
     const before = await readCart(visitor);
     writeCart(visitor, removeFromCart(before, id));
-    return c.json({ quantity: quantityOf(before, id), place: before.findIndex((line) => line.id === id) });
+    return replyWith({ quantity: quantityOf(before, id), place: before.findIndex((line) => line.id === id) });
   })
 
   /** Puts a removed line back where it was, as far as stock still allows. */
@@ -93,16 +94,16 @@ export const cart = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { place, ...wanted } = c.req.valid("json");
     const found = await askProduct(visitor, wanted.id);
-    if (!found) return c.json({ outcome: "gone" as const, model: "" });
+    if (!found) return replyWith({ outcome: "gone" as const, model: "" });
     const { model, ...product } = found;
     const restored = restoreToCart(await readCart(visitor), wanted, place, product);
     if (restored.outcome === "added") writeCart(visitor, restored.cart);
-    return c.json({ outcome: restored.outcome, model });
+    return replyWith({ outcome: restored.outcome, model });
   })
 
   /** The shopper has read what a page said of its lines: from now on that is the cart. */
   .post("/accept", jsonBody(z.object({ shown: z.string().max(2_000) })), async (c) => {
     const { visitor } = c.env;
     writeCart(visitor, acceptShown(await readCart(visitor), parseShown(c.req.valid("json").shown)));
-    return c.json({});
+    return replyWith({});
   });

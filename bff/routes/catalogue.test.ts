@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { ask } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 
 const product = (id: number) => ({ id, model: `M${id}`, sale_price: 1_000, remain: 3 });
@@ -55,7 +56,7 @@ describe("products", () => {
     customer.visitor.jar.write(cookies.session, { token: "tok", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
     const ratings = [];
     for (const visit of [customer, shop.visit(), customer])
-      ratings.push((await (await get(visit, "40")).json()).ownReview?.rate ?? 0);
+      ratings.push((await ask(get(visit, "40"))).ownReview?.rate ?? 0);
     expect(ratings).toEqual([4, 0, 4]);
     const products = shop.calls.filter(({ name }) => name === "singleProduct");
     expect(products.map(({ authorization }) => authorization)).toEqual(["Bearer tok", "Bearer null", "Bearer tok"]);
@@ -75,7 +76,7 @@ describe("products", () => {
         sid: "s".repeat(22),
         user: { name: "Бат", bonus: 0 },
       });
-      return (await (await get(customer, "40")).json()).ownReview;
+      return (await ask(get(customer, "40"))).ownReview;
     };
     expect(await own({ myInfo: { info, save: [] } })).toEqual({ rate: 4, message: "Сайн" });
     expect(await own({})).toEqual({ rate: 4, message: "" });
@@ -131,7 +132,7 @@ describe("recently viewed", () => {
     const shop = fakeShop(answers);
     const { bff, visitor } = shop.visit();
     visitor.jar.write(cookies.recent, ids);
-    const cards = await (await bff.catalogue.recent.$get({ query: { not } })).json();
+    const cards = await ask(bff.catalogue.recent.$get({ query: { not } }));
     return { shown: cards.map((card) => card.id), calls: shop.calls.map(({ body }) => body) };
   };
 
@@ -154,7 +155,7 @@ describe("recently viewed", () => {
 test("a group of the front page has an address that does not depend on the draw", async () => {
   const { bff } = fakeShop({ categoryProduct: { result: "success", product: [product(1)], category: "Утас" } }).visit();
   const response = await bff.catalogue.home.categories[":id"].$get({ param: { id: "2" } });
-  expect(await response.json()).toMatchObject({ id: 2, name: "Утас", cards: [{ id: 1 }], large: null });
+  expect(await ask(Promise.resolve(response))).toMatchObject({ id: 2, name: "Утас", cards: [{ id: 1 }], large: null });
 });
 
 describe("a customer whose token the API no longer knows", () => {

@@ -23,7 +23,7 @@ import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
-import { handOver } from "./reply.ts";
+import { replyWith } from "./reply.ts";
 
 const id = z
   .string()
@@ -41,12 +41,12 @@ const ofProduct = queryOf(z.object({ remember: maybe(z.literal("1")) }));
 const ofRecent = queryOf(z.object({ not: maybe(z.string()) }));
 
 export const catalogue = new Hono<BffEnv>()
-  .get("/home", async (c) => handOver(homeView(await c.env.visitor.cached("homePage", undefined))))
+  .get("/home", async (c) => replyWith(homeView(await c.env.visitor.cached("homePage", undefined))))
 
   /** The group of a category that the last reply did not draw. */
   .get("/home/categories/:id", byId, async (c) => {
     const { id } = c.req.valid("param");
-    return handOver(groupOfList(id, found(await sources.category.ask(c.env.visitor.cached, id, unfiltered(1)))));
+    return replyWith(groupOfList(id, found(await sources.category.ask(c.env.visitor.cached, id, unfiltered(1)))));
   })
 
   /**
@@ -59,7 +59,7 @@ export const catalogue = new Hono<BffEnv>()
     const product = found(productView(reply));
     const isViewed = c.req.valid("query").remember !== undefined;
     if (isViewed) await remember(visitor, product.id);
-    return handOver({
+    return replyWith({
       ...product,
       gallery: presentGallery(product.gallery, isKnownMissing),
       ...(isViewed ? await shownQuantity(visitor, product.id) : { quantity: "1", short: null }),
@@ -74,7 +74,7 @@ export const catalogue = new Hono<BffEnv>()
     // An empty list is fatal on the existing server (wire contract §1); in order, so that one set is one cache entry.
     const reply =
       ids.length === 0 ? null : await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
-    return handOver(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
+    return replyWith(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
   });
 
 /**

@@ -1,6 +1,7 @@
 /** The checkout's routes in process, before the gate as it is deployed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+import { ask } from "../client.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
@@ -13,13 +14,11 @@ afterEach(() => {
 });
 
 const sendAddress = ({ request }: Checkout, fields: Partial<typeof ADDRESS> = {}, newSignIn = false) =>
-  request(async ({ bff }) =>
-    (await bff.checkout.shipping.$post({ json: { ...ADDRESS, ...fields, newSignIn } })).json(),
-  );
-const shipping = ({ request }: Checkout) => request(async ({ bff }) => (await bff.checkout.shipping.$get()).json());
-const confirm = ({ request }: Checkout) => request(async ({ bff }) => (await bff.checkout.confirm.$get()).json());
+  request(async ({ bff }) => ask(bff.checkout.shipping.$post({ json: { ...ADDRESS, ...fields, newSignIn } })));
+const shipping = ({ request }: Checkout) => request(async ({ bff }) => ask(bff.checkout.shipping.$get()));
+const confirm = ({ request }: Checkout) => request(async ({ bff }) => ask(bff.checkout.confirm.$get()));
 const useCoupon = ({ request }: Checkout, code: string) =>
-  request(async ({ bff }) => (await bff.checkout.coupon.$post({ json: { code } })).json());
+  request(async ({ bff }) => ask(bff.checkout.coupon.$post({ json: { code } })));
 
 async function submit(checkout: Checkout, again: string[] = []) {
   const { confirmed } = await confirm(checkout);
@@ -28,7 +27,7 @@ async function submit(checkout: Checkout, again: string[] = []) {
 
 const press = ({ request }: Checkout, confirmed: string | null, again: string[] = []) =>
   request(async ({ bff }) =>
-    (await bff.checkout.submit.$post({ json: { confirmed: confirmed ?? "", payment: "qpay", again } })).json(),
+    ask(bff.checkout.submit.$post({ json: { confirmed: confirmed ?? "", payment: "qpay", again } })),
   );
 
 const sent = ({ calls }: Checkout, name: string) => calls.filter((call) => call.name === name);
@@ -224,7 +223,7 @@ describe("an order", () => {
     checkout.platform.isReached = true;
     checkout.api.answers = {};
     await vi.advanceTimersByTimeAsync(16_000);
-    const result = await checkout.request(async ({ bff }) => (await bff.checkout.result.$get()).json());
+    const result = await checkout.request(async ({ bff }) => ask(bff.checkout.result.$get()));
     expect(result).toMatchObject({ unresolved: null, last: "PI1" });
   });
 });

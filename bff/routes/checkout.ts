@@ -21,6 +21,7 @@ import { confirmView, shippingView } from "../views/checkout.ts";
 import { titleOf } from "../views/product-card.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
 
 const address = z.object({
   personal: z.boolean(),
@@ -47,13 +48,13 @@ export const checkout = new Hono<BffEnv>()
   .get("/shipping", async (c) => {
     const { visitor } = c.env;
     const review = await reviewOrder(visitor);
-    return c.json({ ...shippingView(review), standing: await readStanding(visitor, linesOf(review.cart.items)) });
+    return replyWith({ ...shippingView(review), standing: await readStanding(visitor, linesOf(review.cart.items)) });
   })
 
   /** Keeps what has been typed so far, valid or not, so that no error, sign-in or fault loses it. */
   .post("/draft", jsonBody(address), async (c) => {
     await keepTypedAddress(c.env.visitor, c.req.valid("json"));
-    return c.json({});
+    return replyWith({});
   })
 
   /**
@@ -66,24 +67,24 @@ export const checkout = new Hono<BffEnv>()
     const token = await customerToken(visitor);
     const { newSignIn, ...typed } = c.req.valid("json");
     if (!(await keepAddress(visitor, { ...typed, orderKey: randomKey() })))
-      return c.json({ outcome: "too-long" as const });
+      return replyWith({ outcome: "too-long" as const });
     await keepAddress(visitor, { ...typed, orderKey: null });
     const { unresolved } = await readStanding(visitor, "");
-    if (unresolved && !unresolved.mayRepeat) return c.json({ outcome: "unresolved" as const });
+    if (unresolved && !unresolved.mayRepeat) return replyWith({ outcome: "unresolved" as const });
     const review = await reviewOrder(visitor);
-    if (review.cart.items.length === 0) return c.json({ outcome: "empty" as const });
+    if (review.cart.items.length === 0) return replyWith({ outcome: "empty" as const });
     const own = review.address?.email ?? "";
     const email = deliveryEmail(typed.email, own, newSignIn);
-    if (email === null) return c.json({ outcome: "other-email" as const, own });
+    if (email === null) return replyWith({ outcome: "other-email" as const, own });
     const key = randomKey();
     const sent = { ...typed, email };
     try {
       const draft = review.draft && { ...review.draft, email };
       const outcome = await sendAddress(visitor, token, { ...review, draft }, key);
       if (outcome === "accepted") await keepAddress(visitor, { ...sent, orderKey: key });
-      return c.json({ outcome, isNewSignIn: own !== "" && email !== own });
+      return replyWith({ outcome, isNewSignIn: own !== "" && email !== own });
     } catch (error) {
-      if (error instanceof GateFault) return c.json({ outcome: "no-gate" as const });
+      if (error instanceof GateFault) return replyWith({ outcome: "no-gate" as const });
       throw error;
     }
   })
@@ -96,7 +97,7 @@ export const checkout = new Hono<BffEnv>()
       writeConfirmForm(visitor, review),
     ]);
     const { items, unsold } = review.cart;
-    return c.json({
+    return replyWith({
       order: confirmView(review),
       confirmed,
       standing,
@@ -110,14 +111,14 @@ export const checkout = new Hono<BffEnv>()
     const form = c.req.valid("json");
     if (!visitor.env.PAYMENT_METHODS.includes(form.payment)) throw new BffError("bad-request");
     const outcome = await placeOrder(visitor, form);
-    if (outcome.outcome !== "changed") return c.json(outcome);
-    return c.json({ ...outcome, titles: await titlesOfRemoved(visitor, outcome.differences) });
+    if (outcome.outcome !== "changed") return replyWith(outcome);
+    return replyWith({ ...outcome, titles: await titlesOfRemoved(visitor, outcome.differences) });
   })
 
   /** What became of the last submit, as far as it is known; it looks for its order. */
   .get("/result", async (c) => {
     await customerToken(c.env.visitor);
-    return c.json(await readStanding(c.env.visitor, ""));
+    return replyWith(await readStanding(c.env.visitor, ""));
   })
 
   /** Leads to the order that was found, with what was kept for it out of the way. */
@@ -127,7 +128,7 @@ export const checkout = new Hono<BffEnv>()
     const ledger = await atGateOrNull(visitor, (gate) => gate.read());
     const order = ledger && lastOrder(ledger, Date.now());
     if (order) await leaveCheckout(visitor, order);
-    return c.json({ invoiceId: order?.invoiceId ?? null });
+    return replyWith({ invoiceId: order?.invoiceId ?? null });
   })
 
   /**
@@ -138,14 +139,14 @@ export const checkout = new Hono<BffEnv>()
     const { visitor } = c.env;
     const session = await customerSession(visitor);
     const code = couponCode(c.req.valid("json").code);
-    if (!/^[\w-]{1,40}$/.test(code)) return c.json({ outcome: "bad" as const });
+    if (!/^[\w-]{1,40}$/.test(code)) return replyWith({ outcome: "bad" as const });
     const review = await reviewOrder(visitor, code);
     const { coupon, couponOffer, totals } = review;
-    if (!coupon && !couponOffer) return c.json({ outcome: "bad" as const });
+    if (!coupon && !couponOffer) return replyWith({ outcome: "bad" as const });
     const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
     visitor.jar.write(cookies.coupon, { code, owner, agreed: 0 });
-    if (couponOffer) return c.json({ outcome: "choose" as const });
-    return c.json({ outcome: "used" as const, amount: totals.couponUsed });
+    if (couponOffer) return replyWith({ outcome: "choose" as const });
+    return replyWith({ outcome: "used" as const, amount: totals.couponUsed });
   })
 
   /** The shopper takes the coupon for what it is worth here; the rest of it lapses. */
@@ -155,11 +156,11 @@ export const checkout = new Hono<BffEnv>()
     const kept = await visitor.jar.read(cookies.coupon);
     if (kept) visitor.jar.write(cookies.coupon, { ...kept, agreed: c.req.valid("json").worth });
     const { coupon, totals } = await reviewOrder(visitor);
-    return c.json({ amount: coupon && totals.couponUsed });
+    return replyWith({ amount: coupon && totals.couponUsed });
   })
   .post("/coupon/remove", async (c) => {
     c.env.visitor.jar.clear(cookies.coupon);
-    return c.json({});
+    return replyWith({});
   })
 
   /** How many points the shopper wishes to use, and how many are: whatever is above the limit is cut wherever it counts. */
@@ -167,7 +168,7 @@ export const checkout = new Hono<BffEnv>()
     const { visitor } = c.env;
     visitor.jar.write(cookies.bonus, c.req.valid("json").points);
     const { totals } = await reviewOrder(visitor);
-    return c.json({ used: totals.bonusUsed });
+    return replyWith({ used: totals.bonusUsed });
   });
 
 async function titlesOfRemoved(visitor: Visitor, differences: readonly Difference[]) {

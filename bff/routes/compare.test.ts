@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
+import { ask } from "../client.ts";
 
 const inShop = new Set([1, 2, 3, 4, 5, 6]);
 const answers = {
@@ -33,7 +34,7 @@ test("whatever is pressed, the list is what the rules say: four at most, each on
       for (const step of presses) {
         const json = { id: step.id };
         if (step.what === "add") {
-          const { outcome } = await visitor.request(async (bff) => (await bff.compare.add.$post({ json })).json());
+          const { outcome } = await visitor.request(async (bff) => ask(bff.compare.add.$post({ json })));
           const isNew = !model.includes(step.id);
           expect(outcome).toBe(
             !inShop.has(step.id) ? "gone" : !isNew ? "present" : model.length === 4 ? "full" : "added",
@@ -41,22 +42,22 @@ test("whatever is pressed, the list is what the rules say: four at most, each on
           if (outcome === "added") model = [...model, step.id];
         } else if (step.what === "replace") {
           const replaced = { ...json, old: step.old };
-          await visitor.request(async (bff) => (await bff.compare.replace.$post({ json: replaced })).json());
+          await visitor.request(async (bff) => ask(bff.compare.replace.$post({ json: replaced })));
           if (inShop.has(step.id)) {
             model = model.includes(step.id)
               ? model.filter((other) => other !== step.old)
               : model.map((other) => (other === step.old ? step.id : other));
           }
         } else {
-          const { place } = await visitor.request(async (bff) => (await bff.compare.remove.$post({ json })).json());
+          const { place } = await visitor.request(async (bff) => ask(bff.compare.remove.$post({ json })));
           expect(place).toBe(model.indexOf(step.id));
           if (step.what === "remove") model = model.filter((other) => other !== step.id);
           else if (place >= 0) {
             const restored = { ...json, place };
-            await visitor.request(async (bff) => (await bff.compare.restore.$post({ json: restored })).json());
+            await visitor.request(async (bff) => ask(bff.compare.restore.$post({ json: restored })));
           }
         }
-        expect((await visitor.request(async (bff) => (await bff.compare.$get()).json())).ids).toEqual(model);
+        expect((await visitor.request(async (bff) => ask(bff.compare.$get()))).ids).toEqual(model);
       }
       // An empty list is fatal on the existing server.
       expect(shop.calls.every(({ body }) => (body as { id: number[] }).id.length > 0)).toBe(true);
@@ -69,22 +70,22 @@ test("replacing a product by one that is compared already, or is itself, keeps e
   const visitor = returningVisitor(fakeShop(answers));
   for (const each of [2, 3, 4, 5]) await visitor.request((bff) => bff.compare.add.$post({ json: { id: each } }));
   await visitor.request((bff) => bff.compare.replace.$post({ json: { id: 3, old: 2 } }));
-  expect((await visitor.request(async (bff) => (await bff.compare.$get()).json())).ids).toEqual([3, 4, 5]);
+  expect((await visitor.request(async (bff) => ask(bff.compare.$get()))).ids).toEqual([3, 4, 5]);
 });
 
 test("a product that has left the shop takes up no place", async () => {
   const visitor = returningVisitor(fakeShop(answers));
   for (const each of [2, 3, 4, 5]) await visitor.request((bff) => bff.compare.add.$post({ json: { id: each } }));
   inShop.delete(3);
-  const { outcome } = await visitor.request(async (bff) => (await bff.compare.add.$post({ json: { id: 6 } })).json());
+  const { outcome } = await visitor.request(async (bff) => ask(bff.compare.add.$post({ json: { id: 6 } })));
   inShop.add(3);
   expect(outcome).toBe("added");
-  expect((await visitor.request(async (bff) => (await bff.compare.$get()).json())).ids).toEqual([2, 4, 5, 6]);
+  expect((await visitor.request(async (bff) => ask(bff.compare.$get()))).ids).toEqual([2, 4, 5, 6]);
 });
 
 test("while the API is silent a shopper's word is taken for it, and the table says that it cannot be had", async () => {
   const visitor = returningVisitor(fakeShop({}));
-  const { outcome } = await visitor.request(async (bff) => (await bff.compare.add.$post({ json: { id: 5 } })).json());
+  const { outcome } = await visitor.request(async (bff) => ask(bff.compare.add.$post({ json: { id: 5 } })));
   expect(outcome).toBe("added");
   const table = await visitor.request((bff) => bff.compare.table.$post({ json: { ids: [5] } }));
   expect(Number(table.status)).toBe(503);
@@ -93,7 +94,7 @@ test("while the API is silent a shopper's word is taken for it, and the table sa
 test("a list of nothing asks for nothing; one of more than four is no list", async () => {
   const shop = fakeShop(answers);
   const { bff } = shop.visit();
-  expect(await (await bff.compare.table.$post({ json: { ids: [] } })).json()).toEqual({ products: [], rows: [] });
+  expect(await ask(bff.compare.table.$post({ json: { ids: [] } }))).toEqual({ products: [], rows: [] });
   expect(shop.calls).toEqual([]);
   expect(Number((await bff.compare.table.$post({ json: { ids: [1, 2, 3, 4, 5] } })).status)).toBe(400);
 });

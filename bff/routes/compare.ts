@@ -15,7 +15,7 @@ import { optionalData } from "../upstream/optional-data.ts";
 import { compareView } from "../views/compare.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
-import { handOver } from "./reply.ts";
+import { replyWith } from "./reply.ts";
 
 const productId = z.number().int().positive();
 const productIds = z.array(productId).max(MAX_COMPARED);
@@ -23,15 +23,15 @@ const one = z.object({ id: productId });
 
 export const compare = new Hono<BffEnv>()
   /** The ids of the shopper's own list, in the order in which they were added. */
-  .get("/", async (c) => c.json({ ids: [...(await read(c.env.visitor))] }))
+  .get("/", async (c) => replyWith({ ids: [...(await read(c.env.visitor))] }))
 
   /** The table of the named products, in their order; one that the shop no longer has is left out. */
   .post("/table", jsonBody(z.object({ ids: productIds })), async (c) => {
     const { visitor } = c.env;
     const { ids } = c.req.valid("json");
     // An empty list is fatal on the existing server (wire contract §1); in order, so that one set is one cache entry.
-    if (ids.length === 0) return handOver(compareView([], { product: [], specs: [], sp: [] }));
-    return handOver(compareView(ids, await visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) })));
+    if (ids.length === 0) return replyWith(compareView([], { product: [], specs: [], sp: [] }));
+    return replyWith(compareView(ids, await visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) })));
   })
 
   /** Adds a product once. `full`: a fifth is refused; `gone`: no such product. */
@@ -40,11 +40,11 @@ export const compare = new Hono<BffEnv>()
     const id = await resolveProductId(visitor, c.req.valid("json").id);
     const before = await read(visitor);
     const known = await knownOf(visitor, [...new Set([...before, id])]);
-    if (known && !known.has(id)) return c.json({ outcome: "gone" as const });
+    if (known && !known.has(id)) return replyWith({ outcome: "gone" as const });
     // A product that has left the shop is not seen in the table: it must not take up a place either.
     const { outcome, ids } = addToCompare(known ? before.filter((other) => known.has(other)) : before, id);
     if (outcome !== "full") write(visitor, ids);
-    return c.json({ outcome });
+    return replyWith({ outcome });
   })
 
   /** Takes a product out; returns its place, or -1 where it was not there. */
@@ -53,7 +53,7 @@ export const compare = new Hono<BffEnv>()
     const { id } = c.req.valid("json");
     const before = await read(visitor);
     write(visitor, removeFromCompare(before, id));
-    return c.json({ place: before.indexOf(id) });
+    return replyWith({ place: before.indexOf(id) });
   })
 
   /** Puts a removed product back in its place. */
@@ -62,7 +62,7 @@ export const compare = new Hono<BffEnv>()
     const { id, place } = c.req.valid("json");
     const { outcome, ids } = restoreToCompare(await read(visitor), id, place);
     if (outcome === "added") write(visitor, ids);
-    return c.json({ outcome });
+    return replyWith({ outcome });
   })
 
   /** Puts a product in the place of another; returns the list that was. `gone`: no such product. */
@@ -71,11 +71,11 @@ export const compare = new Hono<BffEnv>()
     const { old } = c.req.valid("json");
     const id = await resolveProductId(visitor, c.req.valid("json").id);
     if ((await knownOf(visitor, [id]))?.has(id) === false) {
-      return c.json({ outcome: "gone" as const, before: [] });
+      return replyWith({ outcome: "gone" as const, before: [] });
     }
     const before = await read(visitor);
     write(visitor, replaceInCompare(before, old, id));
-    return c.json({ outcome: "replaced" as const, before: [...before] });
+    return replyWith({ outcome: "replaced" as const, before: [...before] });
   })
 
   /** Makes a list the shopper's own; returns the one that was. */
@@ -83,7 +83,7 @@ export const compare = new Hono<BffEnv>()
     const { visitor } = c.env;
     const before = await read(visitor);
     write(visitor, [...new Set(c.req.valid("json").ids)]);
-    return c.json({ before: [...before] });
+    return replyWith({ before: [...before] });
   });
 
 async function read({ jar }: Visitor): Promise<readonly number[]> {

@@ -4,6 +4,7 @@ import { cookies } from "#bff/session/cookies.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
+import { ask } from "../client.ts";
 
 /** The API's side: five at most, one that is there already is a success. */
 function apiWith(saved: number[]) {
@@ -51,7 +52,7 @@ test("whatever is pressed, the list is what the rules say: five at most, each on
       await visitor.signIn();
       let model: number[] = [];
       const save = async (json: { id: number }) =>
-        (await visitor.request(async (bff) => (await bff.favourites.add.$post({ json })).json())).outcome;
+        (await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json })))).outcome;
       for (const step of presses) {
         const json = { id: step.id };
         if (step.what === "save") {
@@ -67,7 +68,7 @@ test("whatever is pressed, the list is what the rules say: five at most, each on
             model = [...model, step.id];
           }
         }
-        const { saved } = await visitor.request(async (bff) => (await bff.favourites.$get()).json());
+        const { saved } = await visitor.request(async (bff) => ask(bff.favourites.$get()));
         expect(saved.map((card) => card.id).sort()).toEqual([...model].sort());
       }
     }),
@@ -78,8 +79,8 @@ test("whatever is pressed, the list is what the rules say: five at most, each on
 test("a guest's wish is kept, granted once after signing in, and is nobody else's", async () => {
   const saved: number[] = [];
   const visitor = returningVisitor(fakeShop(apiWith(saved)));
-  const grant = () => visitor.request(async (bff) => (await bff.favourites.grant.$post()).json());
-  const answer = await visitor.request(async (bff) => (await bff.favourites.add.$post({ json: { id: 5 } })).json());
+  const grant = () => visitor.request(async (bff) => ask(bff.favourites.grant.$post()));
+  const answer = await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: { id: 5 } })));
   expect([answer, saved]).toEqual([{ outcome: "sign-in" }, []]);
   expect(await grant()).toEqual({ outcome: "sign-in" });
   await visitor.signIn();
@@ -92,7 +93,7 @@ test("a session that the API has ended is a guest's: the wish is kept and the se
   const shop = fakeShop({ addFavouriteProduct: () => new Response(null, { status: 401 }) });
   const { visitor, bff } = shop.visit();
   visitor.jar.write(cookies.session, SESSION);
-  expect(await (await bff.favourites.add.$post({ json: { id: 5 } })).json()).toEqual({ outcome: "sign-in" });
+  expect(await ask(bff.favourites.add.$post({ json: { id: 5 } }))).toEqual({ outcome: "sign-in" });
   expect(await visitor.session()).toBeUndefined();
   expect(await visitor.jar.read(cookies.wish)).toBe(5);
 });
@@ -105,7 +106,7 @@ test("the list needs a session; its prices are today's, or the known ones where 
   const priceWith = async (answers: Parameters<typeof fakeShop>[0]) => {
     const visitor = returningVisitor(fakeShop(answers));
     await visitor.signIn();
-    return visitor.request(async (bff) => (await bff.favourites.$get()).json());
+    return visitor.request(async (bff) => ask(bff.favourites.$get()));
   };
   const api = apiWith([5]);
   expect((await priceWith(api)).saved[0]).toMatchObject({ id: 5, price: 900, oldPrice: 1_000 });
@@ -124,7 +125,7 @@ test("what the API says it saved and did not keep is not called saved", async ()
   const add = async (answers: Parameters<typeof fakeShop>[0]) => {
     const visitor = returningVisitor(fakeShop(answers));
     await visitor.signIn();
-    return visitor.request(async (bff) => (await bff.favourites.add.$post({ json: { id: 5 } })).json());
+    return visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: { id: 5 } })));
   };
   expect(await add({ ...kept, addFavouriteProduct: { result: "success" } })).toEqual({ outcome: "not-kept" });
   expect(await add(apiWith([]))).toEqual({ outcome: "saved" });
@@ -146,7 +147,7 @@ test("a saved product that cannot be sold keeps its place, without a price", asy
     }),
   );
   await visitor.signIn();
-  const { saved, withdrawn } = await visitor.request(async (bff) => (await bff.favourites.$get()).json());
+  const { saved, withdrawn } = await visitor.request(async (bff) => ask(bff.favourites.$get()));
   expect([saved.map(({ id }) => id), withdrawn.map(({ id, title }) => [id, title])]).toEqual([[5], [[6, "M6 Утас"]]]);
 });
 

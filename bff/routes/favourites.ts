@@ -12,7 +12,7 @@ import { optionalData } from "../upstream/optional-data.ts";
 import { profileView } from "../views/profile.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
-import { handOver } from "./reply.ts";
+import { replyWith } from "./reply.ts";
 
 const product = z.object({ id: z.number().int().positive() });
 
@@ -31,7 +31,7 @@ export const favourites = new Hono<BffEnv>()
       visitor,
       save.map(({ id }) => id),
     );
-    return handOver(profileView(user, save, rows?.product ?? null));
+    return replyWith(profileView(user, save, rows?.product ?? null));
   })
 
   /**
@@ -43,17 +43,17 @@ export const favourites = new Hono<BffEnv>()
     const id = await resolveProductId(visitor, c.req.valid("json").id);
     const outcome = await save(visitor, id);
     if (outcome === "sign-in") visitor.jar.write(cookies.wish, id);
-    return c.json({ outcome });
+    return replyWith({ outcome });
   })
 
   /** Saves what was wished for before signing in, once, for the answer to signing in; `none` where there is no wish. */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
     const id = await visitor.jar.read(cookies.wish);
-    if (id === undefined) return c.json({ outcome: "none" as const });
+    if (id === undefined) return replyWith({ outcome: "none" as const });
     // Whatever becomes of it: the next customer at this browser did not wish it.
     if (await visitor.session()) visitor.jar.clear(cookies.wish);
-    return c.json({ outcome: await save(visitor, id) });
+    return replyWith({ outcome: await save(visitor, id) });
   })
 
   .post("/remove", jsonBody(product), async (c) => {
@@ -66,7 +66,7 @@ export const favourites = new Hono<BffEnv>()
       visitor,
       saved.filter((other) => other !== id),
     );
-    return c.json({});
+    return replyWith({});
   });
 
 async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "not-kept" | "sign-in"> {

@@ -1,7 +1,9 @@
 /** Every list: one file of tests for all six sources, and what is each one's own. */
+import type { ClientResponse } from "hono/client";
 import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { askOrNull, ask as viewFrom } from "../client.ts";
 import { listingSearch } from "../domain/listing-state.ts";
 import { cookies } from "../session/cookies.ts";
 import type { ShownList } from "../views/listing.ts";
@@ -53,7 +55,7 @@ const SOURCES: {
     answer: { ...reply, ...facets, ...specs },
     ask: async (bff, search) => {
       const response = await bff.lists.search.$get({ query: { search: `p=утас&${search.replace(/^\?/, "")}` } });
-      return { status: response.status, list: response.ok ? (await response.json()).list : null };
+      return { status: response.status, list: response.ok ? (await viewFrom(Promise.resolve(response))).list : null };
     },
     absent: "none",
     takes: { brand: "brand", sub: "sub", price: true, specs: "specs" },
@@ -84,11 +86,8 @@ const SOURCES: {
   },
 ];
 
-async function listOf(
-  pending: Promise<{ ok: boolean; status: number; json: () => Promise<ShownList> }>,
-): Promise<Answer> {
-  const response = await pending;
-  return { status: response.status, list: response.ok ? await response.json() : null };
+async function listOf(pending: Promise<ClientResponse<ShownList>>): Promise<Answer> {
+  return { status: (await pending).status, list: await askOrNull(pending) };
 }
 
 const LISTED = "brand=7&sub=21&color=Хар&spec.RAM=8GB";
@@ -243,7 +242,7 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     const shop = shopWith(answer);
     const first = shop.visit();
     const chosen = await first.bff.preferences.view.$post({ json: { view: "list", next: "/top-20?view=list" } });
-    expect(await chosen.json()).toEqual({ next: "/top-20?view=list" });
+    expect(await viewFrom(Promise.resolve(chosen))).toEqual({ next: "/top-20?view=list" });
     const cookie = await cookieHeader(first.visitor);
     expect((await ask(shop.visit(cookie).bff, "")).list?.shownAs).toBe("list");
     expect((await ask(shop.visit(cookie).bff, "?view=grid")).list?.shownAs).toBe("grid");
@@ -295,7 +294,12 @@ test("of more than four kinds of filter those are tried that let the least throu
   const query = { search: `?${LISTED}&max=900` };
   const response = await shop.visit().bff.lists.category[":id"].$get({ param: { id: "2" }, query });
   // The brand lets most through.
-  expect((await response.json()).waysOut.map(({ kind }) => kind)).toEqual(["sub", "color", "spec.RAM", "price"]);
+  expect((await viewFrom(Promise.resolve(response))).waysOut.map(({ kind }) => kind)).toEqual([
+    "sub",
+    "color",
+    "spec.RAM",
+    "price",
+  ]);
   expect(shop.calls).toHaveLength(2 + 4);
 });
 
@@ -304,7 +308,7 @@ test("an unknown word for the view is an unknown page, and next stays in this sh
   expect((await bff.preferences.view.$post({ json: { view: "table", next: "/" } })).status).toBe(404);
   expect(await visitor.jar.read(cookies.view)).toBeUndefined();
   const away = await bff.preferences.view.$post({ json: { view: "grid", next: "//evil.example" } });
-  expect(await away.json()).toEqual({ next: "/" });
+  expect(await viewFrom(Promise.resolve(away))).toEqual({ next: "/" });
 });
 
 describe("a search", () => {
@@ -316,7 +320,7 @@ describe("a search", () => {
   const ask = async (search: FakeAnswer, query: string) => {
     const shop = fakeShop({ search, categories: menu });
     const response = await shop.visit().bff.lists.search.$get({ query: { search: query } });
-    const { list } = await response.json();
+    const { list } = await viewFrom(Promise.resolve(response));
     return { list, texts: shop.calls.filter(({ name }) => name === "search").map(({ body }) => Object(body).search) };
   };
 
@@ -342,7 +346,7 @@ describe("a search", () => {
       new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const open = async (shop: ReturnType<typeof fakeShop>, text: string) => {
       const response = await shop.visit().bff.lists.search.$get({ query: { search: `p=${text}` } });
-      return response.json();
+      return viewFrom(Promise.resolve(response));
     };
 
     test("says so and names the categories; the second time at once, without a call", async () => {
@@ -415,7 +419,7 @@ describe("a search", () => {
   test("does without the menu's words when they do not come", async () => {
     const shop = fakeShop({ search: only("утас") });
     const response = await shop.visit().bff.lists.search.$get({ query: { search: "p=utas" } });
-    expect((await response.json()).list?.transliterated?.shown).toBe("утас");
+    expect((await viewFrom(Promise.resolve(response))).list?.transliterated?.shown).toBe("утас");
   });
 });
 
@@ -434,7 +438,7 @@ describe("suggestions", () => {
   const suggest = async (given: Parameters<typeof fakeShop>[0], text: string) => {
     const shop = fakeShop(given);
     return {
-      rows: await (await shop.visit().bff.lists.suggestions.$get({ query: { text } })).json(),
+      rows: await viewFrom(shop.visit().bff.lists.suggestions.$get({ query: { text } })),
       calls: shop.calls,
     };
   };
@@ -469,7 +473,7 @@ describe("lists without filters", () => {
     ];
     const { bff } = fakeShop({ allBrand: { brands } }).visit();
     const named = async (text: string) =>
-      (await (await bff.lists.brands.$get({ query: { text } })).json()).brands.map(({ name }) => name);
+      (await viewFrom(bff.lists.brands.$get({ query: { text } }))).brands.map(({ name }) => name);
     expect(await named("")).toEqual(["Altanix", "Орд"]);
     expect(await named("TAN")).toEqual(["Altanix"]);
     expect(await named("оРд")).toEqual(["Орд"]);
@@ -479,7 +483,7 @@ describe("lists without filters", () => {
   test("best sellers are twenty at most", async () => {
     const top = Array.from({ length: 25 }, (_, index) => product(index + 1));
     const { bff } = fakeShop({ top20: { top } }).visit();
-    const { cards } = await (await bff.lists["top-20"].$get({ query: { search: "" } })).json();
+    const { cards } = await viewFrom(bff.lists["top-20"].$get({ query: { search: "" } }));
     expect(cards).toHaveLength(20);
   });
 
@@ -492,7 +496,7 @@ describe("lists without filters", () => {
       product: [{ ...product(1), category_sub_id: 4 }],
     };
     const { bff } = fakeShop({ trend }).visit();
-    const { groups } = await (await bff.lists.trend.$get({ query: { search: "" } })).json();
+    const { groups } = await viewFrom(bff.lists.trend.$get({ query: { search: "" } }));
     expect(groups).toMatchObject([{ id: 4, name: "Чихэвч", cards: [{ id: 1 }] }]);
   });
 });

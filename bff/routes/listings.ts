@@ -19,7 +19,7 @@ import { menuNames, menuView } from "../views/shell.ts";
 import { namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
-import { handOver } from "./reply.ts";
+import { replyWith } from "./reply.ts";
 
 const id = z
   .string()
@@ -38,7 +38,7 @@ async function list<Scope>(c: Context<BffEnv>, source: Source<Scope>, scope: Sco
   const found = await readList(source, c.env.visitor.cached, scope, state);
   const view = found ?? (source.staysWhenEmpty ? emptyList(source) : null);
   if (view === null) throw new BffError("not-found");
-  return handOver<ShownList>({ ...view, shownAs: await shownAs(c.env.visitor, state) });
+  return replyWith<ShownList>({ ...view, shownAs: await shownAs(c.env.visitor, state) });
 }
 
 /** How lists are shown: as the address says, or as the shopper last chose. */
@@ -81,7 +81,7 @@ export const listings = new Hono<BffEnv>()
       askedText(state.text) === ""
         ? null
         : await readSearch(visitor.cached, () => shopWords(visitor), state).catch(unlessUnanswered(UNANSWERED));
-    return handOver<FoundList>({
+    return replyWith<FoundList>({
       text: state.text,
       list: view === null || view === UNANSWERED ? null : { ...view, shownAs: await shownAs(visitor, state) },
       unanswered: view === UNANSWERED ? await categoriesToBrowse(visitor) : null,
@@ -92,20 +92,20 @@ export const listings = new Hono<BffEnv>()
   .get("/suggestions", ofText, async (c) => {
     const { visitor } = c.env;
     const { text } = c.req.valid("query");
-    if (askedText(text) === "") return handOver([]);
+    if (askedText(text) === "") return replyWith([]);
     const [menu, brands, cards] = await Promise.all([
       optionalData(visitor.cached("categories", undefined)),
       optionalData(visitor.cached("allBrand", undefined)),
       optionalData(firstFound(visitor, text)),
     ]);
     const places = [...(menu ? namedCategories(menu) : []), ...(brands ? namedBrands(brands) : [])];
-    return handOver(suggestions(text, places, cards ?? []));
+    return replyWith(suggestions(text, places, cards ?? []));
   })
 
   .get("/brands", ofText, async (c) => {
     const brands = brandCards(await c.env.visitor.cached("allBrand", undefined));
     const { text } = c.req.valid("query");
-    return handOver({ text, brands: brandsNamed(brands, text) });
+    return replyWith({ text, brands: brandsNamed(brands, text) });
   })
 
   .get("/top-20", ofAddress, async (c) => {
@@ -114,7 +114,7 @@ export const listings = new Hono<BffEnv>()
       visitor.cached("top20", undefined),
       shownAs(visitor, parseListing(c.req.valid("query").search)),
     ]);
-    return handOver({ cards: topCards(reply), shownAs: view });
+    return replyWith({ cards: topCards(reply), shownAs: view });
   })
 
   .get("/trend", ofAddress, async (c) => {
@@ -123,7 +123,7 @@ export const listings = new Hono<BffEnv>()
       visitor.cached("trend", undefined),
       shownAs(visitor, parseListing(c.req.valid("query").search)),
     ]);
-    return handOver({ groups: trendGroups(reply), shownAs: view });
+    return replyWith({ groups: trendGroups(reply), shownAs: view });
   });
 
 interface FoundList {

@@ -10,6 +10,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { orderView } from "../views/order.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
 
 /** Letters and digits, two letters first (wire contract §6.9); anything else is not sent upstream. */
 export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
@@ -29,14 +30,14 @@ export const orders = new Hono<BffEnv>()
     const mine = account?.order.find(({ ordernumber }) => ordernumber === number);
     const view = reply.result === "success" ? orderView(reply, { env: visitor.env, mine, record }) : null;
     if (!view) throw new BffError("not-found");
-    return c.json(view);
+    return replyWith(view);
   })
 
   /** Whether the order is paid, and whether it still waits for that (every 5 s while its page waits, wire contract §7.2). */
   .get("/:number/paid", orderNumber, async (c) => {
     const status = await orderStatus(c.env.visitor, c.req.valid("param").number);
     if (status === null) throw new BffError("not-found");
-    return c.json({ paid: status === "paid", waiting: status === "pending" });
+    return replyWith({ paid: status === "paid", waiting: status === "pending" });
   });
 
 /**

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { askOrNull } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 
 async function choose(language: string, next: string) {
   const { bff, visitor } = fakeShop({}).visit();
-  const response = await bff.preferences.language.$post({ json: { language, next } });
-  return { status: response.status, answer: await response.json(), kept: await visitor.jar.read(cookies.language) };
+  const answered = bff.preferences.language.$post({ json: { language, next } });
+  return {
+    status: (await answered).status,
+    answer: await askOrNull(answered),
+    kept: await visitor.jar.read(cookies.language),
+  };
 }
 
 test("the chosen language is kept, and the shopper goes on where they were", async () => {

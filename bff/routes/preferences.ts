@@ -7,6 +7,7 @@ import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
 
 const choice = z.object({ language: z.string(), next: z.string() });
 const known = z.enum(["mn", "en"]);
@@ -19,7 +20,7 @@ export const preferences = new Hono<BffEnv>()
     const chosen = known.safeParse(language);
     if (!chosen.success) throw new BffError("not-found");
     c.env.visitor.jar.write(cookies.language, chosen.data);
-    return c.json({ next: localPath(next, "/") });
+    return replyWith({ next: localPath(next, "/") });
   })
 
   /** Keeps whether lists are shown as a grid or line by line; returns where to go on. Another word is an unknown page. */
@@ -28,5 +29,5 @@ export const preferences = new Hono<BffEnv>()
     const chosen = VIEWS.find((known) => known === view);
     if (!chosen) throw new BffError("not-found");
     c.env.visitor.jar.write(cookies.view, chosen);
-    return c.json({ next: localPath(next, "/") });
+    return replyWith({ next: localPath(next, "/") });
   });

@@ -9,6 +9,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
 
 const productId = z.number().int().positive();
 /** The API checks neither (spec 1, §5): this is the border. */
@@ -29,14 +30,14 @@ export const reviews = new Hono<BffEnv>()
     const id = await resolveProductId(visitor, asked);
     const outcome = await give(visitor, { id, ...written });
     if (outcome === "sign-in")
-      return c.json({ outcome, draft: await writeDraft(visitor.env.COOKIE_KEYS, id, written) });
-    return c.json({ outcome, draft: null });
+      return replyWith({ outcome, draft: await writeDraft(visitor.env.COOKIE_KEYS, id, written) });
+    return replyWith({ outcome, draft: null });
   })
 
   /** What was written before signing in; null for anything that is not a draft of ours for this product. */
   .post("/draft", jsonBody(z.object({ id: productId, draft: z.string().max(2_000) })), async (c) => {
     const { id, draft } = c.req.valid("json");
-    return c.json({ review: await readDraft(c.env.visitor.env.COOKIE_KEYS, id, draft) });
+    return replyWith({ review: await readDraft(c.env.visitor.env.COOKIE_KEYS, id, draft) });
   });
 
 type Outcome = "given" | "given-in-part" | "gone" | "sign-in";

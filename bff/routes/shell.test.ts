@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { ask } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 
@@ -25,7 +26,7 @@ async function frame(shop: ReturnType<typeof fakeShop>, prepare?: (visit: Return
   await prepare?.(visit);
   const response = await visit.bff.shell.$get();
   expect(response.status).toBe(200);
-  return response.json();
+  return ask(Promise.resolve(response));
 }
 
 const withCart = ({ visitor }: { visitor: ReturnType<ReturnType<typeof fakeShop>["visit"]>["visitor"] }) =>
@@ -82,10 +83,10 @@ test("notices are printed once", async () => {
   const before = shop.visit();
   await notify(before.visitor, "success", "notices.addedToCart", { model: "X1" });
   const { visitor, bff } = shop.visit(await cookieHeader(before.visitor));
-  const first = await (await bff.shell.$get()).json();
+  const first = await ask(bff.shell.$get());
   expect(first.notices).toEqual([{ kind: "success", key: "notices.addedToCart", values: { model: "X1" } }]);
   expect(await visitor.jar.headers()).toContainEqual(expect.stringMatching(/^notices=;.*Max-Age=0/));
-  expect((await (await bff.shell.$get()).json()).notices).toEqual([]);
+  expect((await ask(bff.shell.$get())).notices).toEqual([]);
 });
 
 test("a customer is greeted by what the session holds; the token stays inside", async () => {

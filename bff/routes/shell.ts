@@ -9,7 +9,7 @@ import { optionalData } from "../upstream/optional-data.ts";
 import { miniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
 import type { BffEnv } from "./bff-env.ts";
-import { handOver } from "./reply.ts";
+import { replyWith } from "./reply.ts";
 
 /** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */
 const FRAME_AS_KEPT = /^\/(?:shipping|confirm-order)$/;
@@ -33,7 +33,7 @@ export const shell = new Hono<BffEnv>()
       shownSession(visitor),
     ]);
     const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
-    return handOver<Shell>({
+    return replyWith<Shell>({
       menu,
       events: eventsWithProducts(events),
       footer: brands && footerView(brands),
@@ -47,7 +47,7 @@ export const shell = new Hono<BffEnv>()
     });
   })
   /** The sentences alone, for an answer that carries them itself. */
-  .post("/notices", async (c) => c.json(await takeNotices(c.env.visitor)));
+  .post("/notices", async (c) => replyWith(await takeNotices(c.env.visitor)));
 
 /** The session whose name and balance the header prints. */
 async function shownSession(visitor: Visitor) {
