@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useFreshFrame(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
-    <html lang={data?.language ?? "mn"}>
+    <html lang={data?.language ?? "mn"} data-language={data?.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

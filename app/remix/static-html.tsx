@@ -22,7 +22,8 @@ export const FramePartsProvider = PartsContext.Provider;
 export function partsIn(page: Document): FrameParts {
   const elements = [...page.querySelectorAll<HTMLElement>("[data-part]")];
   const parts = Object.fromEntries(elements.map((element) => [element.dataset.part, element.innerHTML]));
-  return { ...parts, language: page.documentElement.lang };
+  // Not `lang`, which a browser that translates the page changes: it would be loaded again and again.
+  return { ...parts, language: page.documentElement.dataset.language };
 }
 
 /**

@@ -138,3 +138,17 @@ test("a printed link to the page one is on takes its place; what others handle i
   });
   await expect(page).toHaveURL(/\/brands#results$/);
 });
+
+test("a page that the browser translates, and calls by another language, is loaded once @script", async ({ page }) => {
+  const documents = documentsOf(page);
+  await page.addInitScript(() =>
+    document.addEventListener("readystatechange", () => {
+      document.documentElement.lang = "ru";
+    }),
+  );
+  await openPage(page, "/brands");
+  await page.locator("a[href='/new-arrival']").first().click();
+  await page.waitForURL("**/new-arrival");
+  await page.waitForLoadState("networkidle");
+  expect(documents).toEqual(["/brands"]);
+});
