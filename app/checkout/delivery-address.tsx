@@ -1,5 +1,5 @@
 import { interpolate, type Words } from "#app/i18n/words.ts";
-import type { DeliveryAddress as Address } from "#bff/views/checkout.ts";
+import type { DeliveryAddress as Address } from "#bff/domain/delivery-address.ts";
 
 /** Where an order goes, to whom, and how to reach them: the same on the confirm page and on the order's own. */
 export function DeliveryAddress({

@@ -3,8 +3,8 @@
  * (`order-gate.ts`) keeps the ledger and asks here.
  */
 
+import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import type { PaymentMethod } from "../domain/payment.ts";
-import type { DeliveryAddress } from "../views/checkout.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
 const LONGEST_SENDING = 15_000;

@@ -2,6 +2,7 @@
 
 import type { ReviewedOrder } from "../checkout/order-review.ts";
 import { deliveryEstimate, type FeeReason, feeReason } from "../domain/delivery.ts";
+import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import type { Totals } from "../domain/totals.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
 import { type CartLines, cartLines } from "./cart.ts";
@@ -32,13 +33,6 @@ export interface ShippingView extends CartLines {
   districts: { id: number; name: string; khoroos: number }[];
   /** The e-mail that the customer signs in with; '' for one without. */
   ownEmail: string;
-}
-
-/** Where an order goes, and to whom, with the district's name. */
-export interface DeliveryAddress
-  extends Pick<ShippingDraft, "personal" | "name" | "phone" | "phone2" | "email" | "register" | "more" | "w3w"> {
-  district: string;
-  khoroo: number;
 }
 
 export interface ConfirmView extends CartLines {

@@ -1,12 +1,12 @@
 /** One order, as its page shows it. */
 import { encode } from "uqr";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
+import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderSums, orderSums } from "../domain/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
 import type { Env } from "../env.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import type { DeliveryAddress } from "./checkout.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
 

@@ -1,7 +1,7 @@
 /** What pages are tried in besides as they open. */
 import { cookies, type Notice } from "#bff/session/cookies.ts";
 import type { Preparation } from "./prepare.ts";
-import type { State } from "./states.ts";
+import type { State } from "./state.ts";
 
 const PHONE = { width: 390, height: 844 };
 

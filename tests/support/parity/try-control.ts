@@ -10,7 +10,7 @@ import { type Aspect, differencesOf, lineDifference, type Outcome, outcomeOf } f
 import { type Control, controlsIn } from "./page-controls.ts";
 import { type Done, perform, performByForm } from "./perform.ts";
 import { forgetTry, type PreparedState, prepareState, type World } from "./prepare.ts";
-import type { State } from "./states.ts";
+import type { State } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 import { type Watched, watch } from "./watch.ts";
 
