@@ -1,6 +1,6 @@
 /**
  * The backend-for-frontend: one Hono sub-app per subject, mounted here. It runs in the Worker's own process, behind
- * `client.ts`; nothing of it is reachable from outside. What the browser may call is `routes/same-origin-api.ts`.
+ * `client.ts`; nothing of it is reachable from outside. What the browser may call is `door/same-origin-api.ts`.
  */
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";

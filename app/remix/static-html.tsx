@@ -1,6 +1,6 @@
 /**
  * Parts of the page's frame that are the same for every shopper: the menu's links, the footer's lists. The server prints each once
- * for everybody (`frame.server.tsx`); the browser takes it over as it stands. So neither their data nor their code travels.
+ * for everybody (`static-frame.server.tsx`); the browser takes it over as it stands. So neither their data nor their code travels.
  *
  * What was printed is kept as long as the document. Where that is no longer right a document is loaded: the next page is one when
  * a part that the API did not give is there since, the same page at once when the language was changed in another tab. A link of the parts

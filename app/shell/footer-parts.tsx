@@ -20,7 +20,7 @@ const PAYMENT_NAMES: Record<Shell["payments"][number], string> = {
   mcredit: "M-Credit",
 };
 
-/** Brands and products above the footer; nothing where the API did not give them. Printed on the server alone (`printed.tsx`). */
+/** Brands and products above the footer; nothing where the API did not give them. Printed on the server alone (`remix/static-html.tsx`). */
 export function FooterLists({ footer }: { footer: Footer | null }) {
   const words = useWords("footer");
   const shellWords = useWords("shell");
@@ -37,7 +37,7 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
   );
 }
 
-/** The shop itself, and the ways into it. Printed on the server alone (`printed.tsx`). */
+/** The shop itself, and the ways into it. Printed on the server alone (`remix/static-html.tsx`). */
 export function FooterBase({ footer, shop, payments }: { footer: Footer | null } & Pick<Shell, "shop" | "payments">) {
   const words = useWords("footer");
   const shellWords = useWords("shell");

@@ -3,7 +3,7 @@ import type { MenuCategory } from "#bff/views/shell.ts";
 /** With more than five sub-categories a category has two columns, the first five in the first (spec 1 §2). */
 const FIRST_COLUMN = 5;
 
-/** Every category and its sub-categories. Printed on the server alone (`printed.tsx`), hence plain links. */
+/** Every category and its sub-categories. Printed on the server alone (`remix/static-html.tsx`), hence plain links. */
 export function MenuGroups({ menu }: { menu: readonly MenuCategory[] }) {
   if (menu.length === 0) return null;
   return (

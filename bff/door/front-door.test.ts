@@ -237,7 +237,7 @@ describe("the sign-in guard", () => {
     const { ask, refused } = shop();
     const page = await ask("/shipping");
     expect(page.status).toBe(303);
-    // A browser that brought no cookie is asked whether it takes the notice (middleware/cookie-check.ts).
+    // A browser that brought no cookie is asked whether it takes the notice (door/cookie-check.ts).
     expect(page.headers.get("Location")).toMatch(/^\/login\?next=%2Fshipping&cookies=/);
     expect(page.headers.getSetCookie().join()).toMatch(/^__Host-notices=/);
     const pageData = await ask("/shipping.data?_routes=routes%2Fshipping");

@@ -1,5 +1,5 @@
 /**
- * Which pictures the API's host was just found not to have. The picture's own request finds that out (`routes/images.ts`), and the
+ * Which pictures the API's host was just found not to have. The picture's own request finds that out (`images.ts`), and the
  * pages printed after it say so too: asking the host before a page is printed would make every shopper wait for a rare fault.
  */
 

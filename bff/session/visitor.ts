@@ -27,7 +27,7 @@ export interface Visitor {
   readonly jar: CookieJar;
   /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
   readonly isPrefetch: boolean;
-  /** Whether the browser was just asked to keep a cookie and did not (middleware/cookie-check.ts, own-forms.ts): its page says so. */
+  /** Whether the browser was just asked to keep a cookie and did not (door/cookie-check.ts, door/csrf.ts): its page says so. */
   readonly takesNoCookies: boolean;
   /** Calls the API; what the contract lets be cached comes from the cache. */
   readonly cached: Call;
