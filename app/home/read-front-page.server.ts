@@ -7,7 +7,7 @@ import { ask } from "#bff/client.ts";
 import { type TimeLeft, timeLeft } from "#bff/domain/countdown.ts";
 import { untilNextEnd } from "#bff/domain/discount.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import type { HomeView } from "#bff/views/home.ts";
+import type { HomeGroup, HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
 
 /**
@@ -37,14 +37,7 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     page,
     pages,
     groups: view.categories.map(({ id, name }) => ({ id, name })),
-    group: group && {
-      id: group.id,
-      cards: printedCards(group.cards),
-      large: group.large && {
-        ...printedCard(group.large.card),
-        picture: group.large.pictures[0] ?? group.large.card.picture,
-      },
-    },
+    group: group && printedGroup(group),
     banners: view.banners,
     recent,
     words: wordsFor(context.language, "card", "home"),
@@ -60,6 +53,13 @@ const CARDS_PER_PAGE = 16;
 function cardsOf(view: HomeView, tab: Tab) {
   if (tab === "discounted") return view.discounted;
   return tab === "top-rated" ? view.topRated : view.recommended;
+}
+
+/** A category's cards with the large one: they stand side by side, and of two colours of one model each says its own. */
+function printedGroup({ id, cards, large }: HomeGroup) {
+  if (!large) return { id, cards: printedCards(cards), large: null };
+  const [card = printedCard(large.card), ...small] = printedCards([large.card, ...cards]);
+  return { id, cards: small, large: { ...card, picture: large.pictures[0] ?? large.card.picture } };
 }
 
 export interface DealFacts {

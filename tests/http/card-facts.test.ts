@@ -82,6 +82,8 @@ test("cards of one model in several colours say which colour", async () => {
   const browser = browse();
   // Best sellers come without their colours (wire contract §3.1).
   const pages = ["/category/1", "/category/1?page=2", "/sub-category/1", "/new-arrival", "/trend", "/"];
+  // Which categories the front page draws is chance; each has its own address there.
+  for (const { id } of await shop.sql("SELECT id FROM category")) pages.push(`/?category=${id}`);
   let groups = 0;
   for (const path of pages) {
     await browser.open(path);
