@@ -2,11 +2,10 @@
  * Serves the built Workers in workerd, in production mode and without `wrangler dev`'s proxy: what `npm start`, the tests
  * and the benchmark run. Miniflare is what wrangler itself starts.
  */
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
+import { freePort } from "./free-port.mjs";
 
 // Wrangler would say on every start where it read the local secrets.
 process.env.WRANGLER_LOG ??= "error";
@@ -126,16 +125,6 @@ function workerOptions(root, name, config, bundle, variables) {
     modules: [{ type: "ESModule", path: join(root, bundle) }],
     bindings: { ...options.bindings, ...variables },
   };
-}
-
-/** A port that is free now. */
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 function pipeLines(streams, log) {
