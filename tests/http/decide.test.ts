@@ -198,7 +198,8 @@ describe("no more than stock", () => {
     await browser.open(page(scarce.id));
     await browser.press(button, { quantity: String(scarce.remain + 1) });
     expect(noticeOf(browser)).toContain("Үлдэгдэл хүрэлцэхгүй байна");
-    expect(here(browser)).toBe(page(scarce.id));
+    // At its field, which says it too.
+    expect(here(browser)).toBe(`${page(scarce.id)}#quantity`);
     expect(typed(browser)).toBe(String(scarce.remain + 1));
     expect(await cartQuantity(browser)).toBe(0);
     await browser.open(page(scarce.id));

@@ -11,6 +11,8 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
+const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", district: "1", khoroo: "1" };
+
 describe.runIf(isSecond)("before the second generation", () => {
   let shop: TestShop;
   const logged: string[] = [];
@@ -59,7 +61,7 @@ describe.runIf(isSecond)("before the second generation", () => {
     await browser.press("buy");
     expect(browser.text).not.toMatch(/4 хувааж|MCREDIT|Storepay/i);
     await browser.open("/shipping");
-    await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+    await browser.press("confirm", ADDRESS);
     const ways = browser.visit.page.querySelectorAll("input[name=payment]").map((radio) => radio.getAttribute("value"));
     expect(ways).toEqual(["qpay"]);
     const { action, fields } = browser.filled("confirm", { payment: "storepay" });
@@ -97,7 +99,7 @@ describe.runIf(isSecond)("before the second generation", () => {
     await openProductInStock(browser, 5);
     await browser.press("buy");
     await browser.open("/shipping");
-    await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+    await browser.press("confirm", ADDRESS);
     await browser.press("confirm", { payment: "qpay" });
     expect(browser.visit.url.pathname).toMatch(/^\/show-order\//);
     const { pathname } = browser.visit.url;
