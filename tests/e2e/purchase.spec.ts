@@ -100,7 +100,8 @@ async function pickProduct(page: Page): Promise<void> {
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     const quantity = page.getByRole("textbox", { name: product.quantity });
     if ((await quantity.count()) > 0 && Number(await quantity.getAttribute("data-max")) >= 10) return;
-    await page.goBack();
+    // Not its load event, which late scripts hold back.
+    await page.goBack({ waitUntil: "commit" });
   }
   throw new Error("No product with stock enough");
 }
