@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
+import { readAgain } from "./remix/read-again.ts";
 import { FramePartsProvider, partsIn } from "./remix/static-html.tsx";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 
@@ -39,6 +40,8 @@ async function readPageData(): Promise<void> {
     if (thrown instanceof Promise) await thrown;
   }
 }
+
+window.fetch = readAgain(window.fetch.bind(window));
 
 const parts = partsIn(document);
 trustOwnMarkup(Object.values(parts));

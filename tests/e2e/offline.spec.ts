@@ -51,6 +51,31 @@ test("an address that is sent without a network is still there, and is sent by a
   await expect(page.getByText("45 тоот")).toBeVisible();
 });
 
+test("an address page that cannot be read anew stays as it is, with what was typed, and is read once there is a network @script", async ({
+  page,
+}) => {
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await signInFor(page, "/shipping");
+  let isDown = true;
+  let asked = 0;
+  await page.route(/\/shipping\.data/, (route) => {
+    if (route.request().method() !== "GET" || !isDown) return route.continue();
+    asked += 1;
+    return asked % 2 ? route.abort("internetdisconnected") : route.fulfill({ status: 503, body: "" });
+  });
+  await page.locator("[name=name]").fill("Дэмо Болд");
+  await page.locator("[name=district]").selectOption({ label: "Багахангай" });
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
+  await page.locator("[name=phone]").fill("99112233");
+  isDown = false;
+  await expect(page.locator("[name=khoroo] option")).toHaveCount(3);
+  await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
+  await expect(page.locator("[name=phone]")).toHaveValue("99112233");
+});
+
 test("a review that is sent without a network is still there, and is given by another press @script", async ({
   page,
   context,
