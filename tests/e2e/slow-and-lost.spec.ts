@@ -27,9 +27,12 @@ async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Pro
     const page = await context.newPage();
     await page.goto(act.page);
     await hydrated(page);
+    const stage = { context, page, line };
     await act.fill?.(page, customer);
+    // A district and a khoroo are sent as they are chosen.
+    await settled(stage);
     line.posts.length = 0;
-    await run({ context, page, line });
+    await run(stage);
   } finally {
     await context.close();
     await line.stop();

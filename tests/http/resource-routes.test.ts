@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PageContext } from "#bff/client.ts";
 import { errorTable, isErrorCode } from "#bff/errors.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
@@ -51,8 +52,14 @@ test("where the BFF fails, each answers with its code and status, or leads on", 
         method: "POST",
         body: new URLSearchParams({ id: "1", intent: "save" }),
       });
-      const visitor = { url: new URL("https://shop.test/?p=a&next=/"), jar: { read: async () => undefined } };
-      const context = { bff: failing, visitor, language: "mn", form: {}, notify: async () => undefined };
+      const context: Partial<PageContext> = {
+        bff: failing as PageContext["bff"],
+        url: new URL("https://shop.test/?p=a&next=/"),
+        isSignedIn: async () => true,
+        language: "mn",
+        form: { failed: false },
+        notify: async () => undefined,
+      };
       const params = { invoiceId: "PI000001", code: "en", view: "grid" };
       const answer = await Promise.resolve()
         .then(() => run({ request, params, context }))
