@@ -37,7 +37,7 @@ export function answered(
   return {
     ...state,
     notices,
-    answer: { page: write.page ?? "", data: answer.data, isSeen: isThere },
+    answer: { page: write.page ?? "", data: answer.data, isSeen: isThere, at: Date.now() },
     // What was refused may have changed something all the same, or have been refused because something had changed.
     due: { from: write.page },
   };

@@ -18,6 +18,15 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("an answer", () => {
+  it("that refuses, and that nobody can have read yet, is said on the next page too", () => {
+    const state = answered(pressing([write("1")]), write("1"), refused, at("/a"));
+    vi.advanceTimersByTime(1_000);
+    expect(pageTurned(state, "/b").answer).toMatchObject({ page: "/a", isSeen: false });
+    vi.advanceTimersByTime(1_000);
+    expect(pageTurned(state, "/b").answer).toBeUndefined();
+    expect(pageTurned(state, "/a").answer).toMatchObject({ isSeen: true });
+  });
+
   it("that leads elsewhere leads on who is still where they pressed", () => {
     const state = answered(pressing([write("1")]), write("1"), to("/cart"), at("/a"));
     expect(state).toMatchObject({ waiting: [], due: { from: "/a", to: "/cart" } });
@@ -53,12 +62,12 @@ describe("an answer", () => {
   it("with mistakes is shown on the form's page, and kept for who has left it until they have seen it", () => {
     const there = answered(NOTHING, write("1"), refused, at("/a"));
     expect(there).toMatchObject({ answer: { page: "/a", data: "mistakes", isSeen: true }, due: { from: "/a" } });
-    expect(pageTurned(there, "/b").answer).toBeUndefined();
     const left = answered(NOTHING, write("1"), refused, at("/b"));
     expect(pageTurned(left, "/c").answer).toMatchObject({ isSeen: false });
     const back = pageTurned(left, "/a");
     expect(back.answer).toMatchObject({ isSeen: true });
-    expect(pageTurned(back, "/b").answer).toBeUndefined();
+    vi.advanceTimersByTime(2_000);
+    for (const seen of [there, back]) expect(pageTurned(seen, "/b").answer).toBeUndefined();
   });
 
   it("to a write that another page left is shown on whatever page there is", () => {

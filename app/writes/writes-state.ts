@@ -25,8 +25,8 @@ export interface WritesState {
   waiting: readonly AnyWrite[];
   lost: readonly AnyWrite[];
   notices: readonly ShownNotice[];
-  /** What a form's action answered, for the page that the form stands on; `isSeen` once that page has shown it. */
-  answer?: { page: string; data: unknown; isSeen: boolean } | undefined;
+  /** What a form's action answered, for the page that the form stands on; `isSeen` once that page has shown it, `at` when it came. */
+  answer?: { page: string; data: unknown; isSeen: boolean; at?: number } | undefined;
   /** The page's data is older than an answer. `to` is where that leads those who are still on the page `from`. */
   due?: { from?: string | undefined; to?: string | undefined } | undefined;
 }
@@ -48,6 +48,8 @@ export function pageTurned(before: WritesState, page: string): WritesState {
   const notices = before.notices
     .filter(({ isAhead, at }) => isAhead || Date.now() - at < UNREAD)
     .map((notice) => ({ ...notice, isAhead: false }));
-  const answer = before.answer?.page === page ? { ...before.answer, isSeen: true } : before.answer;
-  return { ...before, notices, answer: answer?.isSeen && answer.page !== page ? undefined : answer };
+  const { answer } = before;
+  const isThere = answer?.page === page;
+  const isRead = !isThere && answer?.isSeen && Date.now() - (answer.at ?? 0) >= UNREAD;
+  return { ...before, notices, answer: answer && !isRead ? { ...answer, isSeen: isThere } : undefined };
 }

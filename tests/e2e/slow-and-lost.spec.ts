@@ -64,7 +64,9 @@ async function settled({ page, line }: Stage): Promise<void> {
 
 /** What the page says in its notices, and the badge of the cart, are true. */
 async function expectTold({ page }: Stage, act: Act, cart: Record<number, number>): Promise<void> {
-  if (act.says) await expect(page.locator(".notices .notice").filter({ hasText: act.says }).first()).toBeVisible();
+  // A mistake is said above the form that it is in.
+  const said = page.locator(".notices .notice, main [role=alert]");
+  if (act.says) await expect(said.filter({ hasText: act.says }).first()).toBeVisible();
   const pieces = Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);
   if (pieces === 0) await expect(page.locator(".cart-count")).toHaveCount(0);
   else await expect(page.locator(".cart-count")).toHaveText(String(pieces));
