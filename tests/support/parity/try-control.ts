@@ -85,7 +85,7 @@ async function hydrated(page: Page): Promise<void> {
       return [last, content].some((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
     },
     null,
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   );
   await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }))),
