@@ -16,7 +16,10 @@ export function readAgain(ask: typeof fetch): typeof fetch {
     for (let faults = 0; ; ) {
       try {
         const response = await ask(input, init);
-        if (response.status < 500 || !isOfOpenPage(input, init) || faults === MOST_FAULTS) return response;
+        if (!isOfOpenPage(input, init)) return response;
+        // Whole, so that one that breaks off is none. Data of pages come in one piece anyway.
+        const whole = new Response(await response.arrayBuffer(), response);
+        if (response.status < 500 || faults === MOST_FAULTS) return whole;
         faults += 1;
       } catch (error) {
         if (init?.signal?.aborted || !isOfOpenPage(input, init)) throw error;
