@@ -6,17 +6,19 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/read-recent.server.ts";
 
-interface NothingFoundProps {
+export interface NothingFoundProps {
   text: string;
   recent: readonly RecentCard[];
-  /** Where to look instead, when the search was not answered. */
-  unanswered: readonly { name: string; href: string }[] | null;
+  /** Whether the shop's system answered at all. */
+  isAnswered: boolean;
+  /** Where to look instead. */
+  categories: readonly { name: string; href: string }[];
 }
 
 /** A search that found nothing, that was for nothing, or that the shop's system cannot answer. */
-export function NothingFound({ text, recent, unanswered }: NothingFoundProps) {
+export function NothingFound({ text, recent, isAnswered, categories }: NothingFoundProps) {
   const words = useWords("search");
-  const hint = unanswered ? words.unansweredHint : words.noneHint;
+  const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
   return (
     <div className="wrap">
@@ -26,11 +28,11 @@ export function NothingFound({ text, recent, unanswered }: NothingFoundProps) {
       </header>
       <div className="empty" role="status">
         <Icon name="search" />
-        <h2>{unanswered ? words.unanswered : text ? words.none : words.ask}</h2>
+        <h2>{isAnswered ? (text ? words.none : words.ask) : words.unanswered}</h2>
         <p>{text ? interpolate(hint, { text }) : words.askHint}</p>
-        {unanswered && unanswered.length > 0 && (
+        {categories.length > 0 && (
           <nav className="cluster" aria-label={words.categories}>
-            {unanswered.map(({ name, href }) => (
+            {categories.map(({ name, href }) => (
               <LinkButton key={href} to={href} variant="quiet" size="small">
                 {name}
               </LinkButton>

@@ -5,16 +5,17 @@ import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
 import { listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
+import type { NothingFoundProps } from "./nothing-found.tsx";
 import { listingAnswer, statusOf } from "./read-listing.server.ts";
 
 /** Searches for the `p` of the address. */
 export async function readSearch(context: PageContext) {
   const { search } = context.url;
-  const { text, list, unanswered } = await ask(context.bff.lists.search.$get({ query: { search } }));
+  const { text, list, isAnswered, categories } = await ask(context.bff.lists.search.$get({ query: { search } }));
   const t = translator(context.language);
   return list
     ? data(await foundAnswer(context, list, t), { status: statusOf(list) })
-    : data(await nothingAnswer(context, text, unanswered, t), { status: unanswered ? 503 : 200 });
+    : data(await nothingAnswer(context, { text, isAnswered, categories }, t), { status: isAnswered ? 200 : 503 });
 }
 
 async function foundAnswer(context: PageContext, list: ShownList, t: Translate) {
@@ -47,17 +48,16 @@ function emptyWords(language: PageContext["language"], { cards }: ShownList) {
 
 async function nothingAnswer(
   context: PageContext,
-  text: string,
-  unanswered: { name: string; href: string }[] | null,
+  found: Pick<NothingFoundProps, "text" | "isAnswered" | "categories">,
   t: Translate,
 ) {
   const { language, url } = context;
+  const { text } = found;
   const { exact } = parseListing(url.search);
   const title = text ? t("search.title", { text }) : t("search.crumb");
   return {
     list: null,
-    text,
-    unanswered,
+    ...found,
     recent: await readRecent(context),
     words: wordsFor(language, "card", "listing", "search"),
     title,

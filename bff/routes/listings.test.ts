@@ -342,6 +342,7 @@ describe("a search", () => {
   });
 
   describe("that the API never answers", () => {
+    const CATEGORIES = [{ name: "Гар утас", href: "/category/1" }];
     const never = (_: unknown, { signal }: Request) =>
       new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const open = async (shop: ReturnType<typeof fakeShop>, text: string) => {
@@ -351,7 +352,7 @@ describe("a search", () => {
 
     test("says so and names the categories; the second time at once, without a call", async () => {
       const shop = fakeShop({ search: never, categories: menu });
-      const unanswered = { text: "тог", list: null, unanswered: [{ name: "Гар утас", href: "/category/1" }] };
+      const unanswered = { text: "тог", list: null, isAnswered: false, categories: CATEGORIES };
       expect(await open(shop, "тог")).toEqual(unanswered);
       const before = Date.now();
       expect(await open(shop, "тог")).toEqual(unanswered);
@@ -365,7 +366,7 @@ describe("a search", () => {
           Object(body).search === "utas" ? Response.json(failed) : never(body, request),
         categories: menu,
       });
-      expect(await open(shop, "utas")).toEqual({ text: "utas", list: null, unanswered: null });
+      expect(await open(shop, "utas")).toEqual({ text: "utas", list: null, isAnswered: true, categories: CATEGORIES });
     });
 
     test("because the connection broke is not asked again either", async () => {
@@ -373,7 +374,7 @@ describe("a search", () => {
         search: () => Promise.reject(new TypeError("Network connection lost.")),
         categories: menu,
       });
-      expect(await open(shop, "тог")).toMatchObject({ list: null, unanswered: [{ name: "Гар утас" }] });
+      expect(await open(shop, "тог")).toMatchObject({ list: null, isAnswered: false, categories: CATEGORIES });
       expect(shop.calls.filter(({ name }) => name === "search")).toHaveLength(1);
     });
 

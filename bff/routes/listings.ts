@@ -71,8 +71,8 @@ export const listings = new Hono<BffEnv>()
   .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null, c.req.valid("query").search))
 
   /**
-   * The list is null when nothing is found, and when nothing is asked: a text of which nothing can be sent is not (spec 2, §5). `unanswered`
-   * where the API does not answer for this text: the ways to look for it otherwise.
+   * The list is null when nothing is found, and when nothing is asked: a text of which nothing can be sent is not (spec 2, §5). `isAnswered`
+   * is false where the API does not answer for this text.
    */
   .get("/search", ofAddress, async (c) => {
     const { visitor } = c.env;
@@ -84,7 +84,8 @@ export const listings = new Hono<BffEnv>()
     return replyWith<FoundList>({
       text: state.text,
       list: view === null || view === UNANSWERED ? null : { ...view, shownAs: await shownAs(visitor, state) },
-      unanswered: view === UNANSWERED ? await categoriesToBrowse(visitor) : null,
+      isAnswered: view !== UNANSWERED,
+      categories: view === null || view === UNANSWERED ? await categoriesToBrowse(visitor) : [],
     });
   })
 
@@ -129,7 +130,9 @@ export const listings = new Hono<BffEnv>()
 interface FoundList {
   text: string;
   list: ShownList | null;
-  unanswered: { name: string; href: string }[] | null;
+  isAnswered: boolean;
+  /** Where to look instead when there is no list. */
+  categories: { name: string; href: string }[];
 }
 
 const UNANSWERED = "unanswered";

@@ -398,12 +398,18 @@ describe.skipIf(isSecond)("searching in Latin letters", () => {
     expect(browser.text).not.toContain("хайлтын үр дүнг харуулж байна");
   });
 
-  test("nothing found, and nothing asked", async () => {
+  test("nothing found, and nothing asked: both say so and link to the categories", async () => {
+    const categories = await shop.sql("SELECT id FROM category ORDER BY id");
+    const offered = () =>
+      browser.visit.page.querySelectorAll(".empty nav a").map((link) => link.getAttribute("href") ?? "");
+    const every = categories.map(({ id }) => `/category/${id}`).toSorted();
     await browser.open("/search?p=qqqqzzzz");
     expect(browser.visit.status).toBe(200);
     expect(browser.text).toContain("ХАЙЛТ ИЛЭРЦГҮЙ");
+    expect(offered().toSorted()).toEqual(every);
     await browser.open("/search?p=%20");
     expect(browser.text).toContain(searchWords.ask);
+    expect(offered().toSorted()).toEqual(every);
   });
 });
 
