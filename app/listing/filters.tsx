@@ -38,9 +38,9 @@ export function OpenFilters({ count }: { count: number }) {
 /** All that a list can be narrowed by: one form that asks for the list anew, by its button or, with a script, at every choice. */
 export function Filters({ list }: { list: PrintedList }) {
   const words = useWords("listing");
-  const { first, groups, specs, price, kept, appliesAtOnce, chosen, total } = list;
+  const { first, groups, specs, price, kept, appliesAtOnce, total } = list;
   const [path = ""] = first.split("?");
-  const { form, send } = useFilterForm({ state: first, appliesAtOnce });
+  const { form, send } = useFilterForm({ state: asTyped(list), appliesAtOnce });
   return (
     <aside className="listing-filters" id={PANEL} {...IS_PANEL} aria-labelledby="filters-title">
       <header>
@@ -53,12 +53,12 @@ export function Filters({ list }: { list: PrintedList }) {
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {chosen.length > 0 && <p className="small muted filter-note">{words.counts}</p>}
         {groups.map((group) => (
           <FilterFieldset key={group.name} group={group} />
         ))}
         {price && <PriceFilter key={price.highest} price={price} />}
         <Specs specs={specs} />
+        {[...groups, ...specs].some(isCounted) && <p className="small muted">{words.counts}</p>}
         <p className="listing-apply">
           <Button type="submit" wide>
             {words.apply}
@@ -77,6 +77,14 @@ export function Filters({ list }: { list: PrintedList }) {
     </aside>
   );
 }
+
+/** The address of what the form's fields hold: of the list, and of a price that is none and stays where it was typed. */
+function asTyped({ first, price }: PrintedList): string {
+  const refused = String(new URLSearchParams(price?.refused));
+  return refused ? `${first}${first.includes("?") ? "&" : "?"}${refused}` : first;
+}
+
+const isCounted = ({ values }: FilterGroup) => values.some(({ total }) => total !== undefined);
 
 function Specs({ specs }: { specs: readonly FilterGroup[] }) {
   const words = useWords("listing");

@@ -5,6 +5,7 @@ import { CardGrid } from "#app/components/card-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { FieldError } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/read-recent.server.ts";
@@ -12,6 +13,7 @@ import { formatNumber } from "#bff/domain/money.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { Filters, hasFilters, OpenFilters } from "./filters.tsx";
+import { isRefused } from "./price-filter.tsx";
 import type { PrintedList } from "./read-listing.server.ts";
 import { ListToolbar } from "./toolbar.tsx";
 
@@ -73,6 +75,12 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
             {hasFilters(list) && <OpenFilters count={chosen.length} />}
             <ListToolbar toolbar={list.toolbar} />
           </div>
+          {isRefused(list.price) && (
+            // Where the panel that says so at the field may be closed.
+            <div className="listing-remark listing-open-filters">
+              <FieldError id="price-refused" message={words.priceRefused} />
+            </div>
+          )}
           <ChosenFilters list={list} />
           {cards.length === 0 ? (
             <EmptyList list={list} />

@@ -1,56 +1,60 @@
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { FieldError } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
-import type { PrintedList } from "./read-listing.server.ts";
+import type { PrintedPrice } from "./read-listing.server.ts";
 
-type Price = NonNullable<PrintedList["price"]>;
+/** What the fields are described by: the hint, or what is wrong. */
+const HINT = "price-hint";
+
+/** Whether something was typed that is no price. */
+export function isRefused(price: PrintedPrice | null): boolean {
+  return price !== null && Object.keys(price.refused).length > 0;
+}
 
 /**
- * A price range: two number fields, which are what is sent, and with a script two sliders on one track that move them, for which there is room from the beginning. A slider
+ * A price range: two fields, which are what is sent, and with a script two sliders on one track that move them, for which there is room from the beginning. A slider
  * at its end is an empty field: no bound.
  */
-export function PriceFilter({ price: { min, max, highest, step } }: { price: Price }) {
+export function PriceFilter({ price }: { price: PrintedPrice }) {
   const words = useWords("listing");
+  const { min, max, refused, highest, step, keyStep } = price;
+  const typed = { min: refused.min ?? String(min ?? ""), max: refused.max ?? String(max ?? "") };
   // The sliders' own end, so that the dearest product is within reach of whole steps.
   const end = Math.ceil(highest / step) * step;
-  const { refs, hasScript, onSlide, onType } = useTwoHandles({ min, max, end });
+  const { refs, hasScript, onSlide, onType } = useTwoHandles({ min, max, typed, end });
   return (
     <fieldset>
       <legend>{words.priceRange}</legend>
       <div className="price-fields">
-        <label>
-          <span className="small muted">{words.priceFrom}</span>
-          <input
-            ref={refs.low}
-            className="input"
-            type="number"
-            name="min"
-            inputMode="numeric"
-            min={0}
-            step={1}
-            placeholder="0"
-            defaultValue={min ?? ""}
-            onChange={onType}
-            aria-describedby="price-hint"
-          />
-        </label>
-        <label>
-          <span className="small muted">{words.priceTo}</span>
-          <input
-            ref={refs.high}
-            className="input"
-            type="number"
-            name="max"
-            inputMode="numeric"
-            min={0}
-            step={1}
-            placeholder={String(highest)}
-            defaultValue={max ?? ""}
-            onChange={onType}
-            aria-describedby="price-hint"
-          />
-        </label>
+        <PriceField
+          label={words.priceFrom}
+          inputRef={refs.low}
+          name="min"
+          placeholder="0"
+          defaultValue={typed.min}
+          onChange={onType}
+          isRefused={"min" in refused}
+        />
+        <PriceField
+          label={words.priceTo}
+          inputRef={refs.high}
+          name="max"
+          placeholder={String(highest)}
+          defaultValue={typed.max}
+          onChange={onType}
+          isRefused={"max" in refused}
+        />
       </div>
       <div className="range needs-script" ref={refs.track}>
         {hasScript && (
@@ -63,6 +67,8 @@ export function PriceFilter({ price: { min, max, highest, step } }: { price: Pri
               step={step}
               defaultValue={min ?? 0}
               onChange={onSlide}
+              onKeyDown={moveByKey}
+              data-key-step={keyStep}
               aria-label={words.priceFrom}
               aria-valuetext={formatTugrik(min ?? 0)}
             />
@@ -74,21 +80,81 @@ export function PriceFilter({ price: { min, max, highest, step } }: { price: Pri
               step={step}
               defaultValue={max ?? end}
               onChange={onSlide}
+              onKeyDown={moveByKey}
+              data-key-step={keyStep}
               aria-label={words.priceTo}
               aria-valuetext={formatTugrik(max ?? end)}
             />
           </>
         )}
       </div>
-      <p className="small muted" id="price-hint">
-        {interpolate(words.priceHint, { max: formatTugrik(highest) })}
-      </p>
+      {isRefused(price) ? (
+        <FieldError id={HINT} message={words.priceRefused} live />
+      ) : (
+        <p className="small muted" id={HINT}>
+          {interpolate(words.priceHint, { max: formatTugrik(highest) })}
+        </p>
+      )}
     </fieldset>
   );
 }
 
+interface PriceFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  inputRef: Ref<HTMLInputElement>;
+  isRefused: boolean;
+}
+
+/** A text field: of a number field a browser sends nothing where it does not like what was typed. The answer says what is wrong with it. */
+function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
+  return (
+    <label>
+      <span className="small muted">{label}</span>
+      <input
+        {...rest}
+        ref={inputRef}
+        className="input"
+        inputMode="numeric"
+        maxLength={20}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={HINT}
+      />
+    </label>
+  );
+}
+
+/** What a field's text bounds: what is no price bounds nothing. */
+const boundOf = (field: HTMLInputElement | null, none: number) =>
+  /^\d+$/.test(field?.value ?? "") ? Number(field?.value) : none;
+
+interface Handles extends Pick<PrintedPrice, "min" | "max"> {
+  /** What the fields hold. */
+  typed: { min: string; max: string };
+  end: number;
+}
+
+/** What each key moves a handle by, in key steps. */
+const KEYS: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+};
+
+/** A slider's own step is for the pointer: a key at a time it would take a keyboard nowhere. */
+function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: slider, key } = event;
+  const steps = KEYS[key];
+  if (!steps) return;
+  event.preventDefault();
+  slider.stepUp((steps * Number(slider.dataset.keyStep)) / Number(slider.step));
+  for (const type of ["input", "change"]) slider.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 /** Two handles on one track that cannot pass each other, and the fields that they move. */
-function useTwoHandles({ min, max, end }: { min: number | null; max: number | null; end: number }) {
+function useTwoHandles({ min, max, typed, end }: Handles) {
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);
   const lowSlider = useRef<HTMLInputElement>(null);
@@ -119,14 +185,13 @@ function useTwoHandles({ min, max, end }: { min: number | null; max: number | nu
     place(isLow ? value : other, isLow ? other : value);
   };
 
-  const onType = () => place(Number(low.current?.value || 0), Number(high.current?.value || end));
+  const onType = () => place(boundOf(low.current, 0), boundOf(high.current, end));
 
-  // What the address says, when the list has come. React leaves the default of a number field alone while it has the focus, and the form's
-  // reset goes by it.
+  // What the address says, when the list has come: the form's reset goes by it.
   useEffect(() => {
-    if (low.current) low.current.defaultValue = String(min ?? "");
-    if (high.current) high.current.defaultValue = String(max ?? "");
+    if (low.current) low.current.defaultValue = typed.min;
+    if (high.current) high.current.defaultValue = typed.max;
     if (hasScript) place(min ?? 0, max ?? end);
-  }, [place, hasScript, min, max, end]);
+  }, [place, hasScript, min, max, typed.min, typed.max, end]);
   return { refs: { low, high, lowSlider, highSlider, track }, hasScript, onSlide, onType };
 }

@@ -5,7 +5,7 @@ import type { Words } from "#app/i18n/words.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
 import { readRecent } from "#app/products/read-recent.server.ts";
 import type { PageContext } from "#bff/client.ts";
-import { listingSearch, type View, withoutFilters } from "#bff/domain/listing-state.ts";
+import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 import {
@@ -47,7 +47,7 @@ export interface PrintedList {
   whole: string;
   groups: FilterGroup[];
   specs: FilterGroup[];
-  price: { min: number | null; max: number | null; highest: number; step: number } | null;
+  price: PrintedPrice | null;
   chosen: ChosenFilter[];
   /** Of an empty list only. */
   ways?: PrintedWay[];
@@ -55,6 +55,19 @@ export interface PrintedList {
   kept: [name: string, value: string][];
   appliesAtOnce: boolean;
   toolbar: Toolbar;
+}
+
+/** A range of price, in whole tugrik. */
+export interface PrintedPrice {
+  min: number | null;
+  max: number | null;
+  /** What was typed and is no price: nothing is filtered by it. */
+  refused: ReturnType<typeof refusedPrices>;
+  /** Of the dearest product of the whole list. */
+  highest: number;
+  step: number;
+  /** What a key moves a handle by, a multiple of `step`. */
+  keyStep: number;
 }
 
 type PrintedPicture = PrintedCard["picture"];
@@ -80,7 +93,7 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   const { page } = view.state;
   const title = names.title ?? (view.title || t("lists.title"));
   return {
-    list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, url.pathname, t),
+    list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, url, t),
     recent: await readRecent(context),
     words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
@@ -95,7 +108,8 @@ export function listWords(language: PageContext["language"], cards: number): Par
   return cards > 0 ? wordsFor(language, "card", "listing") : wordsFor(language, "card", "listing", "emptyList");
 }
 
-function printedList(view: ShownList, { heading, crumbs }: ListingNames, path: string, t: Translate): PrintedList {
+function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: URL, t: Translate): PrintedList {
+  const path = url.pathname;
   const { state, banner, logo, cards, shownAs, pages, total, maxPrice, priceStep, appliesAtOnce } = view;
   const { groups, specs } = filterGroups(view, t);
   const all = [...groups, ...specs];
@@ -105,12 +119,28 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, path: s
     page: state.page,
     first: path + listingSearch({ ...state, page: 1 }),
     whole: path + listingSearch(withoutFilters(state)),
-    price: maxPrice === null ? null : { min: state.min, max: state.max, highest: maxPrice, step: priceStep },
+    price:
+      maxPrice === null
+        ? null
+        : {
+            min: state.min,
+            max: state.max,
+            refused: refusedPrices(url.search),
+            highest: maxPrice,
+            ...stepsOf(maxPrice, priceStep),
+          },
     chosen: chosenFilters(view, all, path, t),
     ...(view.waysOut.length > 0 ? { ways: printedWays(view, all, path, t) } : {}),
     kept: keptFields(state),
     toolbar: toolbarOf(view, path, t),
   };
+}
+
+/** Fifty presses of a key are about the whole range: a round number, 1, 2 or 5 and noughts, and never less than the slider's own step. */
+function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "keyStep"> {
+  const wished = Math.max(highest / 50, step);
+  const unit = 10 ** Math.floor(Math.log10(wished));
+  return { step, keyStep: unit * (wished < 2 * unit ? 1 : wished < 5 * unit ? 2 : 5) };
 }
 
 /** Cards as their list shows them: line by line there is room for brand and colour (spec 2, Common product card). */

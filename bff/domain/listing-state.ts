@@ -169,9 +169,27 @@ export function cleanText(text: string): string {
   return [...clean].slice(0, LONGEST_TEXT).join("").trim();
 }
 
+/** The bounds of a price that an address may hold. */
+type PriceBound = "min" | "max";
+
+/**
+ * What an address gives as a bound of the price and is none, as it was typed: nothing is filtered by it, which the page says.
+ * @param search the query of the URL, with or without its `?`
+ * @returns empty where everything is understood; a lower bound of 0 is one that bounds nothing
+ */
+export function refusedPrices(search: string): Partial<Record<PriceBound, string>> {
+  const query = new URLSearchParams(search);
+  const refused = (name: PriceBound) => {
+    const given = query.getAll(name).map(cleanText).filter(Boolean);
+    return given.some((text) => isPrice(text) || (name === "min" && /^0+$/.test(text))) ? undefined : given[0];
+  };
+  const [min, max] = [refused("min"), refused("max")];
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
 /** Of a bound that is given twice the wider counts, whatever the order; a range that is typed the wrong way round is turned. */
 function priceRange(query: URLSearchParams): Pick<ListingState, "min" | "max"> {
-  const bounds = (name: string) => query.getAll(name).filter(isPrice).map(Number).sort(byNumber);
+  const bounds = (name: PriceBound) => query.getAll(name).map(cleanText).filter(isPrice).map(Number).sort(byNumber);
   const min = bounds("min")[0] ?? null;
   const max = bounds("max").at(-1) ?? null;
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };

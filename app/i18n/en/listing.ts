@@ -15,6 +15,7 @@ export const listing: Words["listing"] = {
   priceFrom: "From, ₮",
   priceTo: "To, ₮",
   priceHint: "By the price before discounts. The highest is {{max}}.",
+  priceRefused: "Write the price as a whole number, digits only: nothing was filtered by it. For example: 500000",
   counts: "Numbers in brackets count the whole list, unfiltered.",
   more: "{{count}} more",
   moreSpecs: "More specifications ({{count}})",

@@ -1,0 +1,104 @@
+/** The filters of a list under a hand or a keyboard: nothing moves away, nothing is hidden, nothing that was typed is dropped in silence. */
+import { expect, type Page, test } from "playwright/test";
+import { listing as words } from "#app/i18n/mn/listing.ts";
+
+test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1440, height: 900 } });
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
+const filters = (page: Page) => page.locator("#filters");
+const PHONE = { width: 390, height: 844 };
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test(`the first choice moves no other filter, ${viewport.width} px @script`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/category/1");
+    if (viewport === PHONE) await page.getByRole("button", { name: words.filters }).click();
+    const boxes = filters(page).locator("input[type=checkbox]");
+    const before = await boxes.nth(1).boundingBox();
+    await boxes.nth(0).click();
+    await page.waitForURL(/\?/);
+    await expect(page.locator(".chips")).toBeAttached();
+    expect(await boxes.nth(1).boundingBox()).toEqual(before);
+    await expect(filters(page)).toContainText(words.counts);
+  });
+
+for (const typed of ["-5", "12.5", "1e5"])
+  test(`a price like ${typed} stays in its field and is said to filter nothing`, async ({ page }) => {
+    await open(page, "/category/1");
+    const field = filters(page).locator("input[name=min]");
+    await field.fill(typed);
+    await field.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("min") === typed);
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(words.priceRefused);
+    await expect(page.locator(".chips")).toHaveCount(0);
+    await page.setViewportSize(PHONE);
+    await expect(page.locator("#results .error")).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A price that can be filtered by takes the message away.
+    await field.fill("500000");
+    await field.press("Enter");
+    await page.waitForURL(/min=500000/);
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await expect(page.locator(".chips .chip").first()).toContainText("500,000");
+    // Back is what was typed before it.
+    await page.goBack();
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  });
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test(`a filter that has the focus is never under the button, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/category/1");
+    if (viewport === PHONE) await page.getByRole("button", { name: words.filters }).click();
+    await filters(page).locator("input[type=checkbox]").first().focus();
+    const hidden: string[] = [];
+    for (let press = 0; press < 30; press++) {
+      hidden.push(...(await page.evaluate(coveredFocus)));
+      await page.keyboard.press("Tab");
+    }
+    expect(hidden).toEqual([]);
+  });
+
+/** Runs in the page: the name of the filter that has the focus, if something lies over it. */
+function coveredFocus(): string[] {
+  const focused = document.activeElement;
+  if (!focused?.matches("#filters :is(input, summary)")) return [];
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  // Two handles lie on one track.
+  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isSeen = at !== null && (focused.contains(at) || focused.closest(".range, label")?.contains(at) === true);
+  return isSeen ? [] : [`${focused.getAttribute("name") ?? focused.textContent} at ${Math.round(top)}`];
+}
+
+test("a key moves a price handle by about a fiftieth of the range, a page key by more @script", async ({ page }) => {
+  for (const path of ["/category/1", "/sub-category/1"]) {
+    await open(page, path);
+    const low = page.locator("input[type=range]").first();
+    const end = Number(await low.getAttribute("max"));
+    const value = async () => Number(await low.inputValue());
+    await low.focus();
+    await page.keyboard.press("ArrowRight");
+    const step = await value();
+    expect(String(step)).toMatch(/^[125]0*$/);
+    expect(end / step).toBeGreaterThan(20);
+    expect(end / step).toBeLessThan(100);
+    await page.keyboard.press("ArrowUp");
+    expect(await value()).toBe(2 * step);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowLeft");
+    expect(await value()).toBe(0);
+    await page.keyboard.press("PageUp");
+    expect(await value()).toBe(10 * step);
+    await expect(page.locator("input[name=min]")).toHaveValue(String(10 * step));
+    await page.waitForURL(new RegExp(`min=${10 * step}(&|$)`));
+    await page.keyboard.press("PageDown");
+    expect(await value()).toBe(0);
+    // Any price can be typed.
+    await page.locator("input[name=min]").fill("123457");
+    await page.locator("input[name=min]").press("Enter");
+    await page.waitForURL(/min=123457/);
+  }
+});
