@@ -20,8 +20,8 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
   const lastResult = useFormAnswer<typeof reviewAction>()?.result;
   const { start, isOwn, isDraft, isGuest } = review;
   const { form, fields } = formFields("review", lastResult, {
-    // The specification lights the first star where nothing has been chosen (spec 1, §4).
-    rate: String(start?.rate ?? 1),
+    // Nothing is chosen for the shopper: who only praises would give one star (DECISIONS.md).
+    rate: String(start?.rate ?? ""),
     message: start?.message ?? "",
   });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");

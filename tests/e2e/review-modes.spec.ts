@@ -56,6 +56,10 @@ for (const mode of MODES) {
   }) => {
     await inMode(mode, browser, async (page) => {
       const comment = `Сайн чанартай ${crypto.randomUUID()}`;
+      await form(page).getByLabel(review.comment).fill(comment);
+      await form(page).getByRole("button", { name: review.send }).click();
+      await expect(form(page).locator("#review-rate-error")).toContainText(review.rateRequired);
+      await expect(form(page).getByLabel(review.comment)).toHaveValue(comment);
       await write(page, "3 од", "   ");
       await form(page).getByRole("button", { name: review.send }).click();
       await expect(form(page).locator(".error-summary")).toContainText(review.commentRequired);

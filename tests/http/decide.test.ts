@@ -436,7 +436,19 @@ describe("reviews", () => {
     );
   });
 
-  test("with none: no average, no rating for search engines, the first star only the form's default", async () => {
+  test("praise without stars is refused at the stars, with the comment as written: nobody gives one star unasked", async () => {
+    const browser = browse();
+    await browser.open(page(nth(8)));
+    expect(browser.visit.page.querySelectorAll("input[name=rate][checked]")).toEqual([]);
+    await browser.press(review.send, { message: "Маш сайн бараа" });
+    expect(browser.visit.status).toBe(400);
+    expect(browser.visit.page.querySelector("#review-rate-error")?.textContent).toContain(review.rateRequired);
+    expect(browser.visit.page.querySelector('.error-summary a[href="#review-rate"]')).not.toBeNull();
+    expect(own(browser)).toBe("Маш сайн бараа");
+    expect(browser.visit.page.querySelectorAll("input[name=rate][checked]")).toEqual([]);
+  });
+
+  test("with none: no average, no rating for search engines, and no star chosen", async () => {
     const browser = browse();
     for (const id of products) {
       await browser.open(page(id));
@@ -444,7 +456,7 @@ describe("reviews", () => {
     }
     expect(browser.text).toContain(product.notRated);
     expect(browser.visit.page.querySelector(".review-average")).toBeNull();
-    expect(browser.visit.page.querySelector("input[name=rate][checked]")?.getAttribute("value")).toBe("1");
+    expect(browser.visit.page.querySelector("input[name=rate][checked]")).toBeNull();
   });
 });
 
