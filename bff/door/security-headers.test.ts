@@ -61,6 +61,8 @@ it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed h
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("Permissions-Policy")).toContain("geolocation=(self)");
   expect(headers.get("Permissions-Policy")).toContain("camera=()");
+  // Chromium knows no such feature, and warns of it on every page.
+  expect(headers.get("Permissions-Policy")).not.toContain("bluetooth");
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 });
 

@@ -16,7 +16,6 @@ const COMMON = {
   crossOriginEmbedderPolicy: "require-corp",
   permissionsPolicy: {
     accelerometer: [],
-    bluetooth: [],
     browsingTopics: [],
     camera: [],
     displayCapture: [],
