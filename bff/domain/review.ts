@@ -1,7 +1,10 @@
-import { withoutFourBytes } from "./sent-text.ts";
+import { BIDI, withoutFourBytes } from "./sent-text.ts";
 
 /** Our own bound for a comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
 export const LONGEST_REVIEW = 500;
+
+/** Control characters but line ends, marks of direction, and halves of letters. */
+const INVISIBLE = new RegExp(`[^\\P{Cc}\\n]|[${BIDI}\\p{Cs}]`, "gu");
 
 /**
  * A comment as it is kept: line ends as `\n` (a form sends `\r\n`), no control characters, and none that turn the direction of
@@ -10,7 +13,7 @@ export const LONGEST_REVIEW = 500;
 export function reviewText(typed: string): string {
   return typed
     .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]|[\ud800-\udfff]/gu, "")
+    .replace(INVISIBLE, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -17,8 +17,8 @@ const QUOTES =
   "\\u0022\\u02ba\\u02dd\\u02ee\\u02f5\\u02f6\\u05f4\\u201f\\u2033\\u2034\\u2036\\u2037\\u2057\\u275d\\u275e\\u301d\\u301e\\u301f\\uff02";
 /** Backslashes, and marks that draw one or a quote over another letter. */
 const BACKSLASHES = "\\u005c\\u030e\\u20e5\\u2216\\u29f5\\u29f9\\ufe68\\uff3c";
-/** Marks that turn the direction of the text around them, and the byte order mark. */
-const BIDI = "\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff";
+/** Marks that nobody sees and that turn the text around them, or once did (U+206A to U+206F), and the byte order mark. Part of a pattern. */
+export const BIDI = "\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u206f\\ufeff";
 /** ŉ: an apostrophe and a letter in one. */
 const JOINED = "\\u0149";
 
