@@ -14,6 +14,7 @@ import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { grantWish } from "#app/profile/saved-action.server.ts";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
@@ -56,6 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export default function LoginPage() {
   const { next, emailConfirmed } = useLoaderData<typeof loader>();
   const words = useWords("account");
+  const hasCart = Boolean(useRootData()?.shell?.cart.count.count);
   const lastResult = useFormAnswer<typeof action>()?.result;
   const { form, fields } = formFields("login", lastResult, { email: "", password: "" });
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
@@ -98,7 +100,7 @@ export default function LoginPage() {
             {words.login}
           </Button>
         </PostForm>
-        {next !== "/" && <p className="small muted">{words.cartKept}</p>}
+        {next !== "/" && hasCart && <p className="small muted">{words.cartKept}</p>}
         {hasPage("/register") && (
           <p className="cluster">
             {words.noAccount}{" "}

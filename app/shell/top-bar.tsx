@@ -63,7 +63,7 @@ export function SignInLink() {
   const { pathname, search } = useLocation();
   const isThere = pathname === "/login" || pathname === "/register";
   return (
-    <Link to={isThere ? "/login" : `/login?next=${encodeURIComponent(pathname + search)}`} rel="nofollow">
+    <Link to={isThere ? `/login${search}` : `/login?next=${encodeURIComponent(pathname + search)}`} rel="nofollow">
       {words.signIn}
       {hasPage("/register") && ` | ${words.register}`}
     </Link>

@@ -1,8 +1,10 @@
 /** Where a form or link says that the shopper wants to go next: believed only when it stays in this shop. */
 import { pagePath } from "./context.ts";
-import { isDestination } from "./page-policies.ts";
+import { isDestination, policyOf } from "./page-policies.ts";
 
 const LONGEST_PATH = 1_500;
+/** A page with such a path in its query, each of whose characters may be encoded there as three. */
+const LONGEST_STANDING = 3 * LONGEST_PATH + 100;
 const ELSEWHERE = "https://elsewhere.invalid";
 /** Control characters, white space and backslashes, as they are or percent-encoded, and encoded slashes. */
 const ODD = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]|%(?:[01][0-9a-f]|20|7f|5c|2f|25)/iu;
@@ -13,11 +15,34 @@ const ODD = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]|%(?:[01][0-9a-f]|20|7f|5c|2f|25)/iu;
  * @returns the path with its query, without a fragment, normalised as a browser would; otherwise `fallback`
  */
 export function localPath(value: unknown, fallback: string): string {
-  if (typeof value !== "string" || value.length > LONGEST_PATH || !/^\/(?![/\\])/.test(value)) return fallback;
+  const url = localUrl(value, LONGEST_PATH);
+  return url && isDestination(pagePath(url.href)) ? url.pathname + url.search : fallback;
+}
+
+/**
+ * Where a switch (language, view) leads back to: the page that it stands on. Unlike `next` this may be the sign-in page, with the way back that it
+ * has itself, if that is one: a guest's review waits there.
+ * @param value what came with the request
+ * @param fallback where to go when it is not a plain path of this shop
+ * @returns as `localPath`
+ */
+export function standingPath(value: unknown, fallback: string): string {
+  const url = localUrl(value, LONGEST_STANDING);
+  if (!url) return fallback;
+  const path = pagePath(url.href);
+  if (policyOf(path)?.who !== "guests") return localPath(value, fallback);
+  const onward = localPath(url.searchParams.get("next"), "");
+  if (onward) url.searchParams.set("next", onward);
+  else url.searchParams.delete("next");
+  return path + url.search;
+}
+
+/** @returns null for what is not a plain path of this shop */
+function localUrl(value: unknown, longest: number): URL | null {
+  if (typeof value !== "string" || value.length > longest || !/^\/(?![/\\])/.test(value)) return null;
   const [path = ""] = value.split(/[?#]/);
-  if (ODD.test(path) || /[\p{Cc}\\]/u.test(value) || !URL.canParse(value, ELSEWHERE)) return fallback;
+  if (ODD.test(path) || /[\p{Cc}\\]/u.test(value) || !URL.canParse(value, ELSEWHERE)) return null;
   const url = new URL(value, ELSEWHERE);
   // `/.//evil` becomes `//evil` when it is normalised.
-  if (url.origin !== ELSEWHERE || url.pathname.startsWith("//") || !isDestination(pagePath(url.href))) return fallback;
-  return url.pathname + url.search;
+  return url.origin !== ELSEWHERE || url.pathname.startsWith("//") ? null : url;
 }

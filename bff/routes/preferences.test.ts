@@ -19,6 +19,14 @@ test("the chosen language is kept, and the shopper goes on where they were", asy
   expect(answer).toEqual({ next: "/category/3?page=2" });
 });
 
+test("the sign-in page is a place to stay on, with its own way back checked", async () => {
+  const page = "/login?sms=1&next=%2Fcart";
+  expect((await choose("en", page)).answer).toEqual({ next: page });
+  expect((await choose("en", "/login?next=%2F%2Fevil.example")).answer).toEqual({ next: "/login" });
+  expect((await choose("en", "/Login.data?next=%2Flogin")).answer).toEqual({ next: "/login" });
+  expect((await choose("en", "/logout")).answer).toEqual({ next: "/" });
+});
+
 test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\\evil", ""])(
   "the way on is always in this shop: %s",
   async (next) => expect((await choose("mn", next)).answer).toEqual({ next: "/" }),

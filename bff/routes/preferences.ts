@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { VIEWS } from "../domain/listing-state.ts";
-import { localPath } from "../door/local-path.ts";
+import { standingPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -20,7 +20,7 @@ export const preferences = new Hono<BffEnv>()
     const chosen = known.safeParse(language);
     if (!chosen.success) throw new BffError("not-found");
     c.env.visitor.jar.write(cookies.language, chosen.data);
-    return replyWith({ next: localPath(next, "/") });
+    return replyWith({ next: standingPath(next, "/") });
   })
 
   /** Keeps whether lists are shown as a grid or line by line; returns where to go on. Another word is an unknown page. */
@@ -29,5 +29,5 @@ export const preferences = new Hono<BffEnv>()
     const chosen = VIEWS.find((known) => known === view);
     if (!chosen) throw new BffError("not-found");
     c.env.visitor.jar.write(cookies.view, chosen);
-    return replyWith({ next: localPath(next, "/") });
+    return replyWith({ next: standingPath(next, "/") });
   });

@@ -1,0 +1,71 @@
+/** The sign-in page by plain HTTP: what it says, and that nothing on it loses the way back. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account as en } from "#app/i18n/en/account.ts";
+import { account } from "#app/i18n/mn/account.ts";
+import { review } from "#app/i18n/mn/review.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+const browse = () => new PlainBrowser(shop.origin);
+const PRODUCT = "/single-product/44";
+const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
+const nextOf = ({ visit }: PlainBrowser) => visit.page.querySelector("main input[name=next]")?.getAttribute("value");
+
+describe("the other language", () => {
+  test("keeps a guest's review, which waits in the way back", async () => {
+    const browser = browse();
+    const message = "Үнэхээр сайн бараа. ".repeat(24).trim();
+    await browser.open(PRODUCT);
+    await browser.press(review.send, { rate: "4", message });
+    const before = here(browser);
+    expect(before).toContain("draft");
+    await browser.follow(/^\/language\/en/);
+    expect(here(browser)).toBe(before);
+    expect(browser.text).toContain(en.password);
+    await browser.press(en.login, { ...(await newCustomer(shop.apiOrigin)) });
+    expect(browser.visit.page.querySelector("#review-form textarea")?.textContent).toBe(message);
+  });
+
+  test("keeps the longest way back there is, and what the page was opened with", async () => {
+    const browser = browse();
+    const next = `/search?search=${"%D3%A8".repeat(240)}`;
+    await browser.open(`/login?sms=1&next=${encodeURIComponent(next)}`);
+    expect(nextOf(browser)).toBe(next);
+    await browser.follow(/^\/language\/en/);
+    expect(nextOf(browser)).toBe(next);
+    expect(browser.text).toContain(en.emailConfirmed);
+  });
+
+  test("leads nowhere else by a way back that is none", async () => {
+    for (const next of ["//evil.example", "/login?next=//evil.example", "/logout"]) {
+      const browser = browse();
+      await browser.open(`/language/en?next=${encodeURIComponent(`/login?next=${encodeURIComponent(next)}`)}`);
+      expect(here(browser), next).toBe("/login");
+      expect(nextOf(browser), next).toBe("/");
+    }
+  });
+});
+
+test("the header's own link to the page keeps the way back", async () => {
+  const browser = browse();
+  await browser.open(`/login?next=${PRODUCT}`);
+  await browser.follow(/^\/login/);
+  expect(nextOf(browser)).toBe(PRODUCT);
+});
+
+test("the cart is said to be kept only when there is something in it", async () => {
+  const browser = browse();
+  await browser.open("/login?next=/profile");
+  expect(browser.text).not.toContain(account.cartKept);
+  await browser.open(PRODUCT);
+  await browser.press("add");
+  await browser.open("/login?next=/profile");
+  expect(browser.text).toContain(account.cartKept);
+});
