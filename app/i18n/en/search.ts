@@ -10,7 +10,7 @@ export const search: Words["search"] = {
   noneHint: "Nothing fits “{{text}}”. Try a shorter word, another spelling, or choose a category.",
   unanswered: "THIS CANNOT BE SEARCHED FOR JUST NOW",
   unansweredHint: "The shop's system gave no answer for “{{text}}”. Try other words, or choose a category.",
-  categories: "Categories",
+  categories: "Choose a category",
   ask: "What are you looking for?",
   askHint: "Type a name or a model above. Mongolian words may be typed in Latin letters.",
   shownFor: "Showing results for “{{shown}}”.",
