@@ -2,8 +2,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accept } from "#app/cart/cart-action.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
-import { askOrFailure } from "#bff/client.ts";
+import { ask, askOrFailure } from "#bff/client.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { parsePaymentMethod } from "#bff/domain/payment.ts";
 
 /** A coupon or bonus that does not count: what was typed where, and what is wrong with it. */
 export interface DiscountRefusal {
@@ -17,6 +18,27 @@ type Wrong = "notices.unreachable" | "notices.couponBad" | "notices.bonusNotNumb
 
 /** What of a refused text its field shows again, in UTF-16 units. */
 const LONGEST_TYPED = 100;
+
+/**
+ * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whatever button the form was sent with. What the summary counts already is
+ * not kept; a field that the form does not have stays as it was.
+ */
+export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: FormData): Promise<void> {
+  const typed = (name: string, longest: number) =>
+    form.has(name)
+      ? String(form.get(name))
+          .trim()
+          .replace(/\p{Cc}+/gu, " ")
+          .slice(0, longest) || null
+      : undefined;
+  const bonus = typed("bonus", 12);
+  const json = {
+    coupon: typed("coupon", 40),
+    bonus: bonus === typed("bonusShown", 12) ? null : bonus,
+    payment: parsePaymentMethod(String(form.get("payment") ?? "")) ?? undefined,
+  };
+  await ask(bff.checkout.beside.$post({ json }));
+}
 
 /**
  * Carries out one of them.
@@ -83,7 +105,7 @@ export async function discountAction<Refused>(
  */
 function meantBy(form: FormData): string {
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  if (text("intent") !== "confirm") return text("intent");
+  if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
   if (text("coupon") !== "") return "coupon";
-  return text("bonus") === text("bonusShown") ? "confirm" : "bonus";
+  return text("bonus") === text("bonusShown") ? text("intent") : "bonus";
 }

@@ -8,7 +8,7 @@ import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
-import type { OrderSummary } from "#bff/views/checkout.ts";
+import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 
 /** The buttons after which the bonus field shows what is used of it (`discount-actions.server.ts`). */
@@ -20,10 +20,13 @@ const SENDS_BONUS = /^(bonus|confirm)$/;
  */
 export function Discounts({
   summary,
+  typed,
   refused,
   withBonus = true,
 }: {
   summary: OrderSummary;
+  /** What was typed in the fields and does not count yet: it stays there whatever button was pressed. */
+  typed: ShippingView["typed"];
   /** What was typed in one of the fields and does not count. */
   refused?: DiscountRefusal | null | undefined;
   withBonus?: boolean;
@@ -36,7 +39,7 @@ export function Discounts({
   const of = (id: DiscountRefusal["id"]) => (refused?.id === id ? refused : undefined);
   return (
     <div className="stack">
-      {withBonus && summary.bonusLimit > 0 && <Bonus summary={summary} refused={of("bonus")} />}
+      {withBonus && summary.bonusLimit > 0 && <Bonus summary={summary} typed={typed.bonus} refused={of("bonus")} />}
       <div className="stack" ref={box} tabIndex={-1}>
         {couponGone && (
           <Notice tone="warning">
@@ -57,7 +60,7 @@ export function Discounts({
             </Button>
           </p>
         ) : couponOffer ? null : (
-          <Disclosure summary={words.couponFold} open={of("coupon") && true}>
+          <Disclosure summary={words.couponFold} open={(of("coupon") ?? typed.coupon) ? true : undefined}>
             <div className="with-button">
               <Field
                 id="coupon"
@@ -66,7 +69,7 @@ export function Discounts({
                 placeholder={words.couponPlaceholder}
                 autoComplete="off"
                 autoCapitalize="characters"
-                defaultValue={of("coupon")?.typed}
+                defaultValue={of("coupon")?.typed ?? typed.coupon ?? undefined}
                 error={of("coupon")?.message}
               />
               <Button variant="secondary" name="intent" value="coupon">
@@ -80,10 +83,16 @@ export function Discounts({
   );
 }
 
-function Bonus({ summary, refused }: { summary: OrderSummary; refused: DiscountRefusal | undefined }) {
+interface BonusProps {
+  summary: OrderSummary;
+  typed: string | null | undefined;
+  refused: DiscountRefusal | undefined;
+}
+
+function Bonus({ summary, typed, refused }: BonusProps) {
   const words = useWords("checkout");
   const { bonusUsed, bonusLimit, balance } = summary;
-  const shown = refused?.typed ?? bonusUsed;
+  const shown = refused?.typed ?? typed ?? bonusUsed;
   return (
     <div className="with-button">
       <input type="hidden" name="bonusShown" value={bonusUsed} />

@@ -25,12 +25,10 @@ export function useDraft(action: string): RefObject<HTMLFormElement> {
     const keep = (post: (fields: FormData) => void) => {
       if (!isTyped) return;
       isTyped = false;
-      const fields = new FormData(element);
-      fields.set("intent", "keep");
-      post(fields);
+      post(fieldsToKeep(element));
     };
     // The queue's turn may come too late: nothing of the page is left then.
-    const onLeave = () => keep((fields) => navigator.sendBeacon(`${action}.data`, toSearchParams(fields)));
+    const onLeave = () => keep((fields) => sendAtOnce(action, fields));
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSubmit);
     window.addEventListener("pagehide", onLeave);
@@ -44,8 +42,22 @@ export function useDraft(action: string): RefObject<HTMLFormElement> {
   return form;
 }
 
-const toSearchParams = (fields: FormData) =>
-  new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+/**
+ * Keeps a form as it stands, at once and past the queue of writes.
+ * @param action as for `useDraft`
+ */
+export const keepNow = (action: string, form: HTMLFormElement): void => sendAtOnce(action, fieldsToKeep(form));
+
+function fieldsToKeep(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  fields.set("intent", "keep");
+  return fields;
+}
+
+function sendAtOnce(action: string, fields: FormData): void {
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  navigator.sendBeacon(`${action}.data`, body);
+}
 
 /** Whether a field that is typed into holds something else than the page was printed with. */
 function isEdited(field: Element): boolean {

@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ChangeEvent } from "react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { DifferencesNotice } from "#app/checkout/differences.tsx";
-import { type DiscountRefusal, discountAction } from "#app/checkout/discount-actions.server.ts";
+import { type DiscountRefusal, discountAction, keepBeside } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { type ToldDifference, tellDifferences } from "#app/checkout/submit-answer.server.ts";
+import { keepNow } from "#app/checkout/use-draft.ts";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -49,10 +51,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const form = await request.formData();
+  await keepBeside(context, form);
   const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
     refuseForm(context, { ...REFUSED, discount: refused }, status),
   );
   if (discount) return discount;
+  // Enter in a field orders nothing; `keep` is a script's, as the choice is made.
+  if (form.get("intent") === "enter" || form.get("intent") === "keep") return redirect("/confirm-order", 303);
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/confirm-order");
   const text = (name: string) => String(form.get(name) ?? "");
   const chosen = parsePaymentMethod(text("payment"));
@@ -113,7 +118,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function ConfirmOrderPage() {
   const { order, payments, confirmed, standing } = useLoaderData<typeof loader>();
-  const { lines, unsold, toAccept, summary, address } = order;
+  const { lines, unsold, toAccept, summary, typed, address } = order;
   const words = useWords("checkout");
   const standingWords = useWords("standing");
   const result = useFormAnswer<typeof action>();
@@ -126,13 +131,13 @@ export default function ConfirmOrderPage() {
         <h1>{words.confirmTitle}</h1>
       </header>
       <StandingNotice standing={standing} />
-      {toAccept && (
-        <PostForm action="/confirm-order">
-          <ChangesNotice toAccept={toAccept} />
-        </PostForm>
-      )}
-      <div className="checkout">
-        <PostForm action="/confirm-order" noValidate id="confirm" className="stack checkout-main">
+      <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
+        {/* Enter in any field presses the first submit button of the form: it must be one that orders nothing. */}
+        <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {words.apply}
+        </button>
+        <div className="stack checkout-main">
+          {toAccept && <ChangesNotice toAccept={toAccept} />}
           <input type="hidden" name="confirmed" value={confirmed} />
           {again.map((told) => (
             <input type="hidden" name="again" value={told} key={told} />
@@ -155,28 +160,31 @@ export default function ConfirmOrderPage() {
               label: words[method],
               text: words[`${method}Note`],
             }))}
-            defaultValue={result?.payment ?? undefined}
+            defaultValue={result?.payment ?? typed.payment ?? undefined}
             error={result?.paymentError}
           />
           <DeliverTo address={address} />
-        </PostForm>
+        </div>
         <aside className="panel checkout-summary stack" aria-labelledby="products">
           <h2 id="products">{words.products}</h2>
           <OrderLines lines={lines} unsold={unsold} told={result?.differences} />
-          <PostForm action="/confirm-order" className="stack">
-            <Discounts summary={summary} refused={result?.discount} withBonus={false} />
-          </PostForm>
+          <Discounts summary={summary} typed={typed} refused={result?.discount} withBonus={false} />
           <OrderSummary summary={summary} told={result?.differences} />
-          <Button size="large" wide name="intent" value="confirm" form="confirm">
+          <Button size="large" wide name="intent" value="confirm">
             {interpolate(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
               total: formatTugrik(summary.total),
             })}
           </Button>
           <p className="small muted">{words.deliveryNote}</p>
         </aside>
-      </div>
+      </PostForm>
     </div>
   );
+}
+
+/** Keeps a chosen payment at once: a page that is loaded anew is asked for before the one before it could say anything. */
+function keepPayment({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
+  if (target.name === "payment") keepNow("/confirm-order", currentTarget);
 }
 
 function DeliverTo({ address }: Pick<ConfirmView, "address">) {

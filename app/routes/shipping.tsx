@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { addressSchema, typedAddress, withoutOtherKhoroo } from "#app/checkout/address-form.server.ts";
-import { type DiscountRefusal, discountAction } from "#app/checkout/discount-actions.server.ts";
+import { type DiscountRefusal, discountAction, keepBeside } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
@@ -46,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const address = typedAddress(form);
   // First of all, whatever the button: nothing that was typed is lost from here on.
   await ask(bff.checkout.draft.$post({ json: address }));
+  await keepBeside(context, form);
   if (form.get("intent") === "place") return redirect(inPlace(context, "/shipping#shipping-district"), 303);
   if (form.get("intent") === "cart") return redirect("/cart", 303);
   // A script has kept what was typed as the page was left (`useDraft`).
@@ -121,6 +122,7 @@ export default function ShippingPage() {
     unsold,
     toAccept,
     summary,
+    typed,
     ownEmail,
     standing,
   } = useLoaderData<typeof loader>();
@@ -280,7 +282,7 @@ export default function ShippingPage() {
         <aside className="panel checkout-summary stack" aria-labelledby="summary" id="discounts">
           <h2 id="summary">{cartWords.summary}</h2>
           <OrderLines lines={lines} unsold={unsold} />
-          <Discounts summary={summary} refused={discount} />
+          <Discounts summary={summary} typed={typed} refused={discount} />
           <OrderSummary summary={summary} />
           <Button size="large" wide name="intent" value="confirm">
             {words.confirmOrder}

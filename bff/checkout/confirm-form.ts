@@ -88,7 +88,7 @@ export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boo
   return addressText(one) === addressText(other);
 }
 
-type ShippingAddress = Omit<ShippingDraft, "customer" | "orderKey">;
+type ShippingAddress = Omit<ShippingDraft, "customer" | "orderKey" | "coupon" | "bonus" | "payment">;
 
 function addressText(address: ShippingAddress): string {
   const { personal, name, phone, phone2, email, register, district, khoroo, more, w3w } = address;

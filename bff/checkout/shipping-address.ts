@@ -10,7 +10,10 @@ import type { ReviewedOrder } from "./order-review.ts";
 /** City centre, for an address without coordinates (wire contract §6.9). */
 const CITY_CENTRE = { lat: 47.919143, long: 106.917597 };
 
-export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey">;
+/** What stands in the draft beside the address. */
+export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
+
+export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
 
 /**
  * Keeps what has been typed so far, valid or not. An address that is not the one that the API took is of no order: its key is void.
@@ -21,16 +24,34 @@ export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): P
   await keepAddress(visitor, { ...typed, orderKey });
 }
 
-/** Keeps an address in its cookie, if the cookie can hold it; says whether it did. */
-export async function keepAddress(visitor: Visitor, address: Omit<ShippingDraft, "customer">): Promise<boolean> {
+/**
+ * Keeps an address in its cookie, if the cookie can hold it; says whether it did. What was typed beside it stays where there is room for both.
+ */
+export async function keepAddress(
+  visitor: Visitor,
+  address: TypedAddress & Pick<ShippingDraft, "orderKey">,
+): Promise<boolean> {
   const { jar } = visitor;
-  const session = await visitor.session();
+  const [session, before] = await Promise.all([visitor.session(), jar.read(cookies.shipping)]);
   // Typed on after the session ended, it is still whose it was.
-  const customer = session ? session.customer : (await jar.read(cookies.shipping))?.customer;
-  const draft = { customer, ...address };
-  const fits = await jar.fits(cookies.shipping, draft);
-  if (fits) jar.write(cookies.shipping, draft);
-  return fits;
+  const customer = session ? session.customer : before?.customer;
+  const { coupon, bonus, payment } = before ?? {};
+  for (const draft of [
+    { customer, ...address, coupon, bonus, payment },
+    { customer, ...address },
+  ]) {
+    if (!(await jar.fits(cookies.shipping, draft))) continue;
+    jar.write(cookies.shipping, draft);
+    return true;
+  }
+  return false;
+}
+
+/** Keeps what was typed beside the address, where a draft of that is kept that leaves room for it; a field that is not named stays as it was. */
+export async function keepBeside({ jar }: Visitor, typed: Partial<TypedBeside>): Promise<void> {
+  const before = await jar.read(cookies.shipping);
+  const draft = before && { ...before, ...typed };
+  if (draft && (await jar.fits(cookies.shipping, draft))) jar.write(cookies.shipping, draft);
 }
 
 /**

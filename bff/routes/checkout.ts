@@ -8,7 +8,7 @@ import { lastOrder, linesOf } from "../checkout/order-ledger.ts";
 import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
 import { readStanding } from "../checkout/order-standing.ts";
 import { leaveCheckout, placeOrder } from "../checkout/place-order.ts";
-import { deliveryEmail, keepAddress, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
+import { deliveryEmail, keepAddress, keepBeside, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
 import type { Difference } from "../domain/confirmed.ts";
 import { couponCode } from "../domain/coupon.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
@@ -36,6 +36,12 @@ const address = z.object({
   w3w: z.string(),
 });
 
+const beside = z.object({
+  coupon: z.string().max(40).nullable().optional(),
+  bonus: z.string().max(12).nullable().optional(),
+  payment: z.enum(PAYMENT_METHODS).optional(),
+});
+
 const orderForm = z.object({
   confirmed: z.string().max(20_000),
   payment: z.enum(PAYMENT_METHODS),
@@ -54,6 +60,12 @@ export const checkout = new Hono<BffEnv>()
   /** Keeps what has been typed so far, valid or not, so that no error, sign-in or fault loses it. */
   .post("/draft", jsonBody(address), async (c) => {
     await keepTypedAddress(c.env.visitor, c.req.valid("json"));
+    return replyWith({});
+  })
+
+  /** Keeps what was typed beside the address and does not count yet, and how the shopper chose to pay. */
+  .post("/beside", jsonBody(beside), async (c) => {
+    await keepBeside(c.env.visitor, c.req.valid("json"));
     return replyWith({});
   })
 
@@ -145,6 +157,7 @@ export const checkout = new Hono<BffEnv>()
     if (!coupon && !couponOffer) return replyWith({ outcome: "bad" as const });
     const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
     visitor.jar.write(cookies.coupon, { code, owner, agreed: 0 });
+    await keepBeside(visitor, { coupon: null });
     if (couponOffer) return replyWith({ outcome: "choose" as const });
     return replyWith({ outcome: "used" as const, amount: totals.couponUsed });
   })
@@ -168,6 +181,7 @@ export const checkout = new Hono<BffEnv>()
     const { visitor } = c.env;
     visitor.jar.write(cookies.bonus, c.req.valid("json").points);
     const { totals } = await reviewOrder(visitor);
+    await keepBeside(visitor, { bonus: null });
     return replyWith({ used: totals.bonusUsed });
   });
 

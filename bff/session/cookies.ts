@@ -5,6 +5,7 @@
  * its bound, broken, of an old key or of another shape is as good as none and is cleared with the answer.
  */
 import { z } from "zod";
+import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
 import { decodeCart, encodeCart } from "./cart-text.ts";
 import type { CookieDefinition } from "./cookie-jar.ts";
@@ -180,6 +181,10 @@ const shippingDraft = z.object({
   w3w: z.string().max(60),
   /** Single-use key of the order that this address was sent for; null until the API has taken the address. */
   orderKey: z.string().length(22).nullable(),
+  /** What was typed beside the address and does not count yet, and how the shopper chose to pay: kept as far as the cookie has room. */
+  coupon: z.string().max(40).nullish(),
+  bonus: z.string().max(12).nullish(),
+  payment: z.enum(PAYMENT_METHODS).nullish(),
 });
 export type ShippingDraft = z.output<typeof shippingDraft>;
 

@@ -7,7 +7,10 @@ import type { Totals } from "../domain/totals.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
 import { type CartLines, cartLines } from "./cart.ts";
 
-export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey">;
+export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
+
+/** What was typed in a field of coupon or bonus and does not count yet, and how the shopper chose to pay. */
+type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
 export interface OrderSummary
   extends Pick<
@@ -33,17 +36,20 @@ export interface ShippingView extends CartLines {
   districts: { id: number; name: string; khoroos: number }[];
   /** The e-mail that the customer signs in with; '' for one without. */
   ownEmail: string;
+  typed: TypedBeside;
 }
 
 export interface ConfirmView extends CartLines {
   summary: OrderSummary;
   address: DeliveryAddress;
+  typed: TypedBeside;
 }
 
 /** The address step. */
 export function shippingView(review: ReviewedOrder): ShippingView {
   return {
     ...orderParts(review),
+    typed: typedBeside(review),
     form: addressForm(review),
     ownEmail: review.address?.email ?? "",
     districts: review.districts.map(({ id, district, number_of_khoroo }) => ({
@@ -62,6 +68,7 @@ export function confirmView(review: ReviewedOrder): ConfirmView | null {
   const { personal, name, phone, phone2, email, register, more, w3w } = draft;
   return {
     ...orderParts(review),
+    typed: typedBeside(review),
     address: {
       personal,
       name,
@@ -75,6 +82,11 @@ export function confirmView(review: ReviewedOrder): ConfirmView | null {
       khoroo: draft.khoroo,
     },
   };
+}
+
+function typedBeside({ draft }: ReviewedOrder): TypedBeside {
+  const { coupon, bonus, payment } = draft ?? {};
+  return { coupon, bonus, payment };
 }
 
 function orderParts(review: ReviewedOrder) {

@@ -57,3 +57,64 @@ test("the confirm page tries a typed coupon before it orders", async () => {
   expect(browser.text).toContain(notices.couponBad);
   expect(sent("submitOrder")).toBe(0);
 });
+
+const typedIn = ({ visit }: PlainBrowser, name: string) =>
+  visit.page.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? "";
+const chosen = ({ visit }: PlainBrowser) =>
+  visit.page.querySelector('[name="payment"][checked]')?.getAttribute("value") ?? "";
+
+test("a typed bonus outlives the coupon's button, and is used by the one that goes on", async () => {
+  const browser = await atAddress();
+  await browser.press("coupon", { ...ADDRESS, bonus: "1000", coupon: "OCH2020" });
+  expect(browser.text).toContain("OCH2020");
+  expect([typedIn(browser, "bonus"), typedIn(browser, "bonusShown")]).toEqual(["1000", "0"]);
+  await browser.press("confirm");
+  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "1,000"));
+  expect([typedIn(browser, "bonus"), typedIn(browser, "bonusShown")]).toEqual(["1000", "1000"]);
+});
+
+test.each(["bonus", "place", "cart", "keep"])("a typed coupon outlives the button %s", async (button) => {
+  const browser = await atAddress();
+  const { fields } = browser.filled("bonus", { ...ADDRESS, bonus: "500", coupon: "OCH2020" });
+  await browser.post("/shipping", [...fields.filter(([name]) => name !== "intent"), ["intent", button]]);
+  await browser.open("/shipping");
+  expect([typedIn(browser, "bonus"), typedIn(browser, "coupon")]).toEqual(["500", "OCH2020"]);
+  expect(browser.visit.page.querySelector("details:has([name=coupon])")?.hasAttribute("open")).toBe(true);
+});
+
+test("a typed bonus outlives a wrong coupon, and is used once that is taken back", async () => {
+  const browser = await atAddress();
+  await browser.press("confirm", { ...ADDRESS, bonus: "500", coupon: "NOSUCH" });
+  expect(browser.text).toContain(notices.couponBad);
+  expect([typedIn(browser, "bonus"), typedIn(browser, "coupon")]).toEqual(["500", "NOSUCH"]);
+  await browser.press("confirm", { coupon: "" });
+  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
+  expect([typedIn(browser, "coupon"), sent("createOrder")]).toEqual(["", 0]);
+  await browser.press("confirm");
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.text).toContain("−500");
+});
+
+test("the confirm page's own form carries a typed coupon and the chosen payment, whatever its button", async () => {
+  const browser = await atAddress();
+  await browser.press("confirm", ADDRESS);
+  await browser.press("coupon", { payment: "storepay", coupon: "NOSUCH" });
+  expect([chosen(browser), typedIn(browser, "coupon")]).toEqual(["storepay", "NOSUCH"]);
+  const { fields } = browser.filled("confirm");
+  expect(fields).toContainEqual(["coupon", "NOSUCH"]);
+  expect(fields).toContainEqual(["payment", "storepay"]);
+  await browser.press("coupon", { coupon: "OCH2020" });
+  expect(browser.visit.status).toBe(200);
+  await browser.open("/shipping");
+  await browser.open("/confirm-order");
+  expect(chosen(browser)).toBe("storepay");
+});
+
+test("Enter in a field of the confirm page orders nothing", async () => {
+  const browser = await atAddress();
+  await browser.press("confirm", ADDRESS);
+  const first = browser.visit.page.querySelector(".checkout button")?.getAttribute("value") ?? "";
+  await browser.press(first, { payment: "storepay" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect([chosen(browser), sent("submitOrder")]).toEqual(["storepay", 0]);
+});
