@@ -1,18 +1,21 @@
 /** The page frame's data: menu, hashtags, footer lists, cart, greeting, notices. */
 import { Hono } from "hono";
-import { cachedRows, readCart } from "../checkout/cart-pricing.ts";
+import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { ownAccount } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
-import { miniCart } from "../views/mini-cart.ts";
+import { type MiniCart, miniCart, pricedMiniCart } from "../views/mini-cart.ts";
 import { footerView, menuView, type Shell } from "../views/shell.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { replyWith } from "./reply.ts";
 
 /** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */
 const FRAME_AS_KEPT = /^\/(?:shipping|confirm-order)$/;
+
+/** These pages price the cart afresh. */
+const PRICES_CART = /^\/(?:cart|shipping|confirm-order)$/;
 
 /** Placing and paying an order change the balance: on its page the header says what the API says now, by the call that the page makes too. */
 const BALANCE_CHANGED = /^\/show-order\/[^/]+$/;
@@ -23,11 +26,11 @@ export const shell = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { cached, kept, env, url } = visitor;
     const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
-    const [cart, compared] = await Promise.all([readCart(visitor), visitor.jar.read(cookies.compare)]);
-    const [categories, brands, rows, notices, formToken, session] = await Promise.all([
+    const compared = await visitor.jar.read(cookies.compare);
+    const [categories, brands, cart, notices, formToken, session] = await Promise.all([
       optionalData(ask("categories", undefined)),
       optionalData(ask("brands", undefined)),
-      cachedRows(visitor, cart),
+      shownCart(visitor),
       takeNotices(visitor),
       visitor.formToken(),
       shownSession(visitor),
@@ -37,7 +40,7 @@ export const shell = new Hono<BffEnv>()
       menu,
       events: eventsWithProducts(events),
       footer: brands && footerView(brands),
-      cart: miniCart(cart, rows),
+      cart,
       user: session?.user ?? null,
       marks: { compared: compared ?? [], saved: session?.saved ?? [] },
       notices,
@@ -48,6 +51,14 @@ export const shell = new Hono<BffEnv>()
   })
   /** The sentences alone, for an answer that carries them itself. */
   .post("/notices", async (c) => replyWith(await takeNotices(c.env.visitor)));
+
+/** The cart as its pages price it, by the calls that they make too; elsewhere, and where those bring nothing, by what is kept. */
+async function shownCart(visitor: Visitor): Promise<MiniCart> {
+  const priced = PRICES_CART.test(visitor.url.pathname) ? await optionalData(priceCart(visitor)) : null;
+  if (priced) return pricedMiniCart(priced);
+  const cart = await readCart(visitor);
+  return miniCart(cart, await cachedRows(visitor, cart));
+}
 
 /** The session whose name and balance the header prints. */
 async function shownSession(visitor: Visitor) {

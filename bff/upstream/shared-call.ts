@@ -2,8 +2,11 @@
 import type { Call } from "./client.ts";
 import { contract, type EndpointName, type ReplyOf } from "./contract.ts";
 
+/** Kept for no other request, and for everybody all the same. */
+const PRICES: EndpointName = "cartProduct";
+
 /**
- * Shares the answers for everybody (those that the contract lets be kept) between the parts of one request, the header's cart and the
+ * Shares the answers for everybody (those that the contract lets be kept, and the cart's prices) between the parts of one request, the header's cart and the
  * checkout's for one. They stay as fresh as the request: a write in between forgets them.
  * @param call of one request; answers are never shared between two, since workerd forbids waiting for another request's I/O
  */
@@ -15,7 +18,7 @@ export function createSharedCall(call: Call): Call {
     const [name, request, token = null] = question;
     const { kind, cache } = contract[name];
     if (kind === "write") return call(...question).finally(() => asked.clear());
-    if (!cache || token !== null) return call(...question);
+    if (!(cache || name === PRICES) || token !== null) return call(...question);
     const key = `${name}|${JSON.stringify(request) ?? ""}`;
     // What is kept under this key was put there below, for this very endpoint.
     const known = asked.get(key) as Promise<ReplyOf<Name>> | undefined;

@@ -1,6 +1,8 @@
-/** The header's cart. Its prices may be half a minute old; cart and checkout ask for their own. */
+/** The header's cart. Its prices may be half a minute old; on the pages of cart and checkout it is as fresh as they are. */
+import type { PricedCart } from "../checkout/cart-pricing.ts";
 import { type Cart, cartBadge } from "../domain/cart.ts";
 import type { CappedCount } from "../domain/number.ts";
+import { priceOf } from "../domain/price.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
@@ -28,6 +30,23 @@ export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCa
     const { price } = priceFields(row);
     return [{ id: line.id, title: titleOf(row), quantity, price, picture: picture("product", row.image, "") }];
   });
+  return withSums(lines);
+}
+
+/** The same of a cart that was priced afresh for the page below: header and page say one sum. */
+export function pricedMiniCart({ items }: PricedCart): MiniCart {
+  return withSums(
+    items.map(({ id, product, quantity, price, discount }) => ({
+      id,
+      title: titleOf(product),
+      quantity,
+      price: priceOf({ salePrice: price, discount }).price,
+      picture: picture("product", product.image, ""),
+    })),
+  );
+}
+
+function withSums(lines: MiniCart["lines"]): MiniCart {
   const total = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return { count: cartBadge(lines), total, lines };
 }

@@ -67,6 +67,21 @@ test.each(["/shipping", "/cart"])(
   },
 );
 
+/** Count and sum of the cart in the header. */
+const header = ({ visit: { page } }: PlainBrowser) =>
+  [".cart-count", ".cart-total"].map((part) => page.querySelector(part)?.textContent);
+
+test("the header says the count and the sum that the page below says, whatever changed a moment before", async () => {
+  const browser = await shopper();
+  await signIn(browser, "/cart");
+  expect(header(browser)).toEqual(["4", formatTugrik(2 * 101_000 + 2 * 92_700)]);
+  shop.api.dress({ products: { 1: { remain: 0 }, 3: { sale_price: 113_000, discount: 0, remain: 1 } } });
+  for (const page of ["/cart", "/shipping"]) {
+    await browser.open(page);
+    expect(header(browser), page).toEqual(["1", formatTugrik(113_000)]);
+  }
+});
+
 test("accepting says nothing of what changed only after the page was printed", async () => {
   const browser = await shopper();
   shop.api.dress({ products: { 1: { sale_price: 111_000 } } });
