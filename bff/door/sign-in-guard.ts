@@ -3,8 +3,10 @@
  * parallel, and a page's data can be asked for route by route (security.md §1).
  */
 import type { MiddlewareHandler } from "hono";
+import { COOKIE_MARK } from "../domain/cookie-mark.ts";
 import { notify } from "../session/notices.ts";
-import { type DoorEnv, pagePath, RedirectTo } from "./context.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { type DoorEnv, isDataRequest, pagePath, RedirectTo } from "./context.ts";
 import { localPath } from "./local-path.ts";
 import { policyOf } from "./page-policies.ts";
 
@@ -21,11 +23,21 @@ export function signInGuard() {
       // A link that is only looked at beforehand leaves no notice.
       if (!visitor.isPrefetch) await notify(visitor, "failure", "errors.signInRequired");
       const { pathname, search } = visitor.url;
-      throw new RedirectTo(`/login?next=${encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search)}`);
+      const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);
+      throw new RedirectTo(`/login?next=${next}${keptMark(c.req.url, visitor)}`);
     }
     if (who === "guests" && c.req.method !== "POST" && (await visitor.session())) {
       throw new RedirectTo(localPath(visitor.url.searchParams.get("next"), "/home"));
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+/**
+ * The mark of a browser that keeps no cookies, for the next page to say so: of a script's redirect nothing but its address is read, so that the
+ * cookie check cannot put another one on it (cookie-check.ts).
+ */
+function keptMark(address: string, { takesNoCookies }: Visitor): string {
+  const mark = takesNoCookies && isDataRequest(address) && new URL(address).searchParams.get(COOKIE_MARK.parameter);
+  return mark ? `&${COOKIE_MARK.parameter}=${mark}` : "";
 }
