@@ -103,7 +103,7 @@ export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
  * What the API says of the cart's products, half a minute old at most or, where it does not answer, as old as the cache has it.
  * @returns null when it does not say
  */
-export async function cachedRows(visitor: Visitor, cart: Cart): Promise<ProductRow[] | null> {
+export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): Promise<ProductRow[] | null> {
   // An empty list is fatal on the existing server (wire contract §1).
   if (cart.length === 0) return [];
   // In order, so that one set of products is one cache entry.

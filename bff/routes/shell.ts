@@ -54,10 +54,11 @@ export const shell = new Hono<BffEnv>()
 
 /** The cart as its pages price it, by the calls that they make too; elsewhere, and where those bring nothing, by what is kept. */
 async function shownCart(visitor: Visitor): Promise<MiniCart> {
-  const priced = PRICES_CART.test(visitor.url.pathname) ? await optionalData(priceCart(visitor)) : null;
-  if (priced) return pricedMiniCart(priced);
   const cart = await readCart(visitor);
-  return miniCart(cart, await cachedRows(visitor, cart));
+  if (!PRICES_CART.test(visitor.url.pathname)) return miniCart(cart, await cachedRows(visitor, cart));
+  const priced = await optionalData(priceCart(visitor));
+  // The API has just failed: it is not asked once more for the header.
+  return priced ? pricedMiniCart(priced) : miniCart(cart, await cachedRows({ cached: visitor.kept }, cart));
 }
 
 /** The session whose name and balance the header prints. */
