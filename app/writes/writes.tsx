@@ -41,16 +41,20 @@ export function useFormAnswer<Action>() {
   return answer?.page === usePage() ? (answer.data as typeof printed) : printed;
 }
 
+/** Buttons whose answer leads on: pressed again before it has, they mean the same act. */
+const LEADS_ON = /(?:^|&)intent=(?:buy|confirm)(?:&|$)/;
+
 type OnAnswer = (change: (before: WritesState, shown: { page: string; isMoving: boolean }) => WritesState) => void;
 type Delivery = Awaited<ReturnType<typeof load>>;
 
 /** Loads what sends (`delivery.ts`), with what an earlier page has told its shopper to be without an answer. */
-async function load(onAnswer: OnAnswer) {
+async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | undefined) => void) {
   const { answered, createWriteQueue, kept, markBusy, send, ...rest } = await import("./delivery.ts");
   const queue = createWriteQueue<AnyWrite>({
     send,
     onAnswer: (write, answer) => {
       if ("button" in write) markBusy(write.button, -1);
+      onStay(write, answer?.to);
       onAnswer((before, shown) => answered(before, write, answer, shown));
     },
   });
@@ -64,9 +68,18 @@ export function WritesProvider({ children }: { children: ReactNode }) {
   const shown = useRef({ page, isMoving });
   shown.current = { page, isMoving };
   const [delivery, setDelivery] = useState<Delivery>();
+  /** What was pressed on this page and leads on from it. */
+  const onward = useRef("");
   useEffect(() => {
+    if (page) onward.current = "";
+  }, [page]);
+  useEffect(() => {
+    const onAnswer: OnAnswer = (change) => setState((before) => change(before, shown.current));
     // Without it the forms are the browser's own.
-    load((change) => setState((before) => change(before, shown.current))).then(setDelivery, doNothing);
+    load(onAnswer, ({ action, body }, to) => {
+      if (onward.current === action + body && (!to || to.replace(/#.*/, "") === shown.current.page))
+        onward.current = "";
+    }).then(setDelivery, doNothing);
   }, []);
   useEffect(() => {
     if (!delivery) return;
@@ -96,6 +109,8 @@ export function WritesProvider({ children }: { children: ReactNode }) {
       delivery &&
       ((action, fields, button) => {
         const body = String(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
+        if (onward.current === action + body) return;
+        if (LEADS_ON.test(body)) onward.current = action + body;
         // The same press after it was said to have no answer is that write again.
         const again = state.lost.find((lost) => lost.action === action && lost.body === body);
         press(delivery, { id: again?.id ?? delivery.newWriteId(), action, body, at: Date.now(), page, button });

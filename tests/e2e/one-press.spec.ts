@@ -1,0 +1,78 @@
+/** A double-click on what leads on is one act; the same button pressed twice, where it leads nowhere, is two. */
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+
+/** Opens a page whose script is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(SHOP + path);
+  await page.waitForLoadState("networkidle");
+}
+
+const pieces = (page: Page) => page.locator(".cart-count").first();
+
+test("buy, pressed again while it is on its way or leads on, puts one piece in; add puts two @script", async ({
+  page,
+}) => {
+  await open(page, "/single-product/5");
+  await page.locator(".buy-form button[value=buy]").dblclick();
+  await page.waitForURL("**/cart");
+  await page.waitForLoadState("networkidle");
+  await expect(pieces(page)).toHaveText("1");
+  await open(page, "/single-product/5");
+  await page.locator(".buy-form button[value=add]").dblclick();
+  await expect(pieces(page)).toHaveText("3");
+  // The next purchase of the same thing is another one.
+  await open(page, "/single-product/5");
+  await page.locator(".buy-form button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await expect(pieces(page)).toHaveText("4");
+});
+
+test("an order whose button is pressed again is one order, said once, with the payment chosen before a reload @script", async ({
+  page,
+}) => {
+  const customer = await newCustomer(API);
+  await open(page, "/single-product/5");
+  await page.locator(".buy-form button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await open(page, "/login?next=/shipping");
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await page.waitForURL("**/shipping");
+  await page.locator("[name=name]").fill("Дэмо Болд");
+  await page.locator("[name=phone]").fill("99112233");
+  await page.locator("[name=more]").fill("45 тоот");
+  await choosePlace(page);
+  await page.locator("aside button[value=confirm]").click();
+  await page.waitForURL("**/confirm-order");
+  await page.waitForLoadState("networkidle");
+
+  const chosen = page.locator("[name=payment][value=storepay]");
+  await chosen.check();
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(chosen).toBeChecked();
+  await page.locator(".deliver-to a").click();
+  await page.waitForURL("**/shipping");
+  await page.goBack();
+  await page.waitForURL("**/confirm-order");
+  await expect(chosen).toBeChecked();
+
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.postData()?.includes("intent=confirm")) posts.push(request.url());
+  });
+  await page.locator("aside button[value=confirm]").dblclick();
+  await page.waitForURL("**/show-order/**");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator(".notices").getByText(notices.orderPlaced)).toHaveCount(1);
+  expect(posts).toHaveLength(1);
+});
