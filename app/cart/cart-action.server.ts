@@ -30,7 +30,7 @@ const cartForm = z.object({
     .catch(undefined),
 });
 
-const REFUSALS = { short: "notices.stockShort", full: "notices.cartFull", gone: "notices.productGone" } as const;
+const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone: "notices.productGone" } as const;
 
 /** Carries out a cart form and leads on: back to the list and card it came from, or to the cart. */
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
@@ -52,7 +52,7 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
   if (quantity === null) return refuseQuantity(context, { id, quantity: typed, returnTo });
   const { answer, failure } = await askOrFailure(bff.cart.add.$post({ json: { id, quantity, write } }));
   if (failure) await notify("failure", "notices.unreachable");
-  else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome]);
+  else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], { model: answer.model });
   else {
     await notify("success", "notices.addedToCart", { model: answer.model });
     if (intent === "buy") return redirect("/cart", 303);
@@ -77,7 +77,9 @@ async function set({ id, quantity: typed }: CartForm, context: AppLoadContext) {
     if (failure) await context.notify("failure", "notices.unreachable");
     else if (answer.quantity < quantity) {
       // Who has gone on meanwhile learns of it too.
-      await context.notify("failure", "notices.stockShort");
+      await context.notify("failure", answer.model ? "notices.stockShortOf" : "notices.stockShort", {
+        model: answer.model,
+      });
       await wrong();
       place = `quantity-${id}`;
     }
@@ -104,7 +106,7 @@ async function restore({ id, quantity: written, place }: CartForm, context: AppL
   const { answer, failure } = await askOrFailure(bff.cart.restore.$post({ json: { id, quantity, place } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome === "added") await notify("success", "notices.putBack", { model: answer.model });
-  else await notify("failure", REFUSALS[answer.outcome]);
+  else await notify("failure", REFUSALS[answer.outcome], { model: answer.model });
   return redirect(`/cart#p-${id}`, 303);
 }
 

@@ -1,9 +1,17 @@
 /** What an answer changes of what a page knows of its writes: pure, for `delivery.ts`. */
 import type { Answer } from "./write.ts";
-import type { AnyWrite, WritesState } from "./writes-state.ts";
+import { type AnyWrite, formOf, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 /** As many notices as their cookie holds. */
 const MOST_NOTICES = 2;
+/** The last of what there is to say, and every failure, each once: it stays until it is read. */
+function worthSaying(notices: readonly ShownNotice[]): ShownNotice[] {
+  const isLast = (index: number) => index >= notices.length - MOST_NOTICES;
+  const isSaidAgain = ({ text }: ShownNotice, index: number) =>
+    notices.some((later, place) => place > index && later.text === text);
+  return notices.filter((one, index) => (one.kind === "failure" ? !isSaidAgain(one, index) : isLast(index)));
+}
+
 /**
  * What came of a write.
  * @param answer null where none came
@@ -20,10 +28,17 @@ export function answered(
   const isThere = write.page === shown.page && !shown.isMoving;
   const to = isThere && answer.to !== shown.page ? answer.to : undefined;
   const isAhead = shown.isMoving || to !== undefined;
-  const notices = [
+  const form = formOf(write);
+  const notices = worthSaying([
     ...state.notices,
-    ...answer.notices.map((notice, index) => ({ ...notice, id: `${write.id} ${index}`, isAhead, at: Date.now() })),
-  ].slice(-MOST_NOTICES);
+    ...answer.notices.map((notice, index) => ({
+      ...notice,
+      id: `${write.id} ${index}`,
+      isAhead,
+      at: Date.now(),
+      form,
+    })),
+  ]);
   if (answer.to !== undefined) {
     const isSamePress = state.due?.from === write.page;
     const due = { from: write.page, to: to ?? (isSamePress ? state.due?.to : undefined) };

@@ -81,6 +81,44 @@ describe("an answer", () => {
   });
 });
 
+describe("a failure", () => {
+  const failure = { kind: "failure" as const, text: "Too few of A" };
+  const body = (id: number) => `intent=add&id=${id}&quantity=1`;
+  const add = (id: string, product: number): AnyWrite => ({ ...write(id), body: body(product) });
+  const failed = answered(pressing([add("1", 1)]), add("1", 1), { to: "/a", notices: [failure] }, at("/a"));
+  const texts = ({ notices }: WritesState) => notices.map(({ text }) => text);
+  const press = (state: WritesState, one: AnyWrite) =>
+    answered(
+      pressed(state, one, () => false),
+      one,
+      to("/a"),
+      at("/a"),
+    );
+
+  it("stays while other products are pressed and added", () => {
+    const after = press(press(press(failed, add("2", 2)), add("3", 3)), add("4", 4));
+    expect(texts(after)).toEqual(["Too few of A", "Added"]);
+  });
+
+  it("goes when its own form is pressed again, or another one that is none of a product's", () => {
+    expect(texts(pressed(failed, add("2", 1), () => false))).toEqual([]);
+    expect(texts(pressed(failed, { ...write("2"), action: "/login", body: "next=/" }, () => false))).toEqual([]);
+  });
+
+  it("is said on the next page too for as long as reading it takes", () => {
+    const said = press(failed, add("2", 2));
+    vi.setSystemTime(Date.now() + 9_000);
+    expect(texts(pageTurned(said, "/b"))).toEqual(["Too few of A"]);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(texts(pageTurned(said, "/b"))).toEqual([]);
+  });
+
+  it("is said once where several say the same", () => {
+    const again = pressed(failed, add("2", 2), () => false);
+    expect(texts(answered(again, add("2", 2), { to: "/a", notices: [failure] }, at("/a")))).toEqual(["Too few of A"]);
+  });
+});
+
 describe("no answer", () => {
   it("keeps the write until it is pressed again", () => {
     const lost = answered(pressing([write("1")]), write("1"), null, at("/a"));

@@ -1,6 +1,6 @@
 /** How what a page knows of its writes changes: pure, for the provider in `writes.tsx`. */
 import type { PrintedNotice } from "#app/shell/shell-data.ts";
-import type { Write } from "./write.ts";
+import { isOfProducts, type Write } from "./write.ts";
 
 /** A write of this document, or one that another page has left: of that its page and button are not known. */
 export interface AnyWrite extends Write {
@@ -16,10 +16,17 @@ export interface ShownNotice extends PrintedNotice {
   isAhead: boolean;
   /** When it was said, in milliseconds since the epoch. */
   at: number;
+  /** The form that it answers (`formOf`). */
+  form?: string;
 }
 
 /** What was said so shortly before another page came has not been read, in milliseconds. */
 const UNREAD = 1_500;
+/** A failure has to be understood too. */
+const UNREAD_FAILURE = 10_000;
+
+/** Which form a write is of: its action, and the product. */
+export const formOf = ({ action, body }: Write) => action + new URLSearchParams(body).get("id");
 
 export interface WritesState {
   waiting: readonly AnyWrite[];
@@ -33,20 +40,25 @@ export interface WritesState {
 
 export const NOTHING: WritesState = { waiting: [], lost: [], notices: [] };
 
-/** A write has been pressed: what was said before goes, and what was lost of it, or of another try of its form. */
+/**
+ * A write has been pressed: what was said before goes, and what was lost of it, or of another try of its form. A failure stays while other
+ * products are pressed: nobody has read it yet when their answers come.
+ */
 export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
   return {
     ...before,
     waiting: [...before.waiting, write],
     lost: before.lost.filter((other) => !isSame(other)),
-    notices: before.notices.filter(({ isAhead }) => isAhead),
+    notices: before.notices.filter(
+      ({ isAhead, kind, form }) => isAhead || (kind === "failure" && isOfProducts(write) && form !== formOf(write)),
+    ),
   };
 }
 
 /** The shopper has come to another page: what was said on the one before goes. */
 export function pageTurned(before: WritesState, page: string): WritesState {
   const notices = before.notices
-    .filter(({ isAhead, at }) => isAhead || Date.now() - at < UNREAD)
+    .filter(({ isAhead, at, kind }) => isAhead || Date.now() - at < (kind === "failure" ? UNREAD_FAILURE : UNREAD))
     .map((notice) => ({ ...notice, isAhead: false }));
   const { answer } = before;
   const isThere = answer?.page === page;

@@ -67,17 +67,17 @@ export const cart = new Hono<BffEnv>()
     return replyWith({});
   })
 
-  /** Sets a line's quantity; returns what it is now. More than the stock has is not set, as it is not added, and a line that cannot be sold stays as it is. */
+  /** Sets a line's quantity; returns what it is now, and of which model, where that is known. More than the stock has is not set, as it is not added, and a line that cannot be sold stays as it is. */
   .post("/set", jsonBody(line), async (c) => {
     const { visitor } = c.env;
     const { id, quantity } = c.req.valid("json");
     const before = await readCart(visitor);
-    if (quantityOf(before, id) === 0) return replyWith({ quantity: 0 });
+    if (quantityOf(before, id) === 0) return replyWith({ quantity: 0, model: "" });
     const product = await askProduct(visitor, id);
     const isThere = product && quantity <= maxQuantity(product.remain);
     const after = isThere ? setQuantity(before, id, quantity, product.remain) : before;
     writeCart(visitor, after);
-    return replyWith({ quantity: quantityOf(after, id) });
+    return replyWith({ quantity: quantityOf(after, id), model: product?.model ?? "" });
   })
 
   /** Takes a line out; returns how many pieces lay where, so that they can be put back. */

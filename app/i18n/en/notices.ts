@@ -12,6 +12,7 @@ export const notices: Words["notices"] = {
   removedFromCart: "{{model}} was taken out of the cart",
   quantityWrong: "Write how many as a whole number from 1 on, for example 2.",
   stockShort: "Stock does not suffice",
+  stockShortOf: "Stock does not suffice: {{model}}",
   quantityShort: "Stock does not suffice: you can have {{max}} at most.",
   quantityShortInCart: "Stock does not suffice: of {{max}} in all, {{inCart}} are in your cart.",
   cartFull: "The cart holds at most 40 different products",

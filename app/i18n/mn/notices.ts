@@ -11,6 +11,7 @@ export const notices = {
   removedFromCart: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа",
   quantityWrong: "Тоо ширхэгийг 1 ба түүнээс дээш бүхэл тоогоор бичнэ үү. Жишээ нь: 2",
   stockShort: "Үлдэгдэл хүрэлцэхгүй байна",
+  stockShortOf: "Үлдэгдэл хүрэлцэхгүй байна: {{model}}",
   /** At a quantity's field; it begins as the notice does (spec 1 §8). */
   quantityShort: "Үлдэгдэл хүрэлцэхгүй байна: хамгийн ихдээ {{max}} ширхэг авч болно.",
   quantityShortInCart: "Үлдэгдэл хүрэлцэхгүй байна: нийт {{max}} ширхгээс {{inCart}} нь сагсанд тань байна.",
