@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { ShownSuggestion } from "./suggestions.ts";
@@ -7,8 +7,8 @@ import type { ShownSuggestion } from "./suggestions.ts";
 const LIST = "suggestions";
 
 /**
- * The header's search: a form that needs no script; with one, proposals come while typing. An empty search leads to the search page,
- * which asks what to look for.
+ * The header's search: a form that needs no script. With one, an empty text goes nowhere, and proposals come while typing. Without
+ * one an empty search leads to the search page, which asks what to look for.
  */
 export function SearchBox() {
   const words = useWords("shell");
@@ -21,9 +21,12 @@ export function SearchBox() {
   // Filtering what was found is the list's own to say.
   const isSearching = next !== null && (pathname !== "/search" || next !== searched);
   const { input, list, prepare } = useSuggestions(searched);
+  const onSubmit = (event: FormEvent) => {
+    if (input.current?.value.trim() === "") event.preventDefault();
+  };
   return (
     <search className="search">
-      <Form action="/search" aria-busy={isSearching || undefined}>
+      <Form action="/search" onSubmit={onSubmit} aria-busy={isSearching || undefined}>
         <input
           ref={input}
           className="input"

@@ -336,6 +336,11 @@ test("the search box proposes while one types, one call at a time, and goes by k
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/sub-category\/\d+$/);
+
+  // An empty text goes nowhere.
+  await box.fill("  ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/sub-category\/\d+$/);
 });
 
 test("while a search is on its way it says so, from any page and when it is filtered @script", async ({ page }) => {
