@@ -64,7 +64,7 @@ export function addressSchema(t: Translate) {
   return fields.superRefine((form, context) => {
     const mistake = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (form.personal === "person" && form.phone2 !== "" && !/^\d{8}$/.test(form.phone2)) {
-      mistake("phone2", t("checkout.phoneDigits"));
+      mistake("phone2", t("checkout.phone2Digits"));
     }
     if (form.personal === "organisation" && !/^\d{7}$/.test(form.register))
       mistake("register", t("checkout.registerDigits"));

@@ -14,7 +14,10 @@ export interface DiscountRefusal {
   message: string;
 }
 
-type Wrong = "notices.unreachable" | "notices.couponBad" | "notices.bonusNotNumber";
+type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge"}`;
+
+/** Digits of the most points that are asked for; nobody has as many. */
+const LONGEST_BONUS = 9;
 
 /** What of a refused text its field shows again, in UTF-16 units. */
 const LONGEST_TYPED = 100;
@@ -57,15 +60,22 @@ export async function discountAction<Refused>(
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const refuseTyped = (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503) =>
     refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key) }, status);
+  const sayPressAgain = async () => {
+    if (text("intent") === "confirm") await notify("info", "notices.pressAgain");
+  };
   switch (meantBy(form)) {
     case "accept":
       return accept(form.get("shown"), context, back.replace(/#.*$/, ""));
     case "coupon": {
+      if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
       if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
       if (failure || answer.outcome === "bad") return refuseTyped("coupon", "notices.couponBad", 400);
       if (answer.outcome === "choose") await notify("info", "notices.couponChoose");
-      else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
+      else {
+        await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
+        await sayPressAgain();
+      }
       break;
     }
     case "coupon-agree": {
@@ -82,8 +92,11 @@ export async function discountAction<Refused>(
       await notify("success", "notices.couponRemoved");
       break;
     case "bonus": {
-      const typed = text("bonus").replace(/[\s,]/g, "");
-      if (!/^\d{0,9}$/.test(typed)) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
+      const typed = text("bonus")
+        .replace(/[\s,]/g, "")
+        .replace(/^0+(?=\d)/, "");
+      if (!/^\d*$/.test(typed)) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
+      if (typed.length > LONGEST_BONUS) return refuseTyped("bonus", "notices.bonusTooLarge", 400);
       const points = Number(typed);
       const { answer, failure } = await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
       if (failure) return refuseTyped("bonus", "notices.unreachable", 503);
@@ -91,6 +104,7 @@ export async function discountAction<Refused>(
       if (answer.used < points) await notify("info", "notices.bonusCut", values);
       else if (points === 0) await notify("info", "notices.bonusNone");
       else await notify("success", "notices.bonusSet", values);
+      await sayPressAgain();
       break;
     }
     default:

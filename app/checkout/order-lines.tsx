@@ -30,7 +30,7 @@ export function OrderLines({
             </span>
             <LineChanges changes={line.changes} />
             {told
-              .filter(({ id }) => id === line.id)
+              .filter(({ id, what }) => id === line.id && !isSaidBy(line.changes, what))
               .map(({ what, text }) => (
                 <span className="cart-change" key={what}>
                   {text}
@@ -52,3 +52,7 @@ export function OrderLines({
     </ul>
   );
 }
+
+/** Whether the cart's own changes of a line say it already. */
+const isSaidBy = (changes: CartLines["lines"][number]["changes"], what: ToldDifference["what"]) =>
+  /^(price|stock)$/.test(what) && changes.some(({ reason }) => (reason === "cut") === (what === "stock"));

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /** What was ordered. */
@@ -34,7 +34,7 @@ export function OrderedLines({ order }: { order: OrderView }) {
 /** The API adds the bonus when the order is paid (wire contract §7.1): before, it is to come, and a cancelled order brings none. */
 function bonusRow({ status, bonusEarned }: OrderView, words: Words["order"]): SummaryRow[] {
   if (status === null || status === "expired") return [];
-  return [{ label: status === "pending" ? words.bonusToCome : words.bonusEarned, value: formatNumber(bonusEarned) }];
+  return [{ label: status === "pending" ? words.bonusToCome : words.bonusEarned, value: formatTugrik(bonusEarned) }];
 }
 
 /** The sums, in the order of the cart's and the confirm page's. */

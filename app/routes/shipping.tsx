@@ -177,9 +177,9 @@ export default function ShippingPage() {
               ...faultsOf([
                 fields.name,
                 fields.phone,
-                fields.email,
                 fields.phone2,
                 fields.register,
+                fields.email,
                 fields.district,
                 fields.khoroo,
                 fields.more,

@@ -21,7 +21,7 @@ export function signInGuard() {
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
       // A link that is only looked at beforehand leaves no notice.
-      if (!visitor.isPrefetch) await notify(visitor, "failure", "errors.signInRequired");
+      if (!visitor.isPrefetch) await notify(visitor, "info", "notices.signInToGoOn");
       const { pathname, search } = visitor.url;
       const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);
       throw new RedirectTo(`/login?next=${next}${keptMark(c.req.url, visitor)}`);

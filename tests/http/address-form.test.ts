@@ -62,7 +62,7 @@ test.each([
 test.each([
   ["phone", "9911223", checkout.phoneDigits],
   ["phone", "+1 976 9911 2233", checkout.phoneDigits],
-  ["phone2", "12", checkout.phoneDigits],
+  ["phone2", "12", checkout.phone2Digits],
   ["w3w", "https://example.mn/a.b.c", checkout.w3wInvalid],
   ["w3w", "хоёр.үг", checkout.w3wInvalid],
   // Letters that the API may not hold are said, not dropped.
@@ -86,4 +86,21 @@ test("a question in an address goes out with its wide twin, and reads as it was 
   browser.cookies.delete("shipping");
   await browser.open("/shipping");
   expect(browser.visit.page.querySelector("main [name=more]")?.textContent).toBe("45 тоот (хаалга нь?)");
+});
+
+test("the summary names each mistake apart, in the order of the fields", async () => {
+  await browser.open("/shipping");
+  await browser.press("confirm", { ...ADDRESS, name: "", phone: "12", phone2: "13", email: "no", more: "" });
+  const { page } = browser.visit;
+  const links = page.querySelectorAll(".error-summary a");
+  expect(links.map((link) => link.textContent)).toEqual([
+    checkout.nameRequired,
+    checkout.phoneDigits,
+    checkout.phone2Digits,
+    checkout.emailInvalid,
+    checkout.moreRequired,
+  ]);
+  const ids = links.map((link) => link.getAttribute("href")?.slice(1));
+  const controls = page.querySelectorAll("main input, main textarea").map((control) => control.getAttribute("id"));
+  expect(controls.filter((id) => ids.includes(id))).toEqual(ids);
 });

@@ -83,6 +83,14 @@ describe.each([
     expect(fieldOf(browser, "coupon")).toMatchObject({ value: "SMALL", isInvalid: true });
   });
 
+  test("that is empty is asked for, and the API is not", async () => {
+    const browser = await arrive();
+    await browser.press("coupon", { coupon: " " });
+    expect([browser.visit.status, fieldOf(browser, "coupon").isInvalid]).toEqual([400, true]);
+    expect(fieldOf(browser, "coupon").messages).toContain(notices.couponEmpty);
+    expect(shop.api.calls.filter(({ name }) => name === "useCoupon")).toEqual([]);
+  });
+
   test("counts in small letters and with spaces around and within it", async () => {
     const browser = await arrive();
     await browser.press("coupon", { coupon: "  och 2020 " });
@@ -115,6 +123,13 @@ test.each(["-5", "abc", "1e3", "2.5"])(
     expect(fieldOf(browser, "name").value).toBe(ADDRESS.name);
   },
 );
+
+test.each(["9".repeat(400), "1,000,000,000"])("the bonus %s is too large, not a word", async (bonus) => {
+  const browser = await atAddress();
+  await browser.press("bonus", { ...ADDRESS, bonus });
+  expect(browser.visit.status).toBe(400);
+  expect(fieldOf(browser, "bonus").messages).toContain(notices.bonusTooLarge);
+});
 
 test("a notice that is no success is not headed as one", async () => {
   const browser = await atAddress();

@@ -154,7 +154,7 @@ describe("the sums", () => {
       [cart.delivery, formatTugrik(5_000)],
       [checkout.coupon, formatTugrik(-20_000)],
       [words.bonusUsed, formatTugrik(-2_000)],
-      [words.bonusToCome, formatNumber(8_592)],
+      [words.bonusToCome, formatTugrik(8_592)],
       [words.total, formatTugrik(269_400)],
     ]);
   });

@@ -37,6 +37,7 @@ test("a typed bonus is used, and the address page says so", async () => {
   await browser.press("confirm", { ...ADDRESS, bonus: "500" });
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
+  expect(browser.text).toContain(notices.pressAgain);
   expect(sent("createOrder")).toBe(0);
   await browser.press("confirm", ADDRESS);
   expect(browser.visit.url.pathname).toBe("/confirm-order");
@@ -117,4 +118,11 @@ test("Enter in a field of the confirm page orders nothing", async () => {
   await browser.press(first, { payment: "storepay" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   expect([chosen(browser), sent("submitOrder")]).toEqual(["storepay", 0]);
+});
+
+test("the button beside the field, which goes nowhere, asks for no second press", async () => {
+  const browser = await atAddress();
+  await browser.press("bonus", { ...ADDRESS, bonus: "500" });
+  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
+  expect(browser.text).not.toContain(notices.pressAgain);
 });

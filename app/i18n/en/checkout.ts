@@ -28,6 +28,7 @@ export const checkout: Words["checkout"] = {
   nameTooLong: "The name may have at most 100 characters.",
   phoneRequired: "Enter your phone number.",
   phoneDigits: "A phone number has 8 digits.",
+  phone2Digits: "The second phone number has 8 digits.",
   emailRequired: "Enter your e-mail address.",
   emailInvalid: "This is no e-mail address. Example: name@example.mn",
   registerDigits: "An organisation's register has 7 digits.",

@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 export const notices: Words["notices"] = {
   success: "Done",
   failure: "Not done",
+  signInToGoOn: "Please sign in to go on.",
   signedIn: "You are signed in",
   signedOutEverywhere: "You are signed out on every device",
   signedOutHere:
@@ -20,11 +21,14 @@ export const notices: Words["notices"] = {
   couponUsed: "{{amount}} was taken off",
   couponChoose: "Please choose whether to use the coupon",
   couponRemoved: "The coupon was removed",
+  couponEmpty: "Type a coupon code",
   couponBad: "The coupon code is wrong or has been used",
   bonusSet: "{{points}} bonus points will be used",
   bonusNone: "No bonus points will be used for this order",
   bonusCut: "{{points}} bonus points will be used, which is the most",
   bonusNotNumber: "Write the bonus points as a number",
+  bonusTooLarge: "That is too much bonus. Write a number within the limit",
+  pressAgain: "We have not gone on yet: please check the changed total and press the button again.",
   notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
   noCookies:
     "Your browser keeps no cookies, so what you just did was not kept. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",

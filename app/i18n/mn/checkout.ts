@@ -27,6 +27,8 @@ export const checkout = {
   nameTooLong: "Нэр 100 тэмдэгтээс хэтрэхгүй байх ёстой.",
   phoneRequired: "Утасны дугаараа оруулна уу.",
   phoneDigits: "Утасны дугаар 8 оронтой байх ёстой.",
+  /** Beside the same sentence of the first: which of the two is meant is said. */
+  phone2Digits: "«Утасны дугаар 2» 8 оронтой байх ёстой.",
   emailRequired: "Имэйл хаягаа оруулна уу.",
   emailInvalid: "Имэйл хаяг буруу байна. Жишээ нь: ner@example.mn",
   registerDigits: "Байгууллагын регистр 7 оронтой байх ёстой.",

@@ -2,6 +2,8 @@
 export const notices = {
   success: "Амжилттай",
   failure: "Амжилтгүй",
+  /** It begins as spec 1 §8 says. */
+  signInToGoOn: "Нэвтэрсэн байх шаардлагатай. Үргэлжлүүлэхийн тулд нэвтэрнэ үү.",
   signedIn: "Системд амжилттай нэвтэрлээ",
   signedOut: "Системээс гарлаа",
   signedOutEverywhere: "Бүх төхөөрөмж дээрх бүртгэлээсээ гарлаа",
@@ -20,11 +22,15 @@ export const notices = {
   couponUsed: "Үнийн дүнгээс {{amount}} хасагдлаа",
   couponChoose: "Купоныг ашиглах эсэхээ сонгоно уу",
   couponRemoved: "Купоныг хаслаа",
+  couponEmpty: "Купон кодоо бичнэ үү",
   couponBad: "Купон код буруу эсвэл ашиглагдсан байна",
   bonusSet: "{{points}} бонус ашиглана",
   bonusNone: "Энэ захиалгад бонус ашиглахгүй",
   bonusCut: "Ашиглаж болох дээд хэмжээ болох {{points}} бонус ашиглана",
   bonusNotNumber: "Ашиглах бонусыг зөвхөн тоогоор бичнэ үү",
+  bonusTooLarge: "Ашиглах бонус хэт их байна. Дээд хэмжээнээс хэтрэхгүй тоо бичнэ үү",
+  /** The button that goes on has applied what was typed beside it, and nothing else. */
+  pressAgain: "Хараахан үргэлжлүүлээгүй байна: өөрчлөгдсөн дүнг шалгаад товчийг дахин дарна уу.",
   /** A form that says of no button that it was pressed: nothing is guessed. */
   notUnderstood: "Аль товчийг дарсан нь тодорхойгүй тул юу ч өөрчлөгдсөнгүй. Хуудсаа дахин ачаалаад оролдоно уу.",
   noCookies:
