@@ -85,24 +85,44 @@ export function withoutOtherKhoroo(form: FormData): void {
 
 const LONGEST_LINK = 600;
 
+/** How much of each text the draft can hold, in UTF-16 units. */
+const LONGEST = { name: 100, phone: 20, phone2: 20, email: 100, register: 20, more: 100, w3w: 60 } as const;
+type TextName = keyof typeof LONGEST;
+const TEXT_NAMES = Object.keys(LONGEST) as TextName[];
+
+/**
+ * The mistakes of fields that hold more than the draft can: a page that is made of the draft would show them cut.
+ * @param mistakes those that `addressSchema` found
+ * @returns null when there are none
+ */
+export function cutMistakes(form: FormData, mistakes: Mistakes | null | undefined): Mistakes | null {
+  const cut = TEXT_NAMES.filter((name) => String(form.get(name) ?? "").length > LONGEST[name] && mistakes?.[name]);
+  return cut.length > 0 ? Object.fromEntries(cut.map((name) => [name, mistakes?.[name] ?? null])) : null;
+}
+
+type Mistakes = Record<string, string[] | null>;
+
 /** What was typed, as far as the draft can hold it: kept even when it is wrong. */
 export function typedAddress(form: FormData) {
-  const text = (name: string, longest: number) => {
+  const text = (name: TextName, longest: number = LONGEST[name]) => {
     const value = form.get(name);
-    return (typeof value === "string" ? value : "").replace(/[^\P{Cc}\n]+/gu, " ").slice(0, longest);
+    return (typeof value === "string" ? value : "")
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]+/gu, " ")
+      .slice(0, longest);
   };
   const number = (name: string) => wholeNumber.safeParse(form.get(name)).data ?? null;
   return {
     personal: form.get("personal") !== "organisation",
-    name: text("name", 100),
-    phone: text("phone", 20),
-    phone2: text("phone2", 20),
-    email: text("email", 100),
-    register: text("register", 20),
+    name: text("name"),
+    phone: text("phone"),
+    phone2: text("phone2"),
+    email: text("email"),
+    register: text("register"),
     district: number("district"),
     khoroo: number("khoroo"),
-    more: text("more", 100),
+    more: text("more"),
     // A pasted link is longer than the words in it.
-    w3w: threeWords(text("w3w", LONGEST_LINK)).slice(0, 60),
+    w3w: threeWords(text("w3w", LONGEST_LINK)).slice(0, LONGEST.w3w),
   };
 }

@@ -57,7 +57,7 @@ export async function discountAction<Refused>(
 ): Promise<ReturnType<typeof redirect> | Refused | null> {
   const { bff, notify } = context;
   const t = translator(context.language);
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => typedIn(form, name);
   const refuseTyped = (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503) =>
     refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key) }, status);
   const sayPressAgain = async () => {
@@ -114,11 +114,23 @@ export async function discountAction<Refused>(
 }
 
 /**
+ * A coupon or bonus that the form was to apply and that waits, since the form has mistakes that come first.
+ * @returns what its field shows again
+ */
+export function waitingDiscount(form: FormData, message: string): DiscountRefusal | undefined {
+  const id = meantBy(form);
+  if (id !== "coupon" && id !== "bonus") return undefined;
+  return { id, typed: typedIn(form, id).slice(0, LONGEST_TYPED), message };
+}
+
+const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+/**
  * The button that a form is taken to have been sent with. A coupon or a bonus that was typed and not applied is applied first, and the shopper
  * presses the last button again: it is not dropped, and nothing is ordered at sums that were not shown. Enter in those fields ends here too.
  */
 function meantBy(form: FormData): string {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => typedIn(form, name);
   if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
   if (text("coupon") !== "") return "coupon";
   return text("bonus") === text("bonusShown") ? text("intent") : "bonus";

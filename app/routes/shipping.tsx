@@ -2,8 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
-import { addressSchema, typedAddress, withoutOtherKhoroo } from "#app/checkout/address-form.server.ts";
-import { type DiscountRefusal, discountAction, keepBeside } from "#app/checkout/discount-actions.server.ts";
+import { addressSchema, cutMistakes, typedAddress, withoutOtherKhoroo } from "#app/checkout/address-form.server.ts";
+import {
+  type DiscountRefusal,
+  discountAction,
+  keepBeside,
+  waitingDiscount,
+} from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
@@ -47,18 +52,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // First of all, whatever the button: nothing that was typed is lost from here on.
   await ask(bff.checkout.draft.$post({ json: address }));
   await keepBeside(context, form);
+  const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
+  const submission = checkForm(form, addressSchema(t));
+  const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
+  if (cut && form.get("intent") === "keep") await context.notify("info", "notices.draftCut");
+  else if (cut) {
+    const discount = waitingDiscount(form, t("notices.addressFirst"));
+    return refuse({ result: { ...submission.reply(), error: cut }, ...(discount ? { discount } : {}) }, 400);
+  }
   if (form.get("intent") === "place") return redirect(inPlace(context, "/shipping#shipping-district"), 303);
   if (form.get("intent") === "cart") return redirect("/cart", 303);
   // A script has kept what was typed as the page was left (`useDraft`).
   if (form.get("intent") === "keep") return redirect("/shipping", 303);
-  const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
   const discount = await discountAction(context, form, "/shipping#discounts", (refused, status) =>
     refuse({ discount: refused }, status),
   );
   if (discount) return discount;
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/shipping");
 
-  const submission = checkForm(form, addressSchema(t));
   if (submission.status !== "success") return refuse({ result: submission.reply() }, 400);
   const reply = await askOrFailure(
     bff.checkout.shipping.$post({
@@ -151,149 +162,149 @@ export default function ShippingPage() {
       <header className="page-head">
         <h1>{words.shippingHeading}</h1>
       </header>
-      <StandingNotice standing={standing} />
-      <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
-        {/* Enter in any field presses the first submit button of the form: it must be the one that goes on. */}
-        <button
-          type="submit"
-          name="intent"
-          value="confirm"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          {words.confirmOrder}
-        </button>
-        <div className="stack checkout-main">
-          {toAccept && <ChangesNotice toAccept={toAccept} />}
-          {form.errors?.map((message) => (
-            <Notice key={message} tone="failure" live>
-              {message}
-            </Notice>
-          ))}
-          <ErrorSummary
-            title={words.errorSummary}
-            errors={[
-              ...faultsOf([
-                fields.name,
-                fields.phone,
-                fields.phone2,
-                fields.register,
-                fields.email,
-                fields.district,
-                fields.khoroo,
-                fields.more,
-                fields.w3w,
-              ]),
-              ...(discount ? [discount] : []),
-            ]}
-          />
-          <RadioCards
-            name="personal"
-            id={fields.personal.id}
-            legend={words.receiver}
-            row
-            choices={[
-              { value: "person", label: words.person },
-              { value: "organisation", label: words.organisation },
-            ]}
-            defaultValue={fields.personal.defaultValue}
-          />
-          <div className="form-grid">
-            <Field
-              {...controlOf(fields.name)}
-              type="text"
-              label={words.name}
-              mark="*"
-              maxLength={100}
-              autoComplete="name"
-              aria-required="true"
-            />
-            <Field
-              {...controlOf(fields.phone)}
-              type="tel"
-              label={words.phone}
-              mark="*"
-              inputMode="tel"
-              autoComplete="tel-national"
-              aria-required="true"
-            />
-            <Field
-              {...controlOf(fields.phone2)}
-              type="tel"
-              frameClassName="for-person"
-              label={words.phone2}
-              mark={words.optional}
-              inputMode="tel"
-              autoComplete="off"
-            />
-            <Field
-              {...controlOf(fields.register)}
-              type="text"
-              frameClassName="for-organisation"
-              label={words.register}
-              mark="*"
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <Field
-              {...controlOf(fields.email)}
-              type="email"
-              frameClassName="full"
-              label={words.email}
-              mark="*"
-              inputMode="email"
-              autoComplete="email"
-              aria-required="true"
-              hint={ownEmail === "" ? undefined : words.emailHint}
-            />
-            {isOtherEmail && (
-              <label className="check full">
-                <input
-                  type="checkbox"
-                  name="newSignIn"
-                  value="yes"
-                  defaultChecked={fields.newSignIn.defaultValue === "yes"}
-                />
-                {words.emailYes}
-              </label>
-            )}
-          </div>
-          <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
-          <TextAreaField
-            {...controlOf(fields.more)}
-            label={words.more}
-            mark="*"
-            hint={words.moreHint}
-            maxLength={100}
-            rows={3}
-            autoComplete="street-address"
-            aria-required="true"
-          />
-          <Field
-            {...controlOf(fields.w3w)}
-            type="text"
-            label={words.w3w}
-            mark={words.optional}
-            placeholder={words.w3wPlaceholder}
-            autoComplete="off"
-          />
-        </div>
-        <aside className="panel checkout-summary stack" aria-labelledby="summary" id="discounts">
-          <h2 id="summary">{cartWords.summary}</h2>
-          <OrderLines lines={lines} unsold={unsold} />
-          <Discounts summary={summary} typed={typed} refused={discount} />
-          <OrderSummary summary={summary} />
-          <Button size="large" wide name="intent" value="confirm">
+      <div className="stack">
+        <StandingNotice standing={standing} />
+        <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
+          {/* Enter in any field presses the first submit button of the form: it must be the one that goes on. */}
+          <button
+            type="submit"
+            name="intent"
+            value="confirm"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             {words.confirmOrder}
-          </Button>
-          <p className="small muted">{words.deliveryNote}</p>
-          {/* A button: what was typed goes along, and is there again. */}
-          <Button variant="quiet" wide name="intent" value="cart">
-            {words.backToCart}
-          </Button>
-        </aside>
-      </PostForm>
+          </button>
+          <div className="stack checkout-main">
+            {toAccept && <ChangesNotice toAccept={toAccept} />}
+            {form.errors?.map((message) => (
+              <Notice key={message} tone="failure" live>
+                {message}
+              </Notice>
+            ))}
+            <ErrorSummary
+              title={words.errorSummary}
+              errors={[
+                ...faultsOf([
+                  fields.name,
+                  fields.phone,
+                  fields.phone2,
+                  fields.register,
+                  fields.email,
+                  fields.district,
+                  fields.khoroo,
+                  fields.more,
+                  fields.w3w,
+                ]),
+                ...(discount ? [discount] : []),
+              ]}
+            />
+            <RadioCards
+              name="personal"
+              id={fields.personal.id}
+              legend={words.receiver}
+              row
+              choices={[
+                { value: "person", label: words.person },
+                { value: "organisation", label: words.organisation },
+              ]}
+              defaultValue={fields.personal.defaultValue}
+            />
+            <div className="form-grid">
+              <Field
+                {...controlOf(fields.name)}
+                type="text"
+                label={words.name}
+                mark="*"
+                autoComplete="name"
+                aria-required="true"
+              />
+              <Field
+                {...controlOf(fields.phone)}
+                type="tel"
+                label={words.phone}
+                mark="*"
+                inputMode="tel"
+                autoComplete="tel-national"
+                aria-required="true"
+              />
+              <Field
+                {...controlOf(fields.phone2)}
+                type="tel"
+                frameClassName="for-person"
+                label={words.phone2}
+                mark={words.optional}
+                inputMode="tel"
+                autoComplete="off"
+              />
+              <Field
+                {...controlOf(fields.register)}
+                type="text"
+                frameClassName="for-organisation"
+                label={words.register}
+                mark="*"
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <Field
+                {...controlOf(fields.email)}
+                type="email"
+                frameClassName="full"
+                label={words.email}
+                mark="*"
+                inputMode="email"
+                autoComplete="email"
+                aria-required="true"
+                hint={ownEmail === "" ? undefined : words.emailHint}
+              />
+              {isOtherEmail && (
+                <label className="check full">
+                  <input
+                    type="checkbox"
+                    name="newSignIn"
+                    value="yes"
+                    defaultChecked={fields.newSignIn.defaultValue === "yes"}
+                  />
+                  {words.emailYes}
+                </label>
+              )}
+            </div>
+            <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
+            <TextAreaField
+              {...controlOf(fields.more)}
+              label={words.more}
+              mark="*"
+              hint={words.moreHint}
+              rows={3}
+              autoComplete="street-address"
+              aria-required="true"
+            />
+            <Field
+              {...controlOf(fields.w3w)}
+              type="text"
+              label={words.w3w}
+              mark={words.optional}
+              placeholder={words.w3wPlaceholder}
+              autoComplete="off"
+            />
+          </div>
+          <aside className="panel checkout-summary stack" aria-labelledby="summary" id="discounts">
+            <h2 id="summary">{cartWords.summary}</h2>
+            <OrderLines lines={lines} unsold={unsold} />
+            <Discounts summary={summary} typed={typed} refused={discount} />
+            <OrderSummary summary={summary} />
+            <Button size="large" wide name="intent" value="confirm">
+              {words.confirmOrder}
+            </Button>
+            <p className="small muted">{words.deliveryNote}</p>
+            {/* A button: what was typed goes along, and is there again. */}
+            <Button variant="quiet" wide name="intent" value="cart">
+              {words.backToCart}
+            </Button>
+          </aside>
+        </PostForm>
+      </div>
     </div>
   );
 }

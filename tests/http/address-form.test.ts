@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -103,4 +104,33 @@ test("the summary names each mistake apart, in the order of the fields", async (
   const ids = links.map((link) => link.getAttribute("href")?.slice(1));
   const controls = page.querySelectorAll("main input, main textarea").map((control) => control.getAttribute("id"));
   expect(controls.filter((id) => ids.includes(id))).toEqual(ids);
+});
+
+const LONG = `${"Баянзүрх дүүргийн урт хаяг, ".repeat(5)}төгсгөл`;
+
+test.each([
+  ["confirm", "more", checkout.moreTooLong],
+  ["confirm", "name", checkout.nameTooLong],
+  ["place", "more", checkout.moreTooLong],
+  ["cart", "name", checkout.nameTooLong],
+  ["coupon", "more", checkout.moreTooLong],
+])("%s with a %s that is too long loses nothing of it, and says how long it may be", async (button, name, message) => {
+  await browser.open("/shipping");
+  const field = browser.visit.page.querySelector(`main [name=${name}]`);
+  expect(field?.hasAttribute("maxlength")).toBe(false);
+  await browser.press(button, { ...ADDRESS, [name]: LONG, ...(button === "coupon" ? { coupon: "OCH2020" } : {}) });
+  expect([browser.visit.url.pathname, browser.visit.status]).toEqual(["/shipping", 400]);
+  const shown = browser.visit.page.querySelector(`main [name=${name}]`);
+  expect(name === "more" ? shown?.textContent : shown?.getAttribute("value")).toBe(LONG);
+  expect(shown?.parentNode?.textContent).toContain(message);
+  // Nor of what was typed beside it.
+  if (button === "coupon") {
+    expect(browser.visit.page.querySelector("main [name=coupon]")?.getAttribute("value")).toBe("OCH2020");
+    expect(browser.text).toContain(notices.addressFirst);
+  }
+});
+
+test("an address that is too long and left by a script's way is told to be cut", async () => {
+  await browser.post("/shipping", { ...ADDRESS, intent: "keep", more: LONG });
+  expect(browser.text).toContain(notices.draftCut);
 });

@@ -124,7 +124,10 @@ test.each(["-5", "abc", "1e3", "2.5"])(
   },
 );
 
-test.each(["9".repeat(400), "1,000,000,000"])("the bonus %s is too large, not a word", async (bonus) => {
+test.each([
+  ["of 400 digits", "9".repeat(400)],
+  ["with commas", "1,000,000,000"],
+])("a bonus %s is too large, not a word", async (_, bonus) => {
   const browser = await atAddress();
   await browser.press("bonus", { ...ADDRESS, bonus });
   expect(browser.visit.status).toBe(400);

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type MouseEvent, useEffect } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { clamp } from "#bff/domain/number.ts";
-import { LONGEST_QUANTITY, parseQuantity } from "#bff/domain/quantity.ts";
+import { parseQuantity } from "#bff/domain/quantity.ts";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { useRenewed } from "./use-renewed.ts";
@@ -56,7 +56,6 @@ export function QuantityField({
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LONGEST_QUANTITY}
           data-max={max}
           aria-label={label}
           aria-invalid={error ? true : undefined}

@@ -29,6 +29,8 @@ export const notices: Words["notices"] = {
   bonusNotNumber: "Write the bonus points as a number",
   bonusTooLarge: "That is too much bonus. Write a number within the limit",
   pressAgain: "We have not gone on yet: please check the changed total and press the button again.",
+  addressFirst: "Not applied yet: please correct the address first",
+  draftCut: "Of what was too long in the delivery address only the beginning was kept.",
   notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
   noCookies:
     "Your browser keeps no cookies, so what you just did was not kept. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",

@@ -31,6 +31,9 @@ export const notices = {
   bonusTooLarge: "Ашиглах бонус хэт их байна. Дээд хэмжээнээс хэтрэхгүй тоо бичнэ үү",
   /** The button that goes on has applied what was typed beside it, and nothing else. */
   pressAgain: "Хараахан үргэлжлүүлээгүй байна: өөрчлөгдсөн дүнг шалгаад товчийг дахин дарна уу.",
+  /** At a coupon or bonus that was typed beside an address with mistakes. */
+  addressFirst: "Хараахан ашиглаагүй байна: эхлээд хаягаа засна уу",
+  draftCut: "Хүргэлтийн хаягт хэт урт бичсэн зүйлийн зөвхөн эхний хэсгийг хадгаллаа.",
   /** A form that says of no button that it was pressed: nothing is guessed. */
   notUnderstood: "Аль товчийг дарсан нь тодорхойгүй тул юу ч өөрчлөгдсөнгүй. Хуудсаа дахин ачаалаад оролдоно уу.",
   noCookies:
