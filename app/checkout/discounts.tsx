@@ -44,7 +44,7 @@ export function Discounts({
         {couponGone && (
           <Notice tone="warning">
             <p>{interpolate(words.couponGone, { code: couponGone })}</p>
-            <Button variant="secondary" size="small" name="intent" value="remove-coupon">
+            <Button variant="secondary" size="small" className="apart" name="intent" value="remove-coupon">
               {cartWords.accept}
             </Button>
           </Notice>
@@ -124,7 +124,7 @@ function CouponOffer({ offer }: { offer: NonNullable<OrderSummary["couponOffer"]
       <p>{interpolate(words.couponOffer, { code, amount: formatTugrik(amount), worth: formatTugrik(worth) })}</p>
       <p>{interpolate(words.couponOfferHint, { rest: formatTugrik(amount - worth) })}</p>
       <input type="hidden" name="worth" value={worth} />
-      <p className="cluster">
+      <p className="cluster apart">
         <Button variant="secondary" size="small" name="intent" value="coupon-agree">
           {interpolate(words.couponAgree, { worth: formatTugrik(worth) })}
         </Button>

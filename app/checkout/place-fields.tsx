@@ -47,25 +47,27 @@ export function PlaceFields({
           </option>
         ))}
       </SelectField>
-      <SelectField
-        // Another district has other khoroos: the choice starts over.
-        key={chosen}
-        {...controlOf(khoroo)}
-        defaultValue={chosen === district.defaultValue ? khoroo.defaultValue : ""}
-        label={words.khoroo}
-        mark="*"
-        onChange={send}
-        autoComplete="address-level3"
-        aria-required="true"
-      >
-        <option value="">{words.khorooChoose}</option>
-        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-          <option key={number} value={number}>
-            {interpolate(words.khorooNumber, { number })}
-          </option>
-        ))}
-      </SelectField>
-      <ChangeButton value="place">{words.showKhoroos}</ChangeButton>
+      <div>
+        <SelectField
+          // Another district has other khoroos: the choice starts over.
+          key={chosen}
+          {...controlOf(khoroo)}
+          defaultValue={chosen === district.defaultValue ? khoroo.defaultValue : ""}
+          label={words.khoroo}
+          mark="*"
+          onChange={send}
+          autoComplete="address-level3"
+          aria-required="true"
+        >
+          <option value="">{words.khorooChoose}</option>
+          {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+            <option key={number} value={number}>
+              {interpolate(words.khorooNumber, { number })}
+            </option>
+          ))}
+        </SelectField>
+        <ChangeButton value="place">{words.showKhoroos}</ChangeButton>
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function StandingNotice({ standing }: { standing: Standing }) {
     return (
       <Notice tone="warning" title={words.unresolved}>
         <p>{words.unresolvedHint}</p>
-        <LinkButton to={RESULT_PAGE} variant="secondary" size="small">
+        <LinkButton to={RESULT_PAGE} variant="secondary" size="small" className="apart">
           {words.seeUnresolved}
         </LinkButton>
       </Notice>
@@ -32,7 +32,7 @@ export function StandingNotice({ standing }: { standing: Standing }) {
   return (
     <Notice tone="warning" title={interpolate(words.stands, { number: same })}>
       <p>{words.standsHint}</p>
-      <LinkButton to={orderPage(same)} variant="secondary" size="small">
+      <LinkButton to={orderPage(same)} variant="secondary" size="small" className="apart">
         {words.seeStanding}
       </LinkButton>
     </Notice>

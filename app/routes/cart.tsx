@@ -58,8 +58,10 @@ export default function CartPage() {
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
-      {standing && <StandingNotice standing={standing} />}
-      {cart ? <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} /> : <KnownLines lines={known ?? []} />}
+      <div className="stack">
+        {standing && <StandingNotice standing={standing} />}
+        {cart ? <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} /> : <KnownLines lines={known ?? []} />}
+      </div>
     </div>
   );
 }
@@ -119,7 +121,7 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
     <>
       <Notice tone="failure" title={words.knownOnly} live>
         <p>{words.knownOnlyHint}</p>
-        <LinkButton to="/cart" reloadDocument variant="secondary" size="small">
+        <LinkButton to="/cart" reloadDocument variant="secondary" size="small" className="apart">
           {words.retry}
         </LinkButton>
       </Notice>

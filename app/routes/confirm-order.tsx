@@ -130,54 +130,63 @@ export default function ConfirmOrderPage() {
       <header className="page-head">
         <h1>{words.confirmTitle}</h1>
       </header>
-      <StandingNotice standing={standing} />
-      <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
-        {/* Enter in any field presses the first submit button of the form: it must be one that orders nothing. */}
-        <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          {words.apply}
-        </button>
-        <div className="stack checkout-main">
-          {toAccept && <ChangesNotice toAccept={toAccept} />}
-          <input type="hidden" name="confirmed" value={confirmed} />
-          {again.map((told) => (
-            <input type="hidden" name="again" value={told} key={told} />
-          ))}
-          {result?.notice && (
-            <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={lines} />
-          )}
-          <ErrorSummary
-            title={words.errorSummary}
-            errors={[
-              ...(result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []),
-              ...(result?.discount ? [result.discount] : []),
-            ]}
-          />
-          <RadioCards
-            name="payment"
-            legend={words.payment}
-            choices={payments.map((method) => ({
-              value: method,
-              label: words[method],
-              text: words[`${method}Note`],
-            }))}
-            defaultValue={result?.payment ?? typed.payment ?? undefined}
-            error={result?.paymentError}
-          />
-          <DeliverTo address={address} />
-        </div>
-        <aside className="panel checkout-summary stack" aria-labelledby="products">
-          <h2 id="products">{words.products}</h2>
-          <OrderLines lines={lines} unsold={unsold} told={result?.differences} />
-          <Discounts summary={summary} typed={typed} refused={result?.discount} withBonus={false} />
-          <OrderSummary summary={summary} told={result?.differences} />
-          <Button size="large" wide name="intent" value="confirm">
-            {interpolate(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
-              total: formatTugrik(summary.total),
-            })}
-          </Button>
-          <p className="small muted">{words.deliveryNote}</p>
-        </aside>
-      </PostForm>
+      <div className="stack">
+        <StandingNotice standing={standing} />
+        <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
+          {/* Enter in any field presses the first submit button of the form: it must be one that orders nothing. */}
+          <button
+            type="submit"
+            name="intent"
+            value="enter"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
+            {words.apply}
+          </button>
+          <div className="stack checkout-main">
+            {toAccept && <ChangesNotice toAccept={toAccept} />}
+            <input type="hidden" name="confirmed" value={confirmed} />
+            {again.map((told) => (
+              <input type="hidden" name="again" value={told} key={told} />
+            ))}
+            {result?.notice && (
+              <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={lines} />
+            )}
+            <ErrorSummary
+              title={words.errorSummary}
+              errors={[
+                ...(result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []),
+                ...(result?.discount ? [result.discount] : []),
+              ]}
+            />
+            <RadioCards
+              name="payment"
+              legend={words.payment}
+              choices={payments.map((method) => ({
+                value: method,
+                label: words[method],
+                text: words[`${method}Note`],
+              }))}
+              defaultValue={result?.payment ?? typed.payment ?? undefined}
+              error={result?.paymentError}
+            />
+            <DeliverTo address={address} />
+          </div>
+          <aside className="panel checkout-summary stack" aria-labelledby="products">
+            <h2 id="products">{words.products}</h2>
+            <OrderLines lines={lines} unsold={unsold} told={result?.differences} />
+            <Discounts summary={summary} typed={typed} refused={result?.discount} withBonus={false} />
+            <OrderSummary summary={summary} told={result?.differences} />
+            <Button size="large" wide name="intent" value="confirm">
+              {interpolate(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
+                total: formatTugrik(summary.total),
+              })}
+            </Button>
+            <p className="small muted">{words.deliveryNote}</p>
+          </aside>
+        </PostForm>
+      </div>
     </div>
   );
 }

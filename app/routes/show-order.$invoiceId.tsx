@@ -86,7 +86,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
           </Badge>
         </p>
         {/* There before anything is put in it, as screen readers need it. */}
-        <div id={ORDER_NEWS} role="status" tabIndex={-1}>
+        <div id={ORDER_NEWS} role="status" tabIndex={-1} className="apart">
           {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
           {order.status === "expired" && (
             <Notice tone="warning">{interpolate(words.expiredNote, { phone: shop.phone })}</Notice>

@@ -96,7 +96,7 @@ function Unread() {
 function Undo({ undo: { to, fields } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
   return (
-    <PostForm className="notice-undo" action={to}>
+    <PostForm className="apart" action={to}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -39,8 +39,8 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   "table without a removed one": async (page) => {
     await page.locator("button[value=remove]").first().click();
-    await expect(page.locator(".notice-undo")).toBeVisible();
-    await page.locator(".notice-undo button").click();
+    await expect(page.locator(".notices .apart")).toBeVisible();
+    await page.locator(".notices .apart button").click();
     await expect(page.locator("thead th")).toHaveCount(5);
   },
   "table to choose from": async (page) => {

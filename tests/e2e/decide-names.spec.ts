@@ -29,7 +29,7 @@ for (const width of [390, 1_440]) {
       await expectFit(address);
     }
     await page.locator("button[value=remove]").first().click();
-    await expect(page.locator(".notice-undo")).toBeVisible();
+    await expect(page.locator(".notices .apart")).toBeVisible();
     await expectFit("notice of removing");
     await context.close();
   });

@@ -17,7 +17,8 @@ export const cart: Words["cart"] = {
   bonusEarned: "Bonus earned",
   discount: "Discount",
   delivery: "Delivery",
-  deliveryRange: "{{from}}–{{to}}",
+  /** A word joiner holds both numbers in one line. */
+  deliveryRange: "{{from}}–\u2060{{to}}",
   deliveryAtAddress: "Depends on the address. Not in the total until the address is known.",
   deliveryLater: "Not in the total yet; the next step adds it.",
   total: "Total",

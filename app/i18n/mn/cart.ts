@@ -16,7 +16,8 @@ export const cart = {
   bonusEarned: "Нэмэгдэх бонус",
   discount: "Хямдрал",
   delivery: "Хүргэлт",
-  deliveryRange: "{{from}}–{{to}}",
+  /** A word joiner holds both numbers in one line. */
+  deliveryRange: "{{from}}–\u2060{{to}}",
   deliveryAtAddress: "Хаягаас хамаарна. Нийт дүнд ороогүй, хаяг тодорхой болоход нэмэгдэнэ.",
   deliveryLater: "Нийт дүнд ороогүй, дараагийн алхамд нэмэгдэнэ.",
   total: "Нийт",

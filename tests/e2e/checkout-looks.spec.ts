@@ -1,0 +1,89 @@
+/** Distances in the cart and the checkout: nothing touches, nothing jumps, no hole is left where a button stands without JavaScript. */
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+
+test.use({ baseURL: process.env.SHOP_URL ?? "" });
+
+const WIDTHS = [390, 720, 1440];
+
+async function toCart(page: Page): Promise<void> {
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await page.waitForLoadState("networkidle");
+}
+
+async function signIn(page: Page): Promise<void> {
+  const customer = await newCustomer(process.env.API_URL ?? "");
+  await page.goto("/login?next=/brands");
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await page.waitForURL("**/brands");
+}
+
+/** Where an element stands, in CSS pixels. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return { ...box, bottom: box.y + box.height };
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("a wrong quantity stays where it was, with its message right below", async ({ page }) => {
+      await toCart(page);
+      const before = await boxOf(page, ".quantity");
+      await page.locator(".cart-line [name=quantity]").fill("abc");
+      await page.locator(".cart-line [name=quantity]").press("Enter");
+      await expect(page.locator(".cart-line .error")).toBeVisible();
+      const after = await boxOf(page, ".quantity");
+      expect(Math.abs(after.x - before.x)).toBeLessThan(1);
+      const distance = (await boxOf(page, ".cart-line .error")).y - after.bottom;
+      // The focus ring takes 5 px.
+      expect(distance).toBeGreaterThan(5);
+      expect(distance).toBeLessThan(16);
+    });
+
+    test("quantity and removal, khoroo and address follow each other without a hole", async ({ page }) => {
+      await signIn(page);
+      await toCart(page);
+      if (width < 768) {
+        const distance = (await boxOf(page, ".cart-line-remove button")).y - (await boxOf(page, ".quantity")).bottom;
+        expect(distance).toBeLessThan(24);
+      }
+      await page.goto("/shipping");
+      await page.waitForLoadState("networkidle");
+      const distance = (await boxOf(page, "[name=more]")).y - (await boxOf(page, "[name=khoroo]")).bottom;
+      expect(distance).toBeLessThan(64);
+    });
+
+    test("what is said of the order before touches nothing", async ({ page }) => {
+      await signIn(page);
+      await toCart(page);
+      await page.goto("/shipping");
+      await page.locator("[name=name]").fill("Дэмо Болд");
+      await page.locator("[name=phone]").fill("99112233");
+      await page.locator("[name=more]").fill("45 тоот");
+      await choosePlace(page);
+      await page.locator("aside button[value=confirm]").click();
+      await page.waitForURL("**/confirm-order");
+      await page.getByRole("radio", { name: checkout.qpay }).check();
+      await page.locator("aside button[value=confirm]").click();
+      await page.waitForURL("**/show-order/**");
+      await toCart(page);
+      for (const step of ["/cart", "/shipping"]) {
+        await page.goto(step);
+        const notice = await boxOf(page, "main .notice-warning");
+        expect((await boxOf(page, "main .checkout")).y - notice.bottom).toBeGreaterThan(8);
+        const text = await boxOf(page, "main .notice-warning p");
+        expect((await boxOf(page, "main .notice-warning .button")).y - text.bottom).toBeGreaterThan(4);
+      }
+    });
+  });
+}
