@@ -80,9 +80,12 @@ test("an address is kept by whatever way its page is left @script", async ({ pag
   await page.goBack();
   await expect(more).toHaveValue("Алхамаар 1");
   await more.fill("Буцаж 2");
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/shipping.data"),
+  );
   await page.goBack();
   await expect(page.locator(".cart-line")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.goForward();
   await expect(more).toHaveValue("Буцаж 2");
   await page.waitForLoadState("networkidle");
