@@ -77,7 +77,7 @@ function formsOf(form: HTMLElement, page: HTMLElement, here: URL, as: string): S
   const named = controls.filter((control) => control.getAttribute("name") && control.tagName !== "BUTTON");
   const buttons = controls.filter(({ tagName }) => tagName === "BUTTON");
   const fields = named
-    .filter((control) => control.getAttribute("type") !== "radio" || control.hasAttribute("checked"))
+    .filter((control) => control.getAttribute("type") !== "radio" || isChosen(control, named))
     .map((control): Fields[number] => [control.getAttribute("name") ?? "", startOf(control)]);
   const typed = named.filter(isTyped).map((control) => control.getAttribute("name") ?? "");
   return (buttons.length > 0 ? buttons : [null]).map((button) => {
@@ -99,6 +99,12 @@ function startOf(control: HTMLElement): string {
   if (control.tagName !== "SELECT") return control.getAttribute("value") ?? "";
   const options = control.querySelectorAll("option");
   return (options.find((option) => option.hasAttribute("selected")) ?? options[0])?.getAttribute("value") ?? "";
+}
+
+/** The checked one of its group; the last, as a shopper might choose, where none is. */
+function isChosen(radio: HTMLElement, controls: HTMLElement[]): boolean {
+  const group = controls.filter((control) => control.getAttribute("name") === radio.getAttribute("name"));
+  return radio === (group.find((one) => one.hasAttribute("checked")) ?? group.at(-1));
 }
 
 const isTyped = (control: HTMLElement) =>
