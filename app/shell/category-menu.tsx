@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { hasPage } from "../components/pages-to-come.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
+import { InformationItems } from "./information-items.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { LanguageLink, SignInLink } from "./top-bar.tsx";
 
@@ -24,16 +23,7 @@ export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
               <SignInLink />
             </li>
           )}
-          {hasPage("/contact") && (
-            <li>
-              <Link to="/contact">{words.location}</Link>
-            </li>
-          )}
-          {hasPage("/track-order") && (
-            <li>
-              <Link to="/track-order">{words.trackOrder}</Link>
-            </li>
-          )}
+          <InformationItems />
           <li>
             <a href={`tel:${shop.phone}`}>
               {words.support} {shop.phone}

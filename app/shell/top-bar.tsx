@@ -4,6 +4,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { hasPage } from "../components/pages-to-come.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
+import { InformationItems } from "./information-items.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** Welcome and support on one side; the shop, tracking, language and account on the other. */
@@ -19,16 +20,7 @@ export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
               {words.support} {shop.phone}
             </a>
           </li>
-          {hasPage("/contact") && (
-            <li>
-              <Link to="/contact">{words.location}</Link>
-            </li>
-          )}
-          {hasPage("/track-order") && (
-            <li>
-              <Link to="/track-order">{words.trackOrder}</Link>
-            </li>
-          )}
+          <InformationItems />
           <li>
             <LanguageLink />
           </li>

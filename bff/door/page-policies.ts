@@ -1,6 +1,6 @@
 /**
- * What holds for each page: who may see it, how often it may be asked, whether a form or link may lead back to it. The sign-in guard, the rate
- * limits and the return address read this table and nothing else; a route without a row fails tests/architecture/page-policies.test.ts.
+ * What holds for each page: who may see it, how often it may be asked, whether a form or link may lead back to it, what its frame asks for. The sign-in guard, the rate
+ * limits, the return address and the frame read this table and nothing else; a route without a row fails tests/architecture/page-policies.test.ts.
  */
 
 /** What is counted before a page or an endpoint does its work. The numbers stand in wrangler.toml, beside the bindings. */
@@ -25,6 +25,17 @@ export interface PagePolicy {
   /** Whether `next` and its like may lead here: not to what would send the shopper round in a circle, nor to what is no page. */
   isDestination: boolean;
   limit?: Limit;
+  /** What the frame around the page is made of, where that is not as everywhere (bff/routes/shell.ts). */
+  frame?: FramePolicy;
+}
+
+export interface FramePolicy {
+  /** Menu and footer are printed where they are kept, and not asked for: the page needs four calls of its own. */
+  isAsKept?: true;
+  /** The header's cart has the prices of now, by the calls that the page makes too. */
+  pricesCart?: true;
+  /** The header's bonus is asked for, by the call that the page makes too: placing and paying an order change it. */
+  asksBalance?: true;
 }
 
 const SIGN_IN: Limit = { name: "sign-in", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "sign-in" };
@@ -39,6 +50,7 @@ const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" }
 
 const page: PagePolicy = { who: "anyone", isDestination: true };
 const ofCustomers: PagePolicy = { who: "customers", isDestination: true };
+const ofCheckout: PagePolicy = { ...ofCustomers, limit: TYPED_COUPON, frame: { isAsKept: true, pricesCart: true } };
 const ofGuests: PagePolicy = { who: "guests", isDestination: false };
 
 /** Pages by their pattern, as Remix's routes name them. */
@@ -59,11 +71,11 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/compare": page,
   "/review": page,
   "/saved": page,
-  "/cart": page,
-  "/shipping": { ...ofCustomers, keepsForm: true, limit: TYPED_COUPON },
-  "/confirm-order": { ...ofCustomers, limit: TYPED_COUPON },
+  "/cart": { ...page, frame: { pricesCart: true } },
+  "/shipping": { ...ofCheckout, keepsForm: true },
+  "/confirm-order": ofCheckout,
   "/confirm-order/result": ofCustomers,
-  "/show-order/:invoiceId": ofCustomers,
+  "/show-order/:invoiceId": { ...ofCustomers, frame: { asksBalance: true } },
   "/show-order/:invoiceId/paid": ofCustomers,
   "/profile": ofCustomers,
   "/login": { ...ofGuests, limit: SIGN_IN },

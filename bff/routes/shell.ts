@@ -1,6 +1,8 @@
 /** The page frame's data: menu, hashtags, footer lists, cart, greeting, notices. */
 import { Hono } from "hono";
 import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
+import { pagePath } from "../door/context.ts";
+import { type FramePolicy, policyOf } from "../door/page-policies.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { ownAccount } from "../session/own-account.ts";
@@ -11,29 +13,21 @@ import { footerView, menuView, type Shell } from "../views/shell.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { replyWith } from "./reply.ts";
 
-/** These pages need four calls of their own: menu and footer are printed where they are kept, and not asked for. */
-const FRAME_AS_KEPT = /^\/(?:shipping|confirm-order)$/;
-
-/** These pages price the cart afresh. */
-const PRICES_CART = /^\/(?:cart|shipping|confirm-order)$/;
-
-/** Placing and paying an order change the balance: on its page the header says what the API says now, by the call that the page makes too. */
-const BALANCE_CHANGED = /^\/show-order\/[^/]+$/;
-
 export const shell = new Hono<BffEnv>()
   /** What each page is framed by. */
   .get("/", async (c) => {
     const { visitor } = c.env;
-    const { cached, kept, env, url } = visitor;
-    const ask = FRAME_AS_KEPT.test(url.pathname) ? kept : cached;
+    const { cached, kept, env } = visitor;
+    const frame = policyOf(pagePath(visitor.url.href))?.frame ?? {};
+    const ask = frame.isAsKept ? kept : cached;
     const compared = await visitor.jar.read(cookies.compare);
     const [categories, brands, cart, notices, formToken, session] = await Promise.all([
       optionalData(ask("categories", undefined)),
       optionalData(ask("brands", undefined)),
-      shownCart(visitor),
+      shownCart(visitor, frame),
       takeNotices(visitor),
       visitor.formToken(),
-      shownSession(visitor),
+      shownSession(visitor, frame),
     ]);
     const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
     return replyWith<Shell>({
@@ -53,17 +47,17 @@ export const shell = new Hono<BffEnv>()
   .post("/notices", async (c) => replyWith(await takeNotices(c.env.visitor)));
 
 /** The cart as its pages price it, by the calls that they make too; elsewhere, and where those bring nothing, by what is kept. */
-async function shownCart(visitor: Visitor): Promise<MiniCart> {
+async function shownCart(visitor: Visitor, { pricesCart }: FramePolicy): Promise<MiniCart> {
   const cart = await readCart(visitor);
-  if (!PRICES_CART.test(visitor.url.pathname)) return miniCart(cart, await cachedRows(visitor, cart));
+  if (!pricesCart) return miniCart(cart, await cachedRows(visitor, cart));
   const priced = await optionalData(priceCart(visitor));
   // The API has just failed: it is not asked once more for the header.
   return priced ? pricedMiniCart(priced) : miniCart(cart, await cachedRows({ cached: visitor.kept }, cart));
 }
 
 /** The session whose name and balance the header prints. */
-async function shownSession(visitor: Visitor) {
-  if (BALANCE_CHANGED.test(visitor.url.pathname)) await ownAccount(visitor);
+async function shownSession(visitor: Visitor, { asksBalance }: FramePolicy) {
+  if (asksBalance) await ownAccount(visitor);
   return visitor.session({ needed: false });
 }
 

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
-import { choosePlace } from "#tests/support/choose-place.ts";
+import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -67,12 +67,8 @@ for (const width of WIDTHS) {
       await signIn(page);
       await toCart(page);
       await page.goto("/shipping");
-      await page.locator("[name=name]").fill("Дэмо Болд");
-      await page.locator("[name=phone]").fill("99112233");
-      await page.locator("[name=more]").fill("45 тоот");
-      await choosePlace(page);
-      await page.locator("aside button[value=confirm]").click();
-      await page.waitForURL("**/confirm-order");
+      await fillAddress(page);
+      await confirmAddress(page);
       await page.getByRole("radio", { name: checkout.qpay }).check();
       await page.locator("aside button[value=confirm]").click();
       await page.waitForURL("**/show-order/**");

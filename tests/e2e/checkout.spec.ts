@@ -1,13 +1,12 @@
 /** The checkout's harder moments, each with and without JavaScript: an order that changes meanwhile, Back, a second tab, a coupon. */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
-import { choosePlace } from "#tests/support/choose-place.ts";
+import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -15,37 +14,8 @@ const API = process.env.API_URL ?? "";
 
 test.use({ baseURL: SHOP });
 
-/** A customer of its own with one product in the cart, on the address page. */
-async function atAddress(page: Page): Promise<void> {
-  const customer = await newCustomer(API);
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
-  await page.goto("/shipping");
-  await page.getByLabel(account.email).fill(customer.email);
-  await page.getByLabel(account.password).fill(customer.password);
-  await page.locator("main").getByRole("button", { name: account.login }).click();
-  await page.waitForURL("**/shipping");
-  await page.locator("[name=name]").fill("Дэмо Болд");
-  await page.locator("[name=phone]").fill("99112233");
-  await page.locator("[name=more]").fill("45 тоот");
-  await choosePlace(page);
-}
-
-async function confirmAddress(page: Page): Promise<void> {
-  await page.locator("aside button[value=confirm]").click();
-  await page.waitForURL("**/confirm-order");
-  // With scripts the address changes a moment before the page does, and both pages show a total.
-  await expect(page.getByRole("radio", { name: checkout.qpay })).toBeVisible();
-}
-
-/** Pays an order on the sandbox's bank page. */
-async function pay(number: string): Promise<void> {
-  const body = new URLSearchParams({ what: "pay" });
-  const headers = { Origin: API };
-  const response = await fetch(`${API}/sandbox/bank/${number}`, { method: "POST", headers, body, redirect: "manual" });
-  expect(response.status).toBeLessThan(400);
-}
+/** A customer of its own with one product in the cart, on the filled address page. */
+const atAddress = async (page: Page) => toAddress(page, await newCustomer(API));
 
 const totalOf = (page: Page) => page.locator(".summary-list .total dd");
 
@@ -129,7 +99,7 @@ test("a payment that cannot be asked about leaves the order page as it is, and s
   await expect(page.locator("svg.qr")).toBeVisible();
   await expect(page.getByRole("heading", { name: order.payHeading })).toBeVisible();
   await page.unroute(/\/paid(\.data)?(\?|$)/);
-  await pay(number);
+  await payAtBank(API, number);
   await expect(page.getByText(order.paidNotice)).toBeVisible();
 });
 

@@ -1,8 +1,7 @@
 /** A double-click on what leads on is one act; the same button pressed twice, where it leads nowhere, is two. */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
-import { choosePlace } from "#tests/support/choose-place.ts";
+import { confirmAddress, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -38,20 +37,8 @@ test("an order whose button is pressed again is one order, said once, with the p
   page,
 }) => {
   const customer = await newCustomer(API);
-  await open(page, "/single-product/5");
-  await page.locator(".buy-form button[value=buy]").click();
-  await page.waitForURL("**/cart");
-  await open(page, "/login?next=/shipping");
-  await page.getByLabel(account.email).fill(customer.email);
-  await page.getByLabel(account.password).fill(customer.password);
-  await page.locator("main").getByRole("button", { name: account.login }).click();
-  await page.waitForURL("**/shipping");
-  await page.locator("[name=name]").fill("Дэмо Болд");
-  await page.locator("[name=phone]").fill("99112233");
-  await page.locator("[name=more]").fill("45 тоот");
-  await choosePlace(page);
-  await page.locator("aside button[value=confirm]").click();
-  await page.waitForURL("**/confirm-order");
+  await toAddress(page, customer, { shop: SHOP });
+  await confirmAddress(page);
   await page.waitForLoadState("networkidle");
 
   const chosen = page.locator("[name=payment][value=storepay]");

@@ -1,40 +1,21 @@
 /** The order page and the page of an order whose answer was lost, while they wait: in a browser, with JavaScript and without. */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { standing } from "#app/i18n/mn/standing.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
-import { choosePlace } from "#tests/support/choose-place.ts";
+import { confirmAddress, payAtBank, type SignIn, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-/** What a customer is signed in with. */
-interface SignIn {
-  email: string;
-  password: string;
-}
-
 /** Walks from a product to the confirm page's last press. */
 async function confirmOrder(page: Page, shop: string, customer: SignIn, product = 5): Promise<void> {
-  await page.goto(`${shop}/single-product/${product}`);
-  await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
-  await page.goto(`${shop}/shipping`);
-  await page.getByLabel(account.email).fill(customer.email);
-  await page.getByLabel(account.password).fill(customer.password);
-  await page.locator("main").getByRole("button", { name: account.login }).click();
-  await page.waitForURL("**/shipping");
-  await page.locator("[name=name]").fill("Дэмо Болд");
-  await page.locator("[name=phone]").fill("99112233");
-  await page.locator("[name=more]").fill("45 тоот");
-  await choosePlace(page);
-  await page.locator("aside button[value=confirm]").click();
-  await page.waitForURL("**/confirm-order");
+  await toAddress(page, customer, { shop, product });
+  await confirmAddress(page);
   await page.locator("[name=payment][value=qpay]").check();
   await page.locator("main button[value=confirm]").click();
 }
@@ -45,13 +26,6 @@ async function atOrder(page: Page): Promise<string> {
   await page.waitForURL("**/show-order/**");
   await page.waitForLoadState("networkidle");
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-}
-
-async function pay(number: string): Promise<void> {
-  const body = new URLSearchParams({ what: "pay" });
-  const headers = { Origin: API };
-  const response = await fetch(`${API}/sandbox/bank/${number}`, { method: "POST", headers, body, redirect: "manual" });
-  expect(response.status).toBeLessThan(400);
 }
 
 const news = (page: Page) => page.locator("#order-news");
@@ -67,7 +41,7 @@ test("an order that is paid while its page is open says so where the focus goes,
   await expect(news(page)).toHaveRole("status");
   await expect(news(page)).toBeEmpty();
   await page.getByRole("button", { name: order.check }).focus();
-  await pay(number);
+  await payAtBank(API, number);
   await expect(page.getByText(order.paidNotice)).toBeVisible();
   await expect(news(page)).toContainText(order.paidNotice);
   await expect(news(page)).toBeFocused();
@@ -78,7 +52,7 @@ test("what has the focus keeps it when the order is paid, if it is still there @
   const number = await atOrder(page);
   const product = page.locator(".order-lines a").first();
   await product.focus();
-  await pay(number);
+  await payAtBank(API, number);
   await expect(page.getByText(order.paidNotice)).toBeVisible();
   await expect(product).toBeFocused();
 });
@@ -105,8 +79,7 @@ test("the bonus that an order takes is gone from the header at once", async ({ p
   );
 });
 
-test("without a script nothing moves under the shopper for half a minute", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, "with one the page is not loaded again");
+test("without a script nothing moves under the shopper for half a minute @noscript", async ({ page }) => {
   await atOrder(page);
   const loads: string[] = [];
   page.on("request", (request) => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
-import { choosePlace } from "#tests/support/choose-place.ts";
+import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -44,12 +44,8 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveTitle(/^Алдаа: /);
   },
   confirmation: async (page) => {
-    await page.locator("[name=name]").fill("Дэмо Болд");
-    await page.locator("[name=phone]").fill("99112233");
-    await page.locator("[name=more]").fill("45 тоот");
-    await choosePlace(page);
-    await page.locator("aside button[value=confirm]").click();
-    await page.waitForURL("**/confirm-order");
+    await fillAddress(page);
+    await confirmAddress(page);
   },
   order: async (page) => {
     await page.locator("[name=payment][value=qpay]").check();

@@ -34,7 +34,7 @@ test("every route was tried, and every allowed difference occurred", () => {
     .trim()
     .split("\n")
     .map((line) => reportLine.parse(JSON.parse(line)));
-  test.skip(lines.length < allStates().length, "only a part of the parity test ran");
+  expect(lines.length, "run the parity test whole").toBeGreaterThanOrEqual(allStates().length);
   const routes = shopRoutes().map(({ id }) => {
     const own = lines.filter(({ route }) => route === id);
     return {

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { hasPage } from "#app/components/pages-to-come.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+
+/** Where the shop is and where an order is, as items of the lists above the header and in the menu. */
+export function InformationItems() {
+  const words = useWords("shell");
+  return (
+    <>
+      {hasPage("/contact") && (
+        <li>
+          <Link to="/contact">{words.location}</Link>
+        </li>
+      )}
+      {hasPage("/track-order") && (
+        <li>
+          <Link to="/track-order">{words.trackOrder}</Link>
+        </li>
+      )}
+    </>
+  );
+}
