@@ -42,8 +42,9 @@ test("an order whose button is pressed again is one order, said once, with the p
   await page.waitForLoadState("networkidle");
 
   const chosen = page.locator("[name=payment][value=storepay]");
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes("intent=keep") === true);
   await chosen.check();
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.reload();
   await page.waitForLoadState("networkidle");
   await expect(chosen).toBeChecked();
