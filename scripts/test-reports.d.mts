@@ -1,11 +1,33 @@
+export interface TestOutcome {
+  /** The file's name, the test's title, and for a browser test its project. */
+  name: string;
+  file: string;
+  milliseconds: number;
+  outcome: "passed" | "failed" | "skipped";
+  /** The first lines of what was thrown; empty when nothing was. */
+  error: string;
+}
 export interface TestReport {
   passed: number;
   failed: number;
-  tests: { name: string; milliseconds: number }[];
+  tests: TestOutcome[];
+  failures: TestOutcome[];
 }
-/** What Vitest's JSON report tells. */
+/** What Vitest's JSON report tells; a file that fails outside its tests (an import, a hook) counts as a failed test. */
 export declare function readVitest(report: object): TestReport;
-/** What Playwright's JSON report tells; a test that needed a second try counts as failed. */
+/** What Playwright's JSON report tells; what fails before any test (the global setup) counts as a failed test. */
 export declare function readPlaywright(report: object): TestReport;
+/**
+ * What a run comes to when its failed tests were run once more: a test that passed in either run passes, and is flaky when it failed in
+ * the other. One that the second run did not get to has failed.
+ */
+export declare function withSecondRun(
+  first: TestReport,
+  second: TestReport,
+): TestReport & { flaky: TestReport["failures"] };
 /** A line for each of the ten slowest tests, the slowest first. */
-export declare function slowestOf(tests: TestReport["tests"]): string[];
+export declare function slowestOf(tests: { name: string; milliseconds: number }[]): string[];
+/** Each failed test's name, and below it the beginning of what was thrown. */
+export declare function linesOfFailures(failures: { name: string; error: string }[]): string[];
+/** The first lines of what was printed or thrown, without its colours, empty lines and the runner's own frames. */
+export declare function firstLines(messages: string[]): string;

@@ -1,41 +1,106 @@
-/** What the runners' JSON reports tell: how many tests passed and failed, and how long each took. */
+/** What the runners' JSON reports tell: how many tests passed and failed, how long each took, and what went wrong. */
+import { stripVTControlCharacters } from "node:util";
 
-/**
- * @typedef {object} TestReport
- * @property {number} passed
- * @property {number} failed
- * @property {{ name: string, milliseconds: number }[]} tests
- */
+/** As much of an error as is printed at the end. */
+const ERROR_LINES = 15;
+
+/** @typedef {import("./test-reports.d.mts").TestReport} TestReport */
 
 /**
  * @param report Vitest's
- * @returns {TestReport}
+ * @returns {TestReport} a file that fails outside its tests (an import, a hook) counts as a failed test
  */
-export function readVitest({ numPassedTests, numFailedTests, testResults }) {
-  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      name: `${nameOfFile(file)}: ${fullName}`,
-      milliseconds: duration ?? 0,
-    })),
+export function readVitest({ testResults }) {
+  return reportOf(
+    testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+      const tests = assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+        name: `${nameOfFile(file)}: ${fullName}`,
+        file,
+        milliseconds: duration ?? 0,
+        outcome: status === "passed" || status === "failed" ? status : "skipped",
+        error: firstLines(failureMessages ?? []),
+      }));
+      if (status !== "failed" || tests.some(({ outcome }) => outcome === "failed")) return tests;
+      const whole = { name: `${nameOfFile(file)}: the file itself`, file, milliseconds: 0, outcome: "failed" };
+      return [...tests, { ...whole, error: firstLines([message]) }];
+    }),
   );
-  return { passed: numPassedTests, failed: numFailedTests, tests };
 }
 
 /**
  * @param report Playwright's
- * @returns {TestReport} a test that needed a second try is a defect of the test or the shop, not a success
+ * @returns {TestReport} what fails before any test (the global setup) counts as a failed test
  */
-export function readPlaywright({ stats, suites }) {
-  const testsIn = ({ specs = [], suites: inner = [] }) => [
+export function readPlaywright({ errors = [], suites }) {
+  const testsIn = ({ specs = [], suites: inner = [] }, groups) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, results }) => ({
-        name: `${nameOfFile(file)}: ${title} (${projectName})`,
+      tests.map(({ projectName, status, results }) => ({
+        name: `${nameOfFile(file)}: ${[...groups, title].join(" › ")} (${projectName})`,
+        file,
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+        outcome: status === "expected" ? "passed" : status === "skipped" ? "skipped" : "failed",
+        error: firstLines(results.flatMap(({ errors: thrown = [] }) => thrown.map(messageAndPlace))),
       })),
     ),
-    ...inner.flatMap(testsIn),
+    ...inner.flatMap((suite) => testsIn(suite, [...groups, suite.title])),
   ];
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, tests: suites.flatMap(testsIn) };
+  const outside = errors.map((error) => ({
+    name: "Playwright, outside any test",
+    file: "",
+    milliseconds: 0,
+    outcome: "failed",
+    error: firstLines([messageAndPlace(error)]),
+  }));
+  // The outermost suites are the files.
+  return reportOf([...suites.flatMap((suite) => testsIn(suite, [])), ...outside]);
+}
+
+/**
+ * What a run comes to when its failed tests were run once more: a test that passed in either run passes, and is flaky when it failed in
+ * the other. One that the second run did not get to has failed.
+ *
+ * @param {TestReport} first
+ * @param {TestReport} second
+ * @returns {TestReport & { flaky: TestReport["failures"] }}
+ */
+export function withSecondRun(first, second) {
+  const namesOf = (report, outcome) => new Set(report.tests.filter((test) => test.outcome === outcome).map(idOf));
+  // A name may stand in two projects of Vitest, whose report does not tell them apart: then all of that name must have passed.
+  const failedAgain = namesOf(second, "failed");
+  const passedAgain = new Set([...namesOf(second, "passed")].filter((id) => !failedAgain.has(id)));
+  const failedFirst = namesOf(first, "failed");
+  // A file that failed outside its tests is no test of the second run.
+  const fileIsWhole = ({ file, name }) =>
+    name.endsWith(": the file itself") &&
+    second.tests.some((test) => test.file === file) &&
+    !second.tests.some((test) => test.file === file && test.outcome === "failed");
+  const recovered = (test) => passedAgain.has(idOf(test)) || fileIsWhole(test);
+  const failures = first.failures.filter((test) => !recovered(test));
+  const flaky = [
+    ...first.failures.filter(recovered),
+    ...second.failures.filter((test) => !failedFirst.has(idOf(test)) && test.file !== ""),
+  ];
+  return {
+    tests: first.tests,
+    passed: first.passed + first.failures.length - failures.length,
+    failed: failures.length,
+    failures,
+    flaky,
+  };
+}
+
+/**
+ * @param {TestReport["failures"]} failures
+ * @returns {string[]} each test's name, and below it the beginning of what was thrown
+ */
+export function linesOfFailures(failures) {
+  return failures.flatMap(({ name, error }) => [
+    `  ${name}`,
+    ...error
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => `      ${line}`),
+  ]);
 }
 
 /**
@@ -49,4 +114,22 @@ export function slowestOf(tests) {
     .map(({ name, milliseconds }) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${name}`);
 }
 
+/** The first lines of what was printed or thrown, without its colours, empty lines and the runner's own frames. */
+export function firstLines(messages) {
+  const lines = stripVTControlCharacters(messages.join("\n")).split("\n");
+  return lines
+    .filter((line) => line.trim() && !/^\s+at .*(?:node_modules|<anonymous>)/.test(line))
+    .slice(0, ERROR_LINES)
+    .join("\n");
+}
+
+const reportOf = (tests) => {
+  const failures = tests.filter(({ outcome }) => outcome === "failed");
+  const passed = tests.filter(({ outcome }) => outcome === "passed").length;
+  return { passed, failed: failures.length, tests, failures };
+};
+
+const idOf = ({ file, name }) => `${file}\n${name}`;
 const nameOfFile = (path) => path.split("/").at(-1);
+const messageAndPlace = ({ message, location }) =>
+  location ? `${nameOfFile(location.file)}:${location.line}: ${message}` : String(message);

@@ -1,6 +1,8 @@
 /**
  * `npm run validate`: everything that CI checks, in the order in which mistakes are cheapest. Each step's tests are
- * counted; the ten slowest are named, and the last line is the sum: `N passed, N failed`.
+ * counted. What fails is run once more, alone: what passes then is named as flaky and does not fail the run (DECISIONS.md). At the
+ * end, where a shortened log still shows it, stand the flaky and the failed tests with their errors, the ten slowest, and the sum:
+ * `N passed, N failed`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,7 +10,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser, findTextBrowser } from "./browser.mjs";
 import { buildApi, buildShop } from "./build.mjs";
-import { readPlaywright, readVitest, slowestOf } from "./test-reports.mjs";
+import { firstLines, linesOfFailures, readPlaywright, readVitest, slowestOf, withSecondRun } from "./test-reports.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache/reports");
@@ -16,79 +18,115 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
+/** Every test and how long it took. */
+const times = [];
+const failures = [];
+const flaky = [];
+
 const count = (name, passed, failed) => {
   console.log(`${name}: ${passed} passed, ${failed} failed\n`);
   total.passed += passed;
   total.failed += failed;
 };
 
-/** Every test and how long it took. */
-const times = [];
-
 /** Runs a command of the project's; its output goes to the terminal. */
-function run(command, commandArguments, env = {}) {
+function run(command, commandArguments, env = {}, stdio = "inherit") {
   console.log(`> ${command} ${commandArguments.join(" ")}`);
-  const { status } = spawnSync("npx", [command, ...commandArguments], {
+  return spawnSync("npx", [command, ...commandArguments], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", stdio, stdio],
+    encoding: "utf8",
     env: { ...process.env, ...env },
   });
-  return status === 0;
 }
 
 /** A check without tests of its own counts as one. */
-function check(name, succeeded) {
-  count(name, succeeded ? 1 : 0, succeeded ? 0 : 1);
+function check(name, error) {
+  if (error !== undefined) failures.push({ name, error: firstLines([error]) });
+  count(name, error === undefined ? 1 : 0, error === undefined ? 0 : 1);
 }
 
-/** A test runner: its JSON report is counted, and one that fails without a failed test counts as one. */
-function runner(name, command, commandArguments, reportFile, read, env) {
+/** A check that is a command. */
+function checkCommand(name, command, commandArguments) {
+  const { status, stdout, stderr } = run(command, commandArguments, {}, "pipe");
+  process.stdout.write(stdout + stderr);
+  check(name, status === 0 ? undefined : stdout + stderr);
+}
+
+const NO_REPORT = { passed: 0, failed: 0, tests: [], failures: [] };
+
+/**
+ * A test runner: its JSON report is counted, and one that fails without a failed test counts as one.
+ *
+ * @param again what to run when tests have failed
+ */
+function runner(name, { command, first, again, reportFile, read, env }) {
   const file = join(reports, reportFile);
-  // Not the report of an earlier runner, where this one ends before it writes its own.
-  rmSync(file, { force: true });
-  const succeeded = run(command, commandArguments, env);
-  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0, tests: [] };
-  const { passed, failed } = report;
+  const runOnce = (commandArguments) => {
+    // Not the report of an earlier run, where this one ends before it writes its own.
+    rmSync(file, { force: true });
+    const { status } = run(command, commandArguments, env);
+    const report = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : NO_REPORT;
+    if (status === 0 || report.failed > 0) return report;
+    const whole = {
+      name,
+      file: "",
+      milliseconds: 0,
+      outcome: "failed",
+      error: "Ended with an error outside its tests.",
+    };
+    return { ...report, failed: 1, failures: [whole] };
+  };
+  let report = { ...runOnce(first), flaky: [] };
+  if (report.failures.some((test) => test.file)) {
+    console.log(`${name}: ${report.failed} failed; once more, alone`);
+    report = withSecondRun(report, runOnce(again(report.failures)));
+  }
   times.push(...report.tests);
-  count(name, passed, succeeded || failed > 0 ? failed : 1);
+  failures.push(...report.failures);
+  flaky.push(...report.flaky);
+  count(name, report.passed, report.failed);
 }
 
-check("Format and lint", run("biome", ["ci", "."]));
-check("Types", run("tsc", ["-p", "."]));
+checkCommand("Format and lint", "biome", ["ci", "."]);
+checkCommand("Types", "tsc", ["-p", "."]);
 try {
   buildShop(root);
   buildApi(root);
-  check("Worker bundles", true);
+  check("Worker bundles");
 } catch (error) {
   console.error(error.message);
-  check("Worker bundles", false);
+  check("Worker bundles", error.message);
 }
 findTextBrowser();
-runner(
-  "Unit, contract and fault tests",
-  "vitest",
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
-  "vitest.json",
-  readVitest,
-);
+const vitest = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`];
+runner("Unit, contract and fault tests", {
+  command: "vitest",
+  first: vitest,
+  again: (failed) => [...vitest, "--maxWorkers=1", ...new Set(failed.map(({ file }) => file))],
+  reportFile: "vitest.json",
+  read: readVitest,
+});
 const browser = findBrowser();
-runner(
+const inBrowser = (name, what, env) =>
+  runner(name, {
+    command: "playwright",
+    first: ["test", ...what],
+    again: () => ["test", ...what, "--last-failed", "--workers=1"],
+    reportFile: "playwright.json",
+    read: readPlaywright,
+    env: { ...(browser ? { CHROMIUM_PATH: browser } : {}), ...env },
+  });
+inBrowser(
   "End-to-end tests",
-  "playwright",
-  ["test", ...["all modes", "JavaScript on", "JavaScript off"].flatMap((project) => ["--project", project])],
-  "playwright.json",
-  readPlaywright,
-  browser ? { CHROMIUM_PATH: browser } : {},
+  ["all modes", "JavaScript on", "JavaScript off"].flatMap((project) => ["--project", project]),
 );
-runner(
-  "The purchase in a browser, second generation of the API",
-  "playwright",
-  ["test", "tests/e2e/purchase.spec.ts"],
-  "playwright.json",
-  readPlaywright,
-  { ...(browser ? { CHROMIUM_PATH: browser } : {}), API_GENERATION: "second" },
-);
+inBrowser("The purchase in a browser, second generation of the API", ["tests/e2e/purchase.spec.ts"], {
+  API_GENERATION: "second",
+});
 
+if (flaky.length > 0) console.log(`Flaky (passed when run again):\n${linesOfFailures(flaky).join("\n")}\n`);
+if (failures.length > 0) console.log(`Failed:\n${linesOfFailures(failures).join("\n")}\n`);
 console.log(`The ten slowest tests:\n${slowestOf(times).join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
