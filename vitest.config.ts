@@ -33,7 +33,7 @@ export default defineConfig({
           env: { API_GENERATION: "second" },
         },
       },
-      // Of the HTTP tests those whose pages are made of what the two servers give differently (DECISIONS.md).
+      // Of the HTTP tests those whose pages are made of what the two servers give differently (decision 0103).
       {
         test: {
           ...shared,

@@ -40,7 +40,7 @@ export function cardPaths(cards: readonly { id: number }[]): string[] {
   return cards.map(({ id }) => `/single-product/${id}`);
 }
 
-/** The head of a list that can be narrowed: its products are listed where it is whole (DECISIONS.md). A search may have found none. */
+/** The head of a list that can be narrowed: its products are listed where it is whole (decision 0047). A search may have found none. */
 export function listingMeta<
   Data extends PageFacts & {
     canonical: string;

@@ -20,7 +20,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
   const lastResult = useFormAnswer<typeof reviewAction>()?.result;
   const { start, isOwn, isDraft, isGuest } = review;
   const { form, fields } = formFields("review", lastResult, {
-    // Nothing is chosen for the shopper: who only praises would give one star (DECISIONS.md).
+    // Nothing is chosen for the shopper: who only praises would give one star (decision 0040).
     rate: String(start?.rate ?? ""),
     message: start?.message ?? "",
   });

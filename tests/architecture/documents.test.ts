@@ -9,7 +9,7 @@ const documents = [
   "CONTRIBUTING.md",
   "api/README.md",
   "app/remix/README.md",
-  ...readdirSync(join(ROOT, "docs")).map((file) => join("docs", file)),
+  ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" }).map((file) => join("docs", file)),
 ].filter((file) => file.endsWith(".md"));
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
@@ -37,6 +37,55 @@ test.each(documents)("%s: every link leads to a document, and to a heading of it
     expect(existsSync(join(ROOT, target)), `${document}: ${link}`).toBe(true);
     if (heading) expect(headings(read(target)), `${document}: ${link}`).toContain(heading.slice(1));
   }
+});
+
+/** The decisions by file name, without the index. */
+const decisions = new Map(
+  readdirSync(join(ROOT, "docs/decisions"))
+    .filter((file) => file !== "README.md")
+    .map((file) => [file, read(join("docs/decisions", file))]),
+);
+const decisionNumbers = [...decisions.keys()].map((file) => file.slice(0, 4));
+
+test.each([...decisions])("decision %s has its number, status, date and parts", (file, text) => {
+  expect(file).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+  expect(text.slice(0, 7)).toBe(`# ${file.slice(0, 4)} `);
+  expect(text).toMatch(/^- Status: (?:accepted|taken back|replaced by \[\d{4}\]\(\S+\))$/m);
+  expect(text).toMatch(/^- Date: \d{4}-\d{2}-\d{2}$/m);
+  expect([...text.matchAll(/^## (.*)\n\n\S/gm)].map(([, part]) => part)).toEqual([
+    "Context",
+    "Decision",
+    "Consequence",
+  ]);
+});
+
+test("decisions are numbered once, and the index lists each with its title and status", () => {
+  expect(decisions.size).toBeGreaterThan(120);
+  expect(new Set(decisionNumbers).size).toBe(decisions.size);
+  const rows = read("docs/decisions/README.md")
+    .split("\n")
+    .filter((line) => /^\| \[\d{4}\]/.test(line));
+  const expected = [...decisions].map(([file, text]) => {
+    const title = text.match(/^# \d{4} (.*)$/m)?.[1];
+    return `| [${file.slice(0, 4)}](${file}) | ${title} | ${text.match(/^- Status: (.*)$/m)?.[1]} |`;
+  });
+  expect(rows.toSorted()).toEqual(expected.toSorted());
+});
+
+/** Source files of the project, tests and settings included. */
+const sources = [
+  ...["app", "bff", "api", "scripts", "tests"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  ),
+  ...readdirSync(ROOT),
+].filter((file) => /\.(?:tsx?|m?js|css|sql|toml)$/.test(file));
+
+test("every decision that is cited exists", () => {
+  const cited = [...documents, ...sources].flatMap((file) =>
+    [...read(file).matchAll(/\bdecisions? (\d{4})\b/gi)].map(([, number = ""]) => ({ file, number })),
+  );
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ number }) => !decisionNumbers.includes(number))).toEqual([]);
 });
 
 /** Headings as GitHub makes fragments of them. */
