@@ -17,6 +17,7 @@ import { favourites } from "./routes/favourites.ts";
 import { listings } from "./routes/listings.ts";
 import { orders } from "./routes/orders.ts";
 import { preferences } from "./routes/preferences.ts";
+import { profile } from "./routes/profile.ts";
 import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
 import { notify } from "./session/notices.ts";
@@ -43,6 +44,7 @@ export const app = new Hono<BffEnv>()
   .route("/orders", orders)
   .route("/compare", compare)
   .route("/favourites", favourites)
+  .route("/profile", profile)
   .route("/reviews", reviews)
   .route("/preferences", preferences)
   .onError(async (error, c) => {

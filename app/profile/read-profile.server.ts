@@ -1,20 +1,27 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { printedCard } from "#app/products/printed-card.ts";
 import { ask } from "#bff/client.ts";
+import { readSaved } from "./read-saved.server.ts";
+import { type Role, roleOf, TABS } from "./tabs.ts";
 
-/** The customer, and what they have saved. */
+/** What each tab shows beside the customer; its answer says whose it is. */
+const READERS = {
+  saved: readSaved,
+} satisfies { [R in Role]: (context: AppLoadContext) => Promise<{ role: R }> };
+
+/** What the tab shows that is open. */
+export type Tab = Awaited<ReturnType<(typeof READERS)[Role]>>;
+
+/** The customer, and the tab that the address names. */
 export async function readProfile({ context }: Pick<LoaderFunctionArgs, "context">) {
-  const { name, email, bonus, saved, withdrawn } = await ask(context.bff.favourites.$get());
+  const role = roleOf(context.url.searchParams.get("role"));
+  // One after the other: both go by `my-info`, which is asked once, and a session that is over is said once.
+  const customer = await ask(context.bff.profile.$get());
+  const tab: Tab = await READERS[role](context);
   return {
-    customer: { name, email, bonus },
-    saved: saved.map((card) => ({ ...printedCard(card), colour: card.colour })),
-    withdrawn,
-    title: translator(context.language)("profile.savedTitle"),
-    words: wordsFor(context.language, "card", "profile"),
+    customer,
+    tab,
+    title: translator(context.language)(`profile.${TABS[role].title}`),
+    words: wordsFor(context.language, "profile", ...TABS[role].words),
   };
 }
-
-type Profile = Awaited<ReturnType<typeof readProfile>>;
-export type SavedProduct = Profile["saved"][number];
-export type WithdrawnProduct = Profile["withdrawn"][number];

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import type { SavedProduct, WithdrawnProduct } from "./read-profile.server.ts";
+import type { SavedProduct, WithdrawnProduct } from "./read-saved.server.ts";
 
 /** What a customer has saved: into the cart with it, or away. */
 export function SavedList({

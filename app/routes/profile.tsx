@@ -6,7 +6,8 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { readProfile } from "#app/profile/read-profile.server.ts";
-import { SavedList } from "#app/profile/saved-list.tsx";
+import { TabPanel } from "#app/profile/tab-panel.tsx";
+import { ROLES, TABS } from "#app/profile/tabs.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 
 /** The customer's own page (spec 1 §2, /profile). The front door has made sure that there is one. */
@@ -18,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Profile() {
-  const { customer, saved, withdrawn } = useLoaderData<typeof loader>();
-  const count = saved.length + withdrawn.length;
+  const { customer, tab } = useLoaderData<typeof loader>();
+  const count = customer.savedCount;
   const words = useWords("profile");
   return (
     <div className="wrap">
@@ -53,11 +54,18 @@ export default function Profile() {
         </aside>
         <div>
           <nav className="tabs" aria-label={words.tabs}>
-            <Link to="/profile?role=saved" aria-current="page" preventScrollReset>
-              {interpolate(words.savedCount, { count })}
-            </Link>
+            {ROLES.map((role) => (
+              <Link
+                key={role}
+                to={`/profile?role=${role}`}
+                aria-current={role === tab.role ? "page" : undefined}
+                preventScrollReset
+              >
+                {interpolate(words[TABS[role].label], { count })}
+              </Link>
+            ))}
           </nav>
-          <SavedList products={saved} withdrawn={withdrawn} />
+          <TabPanel tab={tab} />
         </div>
       </div>
     </div>

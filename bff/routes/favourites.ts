@@ -5,11 +5,12 @@ import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
-import { endSession, rememberSaved, updateSessionUser } from "../session/own-session.ts";
+import { customerAccount } from "../session/own-account.ts";
+import { endSession, rememberSaved } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
-import { profileView } from "../views/profile.ts";
+import { savedView } from "../views/profile.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
@@ -17,21 +18,14 @@ import { replyWith } from "./reply.ts";
 const product = z.object({ id: z.number().int().positive() });
 
 export const favourites = new Hono<BffEnv>()
-  /** The customer and what they have saved, at today's prices. */
+  /** What the customer has saved, at today's prices. */
   .get("/", async (c) => {
     const { visitor } = c.env;
-    const { info, save } = await visitor.fresh("myInfo", undefined, await customerToken(visitor));
+    const { save } = await customerAccount(visitor, await customerToken(visitor));
     // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (wire contract §1).
     const ids = save.map(({ id }) => id).sort((a, b) => a - b);
     const rows = ids.length === 0 ? null : await optionalData(visitor.cached("compare", { id: ids }));
-    const [user] = info;
-    if (!user) throw new TokenRefused("myInfo");
-    await updateSessionUser(visitor, { name: user.name, bonus: user.bonus });
-    await rememberSaved(
-      visitor,
-      save.map(({ id }) => id),
-    );
-    return replyWith(profileView(user, save, rows?.product ?? null));
+    return replyWith(savedView(save, rows?.product ?? null));
   })
 
   /**

@@ -1,13 +1,43 @@
 /** What the API says now of the customer who asks, for the pages on which that has just changed. */
 
+import { TokenRefused } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
-import { updateSessionUser } from "./own-session.ts";
+import { rememberSaved, updateSessionUser } from "./own-session.ts";
 import type { Visitor } from "./visitor.ts";
 
 type OwnAccount = ReplyOf<"myInfo">;
 
 const asked = new WeakMap<Visitor, Promise<OwnAccount | null>>();
+const needed = new WeakMap<Visitor, Promise<CustomerAccount>>();
+
+/** `my-info` with the customer whom it is about. */
+export type CustomerAccount = OwnAccount & { user: OwnAccount["info"][number] };
+
+/**
+ * As `ownAccount`, for pages that are nothing without it: read once for a request, however many parts of the page want it. Header and hearts go by it from then on.
+ * @param token the customer's
+ * @throws TokenRefused for a customer whom the API no longer has, UpstreamFault
+ */
+export function customerAccount(visitor: Visitor, token: string): Promise<CustomerAccount> {
+  const known = needed.get(visitor);
+  if (known) return known;
+  const answer = readCustomer(visitor, token);
+  needed.set(visitor, answer);
+  return answer;
+}
+
+async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAccount> {
+  const account = await visitor.fresh("myInfo", undefined, token);
+  const [user] = account.info;
+  if (!user) throw new TokenRefused("myInfo");
+  await updateSessionUser(visitor, { name: user.name, bonus: Math.floor(user.bonus) });
+  await rememberSaved(
+    visitor,
+    account.save.map(({ id }) => id),
+  );
+  return { ...account, user };
+}
 
 /**
  * Reads `my-info` once for a request, however many parts of its page want it, and lets the header print the balance that it tells.

@@ -1,38 +1,44 @@
-/** A customer's own page. */
+/** A customer's own page: who they are, and what its tabs show. */
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { type ProductCard, productCard, titleOf } from "./product-card.ts";
 
-export interface ProfileView {
+type Info = ReplyOf<"myInfo">;
+
+/** What stands beside every tab. */
+export interface CustomerView {
   name: string;
   email: string;
   /** Whole points. */
   bonus: number;
+  /** How many products they have saved, those that are not for sale now among them. */
+  savedCount: number;
+}
+
+export const customerView = ({ name, email, bonus }: Info["info"][number], saved: Info["save"]): CustomerView => ({
+  name,
+  email,
+  bonus: Math.floor(bonus),
+  savedCount: saved.length,
+});
+
+export interface SavedView {
   saved: ProductCard[];
   /** What was saved and is not for sale now: it still takes one of the five places. */
   withdrawn: { id: number; title: string; colour: string | null; picture: Picture }[];
 }
 
-type Info = ReplyOf<"myInfo">;
-
 /**
  * @param saved what `my-info` says of the saved products: no discount, no stock (wire contract §5.5)
  * @param rows what `compare` says of them; null where it said nothing: the price is then the one without a discount
  */
-export function profileView(
-  user: Info["info"][number],
-  saved: Info["save"],
-  rows: readonly ProductRow[] | null,
-): ProfileView {
+export function savedView(saved: Info["save"], rows: readonly ProductRow[] | null): SavedView {
   const byId = new Map(rows?.map((row) => [row.id, row]));
   const forSale = (row: Info["save"][number]): ProductRow | undefined => {
     if (rows !== null || row.sale_price === null) return byId.get(row.id);
     return { ...row, sale_price: row.sale_price };
   };
   return {
-    name: user.name,
-    email: user.email,
-    bonus: Math.floor(user.bonus),
     saved: saved.flatMap((row) => {
       const product = forSale(row);
       return product ? [productCard(product)] : [];

@@ -1,0 +1,10 @@
+import type { Tab } from "./read-profile.server.ts";
+import { SavedList } from "./saved-list.tsx";
+
+/** What the open tab shows: one component for each. */
+export function TabPanel({ tab }: { tab: Tab }) {
+  switch (tab.role) {
+    case "saved":
+      return <SavedList products={tab.products} withdrawn={tab.withdrawn} />;
+  }
+}

@@ -1,0 +1,25 @@
+/** The tabs of a customer's own page, each an address: `/profile?role=saved` (spec 1 §2). */
+import type { Subject, Words } from "#app/i18n/words.ts";
+
+interface TabRow {
+  /** What the tab is called; it may print `{{count}}`, the number of saved products. */
+  label: keyof Words["profile"];
+  /** The page's title while the tab is open. */
+  title: keyof Words["profile"];
+  /** Subjects of the sentences that it prints beside the page's own. */
+  words: readonly Subject[];
+}
+
+/** In the order in which they stand; the first is the one that `/profile` opens. A tab is a row here, in `READERS` and in `TabPanel`. */
+export const TABS = {
+  saved: { label: "savedCount", title: "savedTitle", words: ["card"] },
+} as const satisfies Record<string, TabRow>;
+
+export type Role = keyof typeof TABS;
+
+const isRole = (text: string): text is Role => Object.hasOwn(TABS, text);
+
+export const ROLES = Object.keys(TABS).filter(isRole);
+
+/** The tab that an address names; the first for every other text. */
+export const roleOf = (text: string | null): Role => (text !== null && isRole(text) ? text : (ROLES[0] ?? "saved"));
