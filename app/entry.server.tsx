@@ -11,7 +11,7 @@ import { askOrNull } from "#bff/client.ts";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
- * a Suspense boundary would hide what is in it from shoppers without JavaScript (design.md, Rendering).
+ * a Suspense boundary would hide what is in it from shoppers without JavaScript.
  *
  * The loaders' data, which `RemixServer` would print through Suspense, stands before `</body>` as a data block (page-data.ts).
  */
@@ -45,7 +45,7 @@ export default async function handleRequest(
  */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
-/** What Remix marks every link with for a lazy discovery of routes, which is off (security.md §1): 4 KB of a list's page. */
+/** What Remix marks every link with for a lazy discovery of routes, which is off (decision 0048): 4 KB of a list's page. */
 const DISCOVERED = ' data-discover="true"';
 
 /**

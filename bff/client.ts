@@ -92,7 +92,7 @@ export function errorPage(code: ErrorCode): Response {
 }
 
 /**
- * As `ask`, for a piece without which the page is still whole (security.md §5: side pieces fail alone).
+ * As `ask`, for a piece without which the page is still whole (optional data fails alone).
  * @returns the data, or null when the BFF could not get it
  */
 export async function askOrNull<Reply extends AnyReply>(pending: Promise<Reply>): Promise<AnswerOf<Reply> | null> {

@@ -1,6 +1,6 @@
 /**
  * The Worker's bindings and variables, parsed once. A missing or weak secret refuses to start: every request is then
- * answered 500 and the log says what is missing (security.md §2).
+ * answered 500 and the log says what is missing.
  */
 import { z } from "zod";
 import type { OrderGate } from "./checkout/order-gate.ts";
@@ -84,7 +84,7 @@ const schema = z.object({
       context.addIssue({ code: "custom", message: `PAYMENT_METHODS is not a list of ${PAYMENT_METHODS.join(", ")}` });
       return z.NEVER;
     }),
-  /** What a bank transfer needs (wire contract §11, order page). */
+  /** What a bank transfer needs. */
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),

@@ -14,12 +14,12 @@ async function customerOf(context: Context<Api>): Promise<number | null> {
   const id = await readToken(header.replace(/^Bearer /, ""), context.get("settings").API_TOKEN_SECRET);
   if (id === null) throw forbidden();
   const known = await context.env.DB.prepare("SELECT id FROM user WHERE id = ?").bind(id).first<number>("id");
-  // The second generation asks nobody who a token's customer is: one who was deleted is still let in (wire contract, section 12).
+  // The second generation asks nobody who a token's customer is: one who was deleted is still let in (docs/api.md, section 1).
   if (known === null && !isSecond(context)) throw forbidden();
   return id;
 }
 
-/** For customers only: 401 `{message: 'Forbidden'}` for anybody else (wire contract, section 1). */
+/** For customers only: 401 `{message: 'Forbidden'}` for anybody else (docs/api.md, section 1). */
 export const customersOnly = createMiddleware<Api>(async (context, next) => {
   const id = await customerOf(context);
   if (id === null) throw forbidden();

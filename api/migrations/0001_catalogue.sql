@@ -119,7 +119,7 @@ CREATE INDEX product_ending ON product (discount_end_time) WHERE live_discount >
 CREATE INDEX product_discounted ON product (id) WHERE listed = 1 AND live_discount > 0;
 CREATE INDEX product_rated ON product (id) WHERE listed = 1 AND total_rate >= 4;
 
--- The id that the shop keeps for its promotional copy of a real product (wire contract, section 6.1).
+-- The id that the shop keeps for its promotional copy of a real product (docs/api.md, section 2).
 CREATE TABLE special_offer (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   product_id INTEGER NOT NULL REFERENCES product (id)

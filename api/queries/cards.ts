@@ -1,4 +1,4 @@
-/** Columns of `product_card` that each list of the wire carries (wire contract, section 3.1, table, and 4.1). */
+/** Columns of `product_card` that each list of the wire carries (docs/api.md, sections 2 and 3). */
 export const FIELDS = {
   /** category-product, search, new-arrival, brand-product, event: no category_name. */
   listing:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireId, wireText } from "../http/body.ts";
 
-/** What create-order is sent (wire contract, section 6.9). The balance echoed in `user.bonus` is not read. */
+/** What create-order is sent (docs/api.md, section 5). The balance echoed in `user.bonus` is not read. */
 export const shippingSchema = z.object({
   shipping: z.object({
     amount: z.coerce.number().catch(0),
@@ -27,7 +27,7 @@ export type Shipping = z.output<typeof shippingSchema>["shipping"];
 
 /**
  * Keeps the address on the customer and makes (or renews) their one draft order, which is good for three days.
- * @returns false only when the e-mail belongs to another customer (wire contract, section 6.9)
+ * @returns false only when the e-mail belongs to another customer (docs/api.md, section 5)
  */
 export async function createDraft(database: D1Database, userId: number, shipping: Shipping): Promise<boolean> {
   const { user } = shipping;

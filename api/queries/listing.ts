@@ -5,7 +5,7 @@ import { indexedBy, type Scope } from "./scope.ts";
 import type { SpecClause } from "./spec-condition.ts";
 import { isFasterInOrder, rememberedTotal, rememberShare } from "./totals.ts";
 
-/** Rows per page of every list (wire contract, section 3.1). */
+/** Rows per page of every list (docs/api.md, section 3). */
 export const PAGE_SIZE = 30;
 
 /** How a list may be ordered; without one it comes as the scope has it. An addition of ours: the existing API ignores `sort`. */

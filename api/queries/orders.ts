@@ -1,7 +1,7 @@
 import { type Row, rowsOf } from "./rows.ts";
 
 /**
- * A customer's own submitted order as show-order tells it (wire contract, section 6.10); undefined for a draft, a number that does not
+ * A customer's own submitted order as show-order tells it (docs/api.md, section 5); undefined for a draft, a number that does not
  * exist, or somebody else's.
  */
 export async function findOrder(
@@ -28,6 +28,6 @@ export async function findOrder(
   const [order] = rowsOf(results, 0);
   if (order === undefined) return undefined;
   const { full, ...told } = order;
-  // The coupon's full amount, not what it took off (wire contract, section 12).
+  // The coupon's full amount, not what it took off (docs/api.md, section 5).
   return { order: [told], product: rowsOf(results, 1), coupon: Number(full ?? 0) };
 }

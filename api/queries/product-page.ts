@@ -9,7 +9,7 @@ const RELATED = 6;
 const SINGLE =
   "id, name, model, type, category_name, category_sub_id, sub_category_name, brandname, brand_images AS images, image, color_name, remain, sale_price, discount, bonus_percent, total_rate, specs";
 
-/** The fields of single-product's answer (wire contract, section 6.1), without its result word. */
+/** The fields of single-product's answer (docs/api.md, section 2), without its result word. */
 export interface ProductPage {
   single: Row[];
   images: Row[];

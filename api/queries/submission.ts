@@ -13,7 +13,7 @@ const amount = z
   ])
   .catch(Number.NaN);
 
-/** What submit-order is sent (wire contract, section 7.1). The numbers are claims: each is compared with our own sum. */
+/** What submit-order is sent (docs/api.md, section 5). The numbers are claims: each is compared with our own sum. */
 export const submissionSchema = z.object({
   cart: z.object({
     product: z
@@ -35,7 +35,7 @@ export const submissionSchema = z.object({
 /** A parsed submission. */
 export type Submission = z.output<typeof submissionSchema>;
 
-/** Delivery fees in tugrik (spec 1, section 9). */
+/** Delivery fees in tugrik (rules D1 and D2). */
 const FEE = { largeOrderAbove: 200_000, large: 5_000, cheap: 3_000, middle: 8_000, other: 5_000 } as const;
 
 /** What a customer reads when a guard refuses their order. */

@@ -1,7 +1,7 @@
 import { hashPassword, passwordMatches, randomPassword } from "../security/password.ts";
 import { mailStatement } from "./mail.ts";
 
-/** Points that every new customer starts with (spec 2, section 1). */
+/** Points that every new customer starts with (rule T8). */
 const WELCOME_BONUS = 2_020;
 
 /** A customer as login and my-info tell it: never the password's hash. */
@@ -104,7 +104,7 @@ export async function signIn(database: D1Database, email: string, password: stri
   return { refused: "unconfirmed" };
 }
 
-/** A social account's profile, as the provider gives it (wire contract, section 5.3). */
+/** A social account's profile, as the provider gives it (docs/api.md, section 4). */
 export interface SocialProfile {
   id: string;
   name: string;

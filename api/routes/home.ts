@@ -21,7 +21,7 @@ const MENU = {
     WHERE EXISTS (SELECT 1 FROM event_product e WHERE e.event_id = v.id) ORDER BY id`,
 } as const;
 
-/** The front page, the menu and the footer (wire contract, section 4). Rows without a `result` word. */
+/** The front page, the menu and the footer (docs/api.md, section 2). Rows without a `result` word. */
 export const home = new Hono<Api>();
 
 const statementsOfHome = (database: D1Database, randomCategories: number) => ({

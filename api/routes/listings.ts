@@ -25,7 +25,7 @@ const common = {
 const price = z.tuple([z.coerce.number().min(0), z.coerce.number().min(0)]).default([0, 0]);
 const condition = z.string().max(10_000).default("").transform(parseSpecCondition);
 
-/** The lists that can be narrowed and paged (wire contract, sections 3.2 to 3.8). */
+/** The lists that can be narrowed and paged (docs/api.md, section 3). */
 export const listings = new Hono<Api>();
 for (const name of ["category-product", "sub-category-product", "search", "new-arrival", "brand-product", "event"])
   listings.use(`/${name}`, secondLacks("total"));
@@ -118,7 +118,7 @@ listings.post("/sub-category-product", async (context) => {
     color: offered.color,
     max: rowsOf(about, 1)[0]?.max ?? null,
     spcs,
-    // A sub-category without specs has no such field at all (wire contract, section 3.3).
+    // A sub-category without specs has no such field at all (docs/api.md, section 3).
     ...(spcs.length > 0 ? specs.read(specRows, spcs) : {}),
     category,
   });
@@ -145,7 +145,7 @@ listings.post("/search", async (context) => {
       .map((row) => row.specs),
   );
   if (total > 0) refuseUnknown(body.specs, spcs);
-  // Nothing found and nothing left by the filters are the same word (wire contract, section 3.4).
+  // Nothing found and nothing left by the filters are the same word (docs/api.md, section 3).
   if (found.total === 0) return context.json(FAILED);
   return context.json({ result: "success", ...found, ...counts, spcs, ...specsFor(spcs) });
 });
@@ -186,7 +186,7 @@ listings.post("/brand-product", async (context) => {
       DB.prepare(
         "SELECT id, brandname, nullif(images, '') AS images, nullif(bg, '') AS bg FROM brand WHERE id = ?",
       ).bind(body.id),
-      // The one highest price that respects a filter (wire contract, section 3.1).
+      // The one highest price that respects a filter (docs/api.md, section 3).
       DB.prepare(
         `SELECT max(sale_price) AS max FROM product INDEXED BY product_brand_max WHERE listed = 1 AND brand_id = ? ${ofType}`,
       ).bind(body.id, ...(type.length > 0 ? [JSON.stringify(type)] : [])),

@@ -15,7 +15,7 @@ import { unionOf } from "../queries/specs.ts";
 const SUCCESS = { result: "success" } as const;
 const FAILED = { result: "failed" } as const;
 
-/** Products one by one, and what a customer does with them (wire contract, sections 3.9 to 3.11 and 6). */
+/** Products one by one, and what a customer does with them (docs/api.md, sections 2 to 5). */
 export const product = new Hono<Api>();
 product.use("/single-product", secondLacks("ids"));
 
@@ -135,7 +135,7 @@ product.post("/add-favourite-product", customersOnly, async (context) => {
   return context.json(saved === null && !isSecond(context) ? FAILED : SUCCESS);
 });
 
-/** What somebody else has saved the original takes for saved already, and keeps nothing (wire contract, section 12). */
+/** What somebody else has saved the original takes for saved already, and keeps nothing (docs/api.md, section 4). */
 async function isSavedByOthers(database: D1Database, id: number, userId: number): Promise<boolean> {
   const other = database.prepare(
     `SELECT 1 AS saved FROM favourite WHERE product_id = ${shownId("?1")} AND user_id <> ?2 LIMIT 1`,
@@ -173,7 +173,7 @@ product.post("/cart-shipping", customersOnly, async (context) => {
       "SELECT name, nullif(phone, '') AS phone, email, nullif(phone2, '') AS phone2, khoroo, more_address, district, bonus FROM user WHERE id = ?",
     ).bind(context.get("userId")),
     DB.prepare("SELECT id, district, number_of_khoroo, cheap_khoroo, middle_khoroo FROM district ORDER BY id"),
-    // By code alone, whether used or not (wire contract, section 6.7); use-coupon and submit-order are the ones that look.
+    // By code alone, whether used or not (docs/api.md, section 5); use-coupon and submit-order are the ones that look.
     DB.prepare("SELECT amount FROM coupon WHERE code = ?").bind(coupon),
   ]);
   const coupons = rowsOf(results, 2);

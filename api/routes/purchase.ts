@@ -24,7 +24,7 @@ function bankCode(orderNumber: string, { SANDBOX_ORIGIN }: Settings): string {
 /** The second generation takes qpay alone, and its orders have no code. */
 const SECOND_PAYMENTS: typeof PAYMENTS = { qpay: () => "" };
 
-/** Paying (wire contract, section 7). */
+/** Paying (docs/api.md, section 5). */
 export const purchase = new Hono<Api>();
 
 purchase.post("/submit-order", customersOnly, async (context) => {
@@ -40,7 +40,7 @@ purchase.post("/submit-order", customersOnly, async (context) => {
   return context.json({ result: "success", invoiceId: outcome.ordernumber });
 });
 
-/** For every way to pay, whatever its name; not tied to the customer (wire contract, section 7.2). */
+/** For every way to pay, whatever its name; not tied to the customer (docs/api.md, section 5). */
 purchase.post("/is-paid-qpay", customersOnly, async (context) => {
   const { invoiceId } = await readBody(context, z.object({ invoiceId: wireText(100) }));
   const status = await context.env.DB.prepare("SELECT status FROM orders WHERE ordernumber = ? AND enable_is = 1")

@@ -23,7 +23,7 @@ const SUCCESS = { result: "success" } as const;
 const password = z.string().min(1).max(200);
 const email = wireText(254).transform((address) => address.toLowerCase());
 
-/** Accounts (wire contract, section 5). */
+/** Accounts (docs/api.md, section 4). */
 export const user = new Hono<Api>();
 
 /** Where a browser reaches this API: as configured, else as it was asked. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const claims = z.object({ id: z.number().int().positive() });
 
-/** A customer's token: HS256, carrying the user id and nothing else, without expiry (wire contract, section 1). */
+/** A customer's token: HS256, carrying the user id and nothing else, without expiry (docs/api.md, section 1). */
 export function signToken(userId: number, secret: string): Promise<string> {
   return new SignJWT({ id: userId }).setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(keyOf(secret));
 }

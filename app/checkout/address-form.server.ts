@@ -1,4 +1,4 @@
-/** The address form: what is asked, and the sentence for each mistake (spec 1 §5, Shipping form). */
+/** The address form: what is asked, and the sentence for each mistake (rules F1 to F3). */
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { phoneDigits, threeWords } from "#bff/domain/contact.ts";

@@ -7,7 +7,7 @@ import type { OrderSummary as Summary } from "#bff/views/checkout.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
 /**
- * The sums of an order that is being made; the same on every step (spec 1 §9: order total). Without an address the delivery is an estimate.
+ * The sums of an order that is being made; the same on every step (rule T5). Without an address the delivery is an estimate.
  * @param told what is not as it was confirmed; each stands beside the sum that it is about
  */
 export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: readonly ToldDifference[] }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-/** Rotating pieces of the page change this often (spec 1 §2). */
+/** Rotating pieces of the page change this often (rule G1). */
 const INTERVAL = 5_000;
 
 export interface RotatorProps {

@@ -12,7 +12,7 @@ export function faultsOf(fields: readonly FieldState[]): FieldFault[] {
 }
 
 /**
- * Puts "Алдаа:" before the page's title while its form has mistakes (experience.md). The server does the same in the
+ * Puts "Алдаа:" before the page's title while its form has mistakes. The server does the same in the
  * answer to a form that a browser sent without JavaScript: `formTitle` in form-answer.server.ts.
  */
 export function useErrorTitle(prefix: string, failed: boolean): void {

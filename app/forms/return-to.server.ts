@@ -30,7 +30,7 @@ export function inPlace({ isDataRequest }: Pick<PageContext, "isDataRequest">, a
 
 /**
  * Lets the page that answers a product's form show again what was typed as its quantity: whatever became of the form, nothing typed
- * is lost (experience.md). Cards say one piece, which is where the field begins anyway.
+ * is lost. Cards say one piece, which is where the field begins anyway.
  * @param isShort the shop has not so many, which the page then says at the field
  */
 export async function keepQuantity(

@@ -92,7 +92,7 @@ function ListTabs({ page: { tab, cards, page, pages } }: { page: FrontPageData }
   );
 }
 
-/** The random categories: four, two and two small cards and one large (spec 1 §2). */
+/** The random categories: four, two and two small cards and one large (rule G2). */
 function CategoryTabs({
   page: { groups },
   group,

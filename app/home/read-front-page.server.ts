@@ -47,7 +47,7 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   };
 }
 
-/** Four rows of four. The discounted list has up to 50 (spec 1 §9); all at once would be 4 KB more of HTML than a page may have. */
+/** Four rows of four. The discounted list has up to 50 (rule G2); all at once would be 4 KB more of HTML than a page may have. */
 const CARDS_PER_PAGE = 16;
 
 function cardsOf(view: HomeView, tab: Tab) {

@@ -9,7 +9,7 @@ import { PriceFilter } from "./price-filter.tsx";
 import type { PrintedList } from "./read-listing.server.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 
-/** So many values of a group stand open (spec 2, §9). */
+/** So many values of a group stand open (rule L5). */
 const FIRST_VALUES = 5;
 /** So many specifications do. A search through the whole shop has eighty, most of them of a few products. */
 const FIRST_SPECS = 6;

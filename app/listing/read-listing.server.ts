@@ -143,7 +143,7 @@ function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "ke
   return { step, keyStep: unit * (wished < 2 * unit ? 1 : wished < 5 * unit ? 2 : 5) };
 }
 
-/** Cards as their list shows them: line by line there is room for brand and colour (spec 2, Common product card). */
+/** Cards as their list shows them: line by line there is room for brand and colour (rule L11). */
 export function cardsFor(cards: readonly ProductCard[], shownAs: View): PrintedCard[] {
   if (shownAs === "grid") return printedCards(cards);
   return cards.map((card) => ({

@@ -39,7 +39,7 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
   };
 }
 
-/** Filters that leave nothing of a search: it says so in a search's own words (wire contract §11). */
+/** Filters that leave nothing of a search: it says so in a search's own words. */
 function emptyWords(language: PageContext["language"], { cards }: ShownList) {
   if (cards.length > 0) return {};
   const { emptyList, search } = wordsFor(language, "emptyList", "search");

@@ -1,14 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Milliseconds between two questions (spec 1 §4). */
+/** Milliseconds between two questions (rule O8). */
 const INTERVAL = 5_000;
 
 /** The element in which the page says that its order waits no longer. */
 export const ORDER_NEWS = "order-news";
 
 /**
- * Asks every 5 s whether an order still waits to be paid, and has the page read again once it does not (spec 1 §4). What had the focus may be
+ * Asks every 5 s whether an order still waits to be paid, and has the page read again once it does not (rule O8). What had the focus may be
  * gone with the payment: the focus then goes to what is said in its place. It pauses in a hidden tab,
  * and ends when the order waits no longer or the page is left. A question without an answer is asked again: who pays in the bank's
  * app leaves the browser without a network, and the page with its QR code must outlast that.

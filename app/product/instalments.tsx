@@ -14,7 +14,7 @@ export function InstalmentsLink({ payments }: { payments: readonly string[] }) {
   );
 }
 
-/** The price in four payments, with no interest and no fee (spec 1, §1). */
+/** The price in four payments, with no interest and no fee (rule T7). */
 export function InstalmentsDialog({ payments }: { payments: readonly string[] }) {
   const words = useWords("product");
   return (

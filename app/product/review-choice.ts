@@ -1,6 +1,6 @@
 import { STARS, type Star } from "#bff/domain/rating.ts";
 
-/** Reviews on the page before the shopper asks for more (spec 1, §9). */
+/** Reviews on the page before the shopper asks for more (rule V3). */
 export const SHOWN_REVIEWS = 3;
 
 /** Which of a product's reviews are printed: an address, so that the bars are links. */

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
-/** Description, specification and reviews stand one under the other; these lead to them (wire contract §11). */
+/** Description, specification and reviews stand one under the other; these lead to them. */
 export function SectionLinks({ product }: { product: PrintedProduct }) {
   const words = useWords("product");
   return (

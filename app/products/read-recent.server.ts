@@ -5,7 +5,7 @@ import type { SmallCard } from "#bff/views/product-card.ts";
 export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { src: string; srcSet?: string } };
 
 /**
- * For loaders: what the shopper viewed last, with today's prices, newest first (spec 1, §9: five shown).
+ * For loaders: what the shopper viewed last, with today's prices, newest first (rule S3).
  * @param current the product whose page it is; it is left out
  * @returns an empty list where nothing was viewed or the API does not say: the page is whole without it
  */

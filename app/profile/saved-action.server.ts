@@ -58,7 +58,7 @@ async function remove({ id }: SavedForm, { bff, notify }: AppLoadContext) {
   return redirect(LIST, 303);
 }
 
-/** The specification's sentences (spec 1 §8), with a way to the list: to see it, or to make room in it. */
+/** The specification's sentences, with a way to the list: to see it, or to make room in it. */
 async function tell({ notify }: AppLoadContext, outcome: "saved" | "full" | "not-kept", restored: boolean) {
   if (outcome === "full") {
     await notify("failure", "notices.favouritesFull", {}, { link: { to: LIST, key: "notices.chooseRemoved" } });

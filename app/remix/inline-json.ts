@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * JSON that may stand inside a `<script>` element: text from upstream cannot close it (security.md §3).
+ * JSON that may stand inside a `<script>` element: text from upstream cannot close it.
  * @param value anything that JSON can hold
  */
 export function inlineJson(value: unknown): string {

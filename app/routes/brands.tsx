@@ -10,7 +10,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
 import { ask } from "#bff/client.ts";
 
-/** All brands; `q` narrows them by name (spec 2, Brands list). */
+/** All brands; `q` narrows them by name (rule L9). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { bff, language, url } = context;
   const { text, brands } = await ask(bff.lists.brands.$get({ query: { text: url.searchParams.get("q") ?? "" } }));

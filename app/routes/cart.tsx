@@ -18,7 +18,7 @@ import { ask } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
-/** Step 1 of 3: what will be ordered (spec 1 §2, /cart). */
+/** Step 1 of 3: what will be ordered. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isPrefetch ? undefined : "1" };
   const { cart, known, standing } = await ask(context.bff.cart.$get({ query }));

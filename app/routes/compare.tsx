@@ -13,7 +13,7 @@ import { pageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 
-/** Products beside each other (spec 1 §2, /compare). */
+/** Products beside each other. */
 export const loader = (args: LoaderFunctionArgs) => readCompare(args);
 
 export const action = (args: ActionFunctionArgs) => compareAction(args);

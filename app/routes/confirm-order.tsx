@@ -28,7 +28,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
 import type { ConfirmView } from "#bff/views/checkout.ts";
 
-/** Step 3 of 3: everything once more, and how to pay (spec 1 §2, /confirm-order). */
+/** Step 3 of 3: everything once more, and how to pay. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());
   if (standing.unresolved && !standing.unresolved.mayRepeat) throw redirect(RESULT_PAGE);

@@ -1,4 +1,4 @@
-/** `/error-page` and what the front door refuses; the same screen as for unknown paths (wire contract §11, Error page). */
+/** `/error-page` and what the front door refuses; the same screen as for unknown paths. */
 import { failPage } from "#app/errors/failure.server.ts";
 
 export const loader = failPage;

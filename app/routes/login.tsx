@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   return {
     next: localPath(query.get("next"), "/"),
-    /** The API's confirmation mail leads here (wire contract §5.1). */
+    /** The API's confirmation mail leads here (docs/api.md, section 4). */
     emailConfirmed: query.has("sms"),
     title: formTitle(context, "account.loginTitle"),
     words: wordsFor(context.language, "account"),

@@ -10,7 +10,7 @@ import { TabPanel } from "#app/profile/tab-panel.tsx";
 import { ROLES, TABS } from "#app/profile/tabs.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 
-/** The customer's own page (spec 1 §2, /profile). The front door has made sure that there is one. */
+/** The customer's own page. The front door has made sure that there is one. */
 export const loader = (args: LoaderFunctionArgs) => readProfile(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -32,7 +32,7 @@ import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
 
-/** Step 2 of 3: to whom and where (spec 1 §2, /shipping). */
+/** Step 2 of 3: to whom and where. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await ask(context.bff.checkout.shipping.$get());
   if (page.lines.length === 0) throw redirect(withoutGoods(page.unsold.length, page.standing));

@@ -17,7 +17,7 @@ import { askOrFailure, errorPage } from "#bff/client.ts";
 import type { OrderStatus } from "#bff/domain/order.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** One order, and how to pay it (spec 1 §2, /show-order); at the address of none that is the customer's, a 404 that says so. */
+/** One order, and how to pay it; at the address of none that is the customer's, a 404 that says so. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const number = params.invoiceId ?? "";
   const { answer: order, failure } = await askOrFailure(context.bff.orders[":number"].$get({ param: { number } }));

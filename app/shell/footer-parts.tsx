@@ -8,9 +8,9 @@ import { Stars } from "../components/stars.tsx";
 import { Logo } from "./logo.tsx";
 import paymentMarks from "./payments.svg?url";
 
-/** Category links in the footer's first column; the rest stand in a second (spec 1 §2). */
+/** Category links in the footer's first column; the rest stand in a second (rule G4). */
 const FIRST_COLUMN = 8;
-/** The strip above the footer is ten brands wide (wire contract §11). */
+/** The strip above the footer is ten brands wide (rule G4). */
 const LOGOS = 10;
 /** As their owners write them; the marks are drawn by us (payments.svg). */
 const PAYMENT_NAMES: Record<Shell["payments"][number], string> = {

@@ -1,6 +1,6 @@
 import type { MenuCategory } from "#bff/views/shell.ts";
 
-/** With more than five sub-categories a category has two columns, the first five in the first (spec 1 §2). */
+/** With more than five sub-categories a category has two columns, the first five in the first (rule G3). */
 const FIRST_COLUMN = 5;
 
 /** Every category and its sub-categories. Printed on the server alone (`remix/static-html.tsx`), hence plain links. */

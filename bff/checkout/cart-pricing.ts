@@ -1,6 +1,6 @@
 /**
  * The cart with what is true of its products now. Two calls in parallel are one round trip: `compare` knows name,
- * picture and price, `cart-product` the discount, bonus and stock that the order will be held to (design.md §4).
+ * picture and price, `cart-product` the discount, bonus and stock that the order will be held to (docs/api.md, section 5).
  */
 
 import { type Cart, type CartLine, checkCart, type LineChange, type ProductNow } from "../domain/cart.ts";
@@ -57,7 +57,7 @@ export function writeCart(visitor: Visitor, cart: Cart): void {
 }
 
 /**
- * Reads the cart cookie, prices it afresh and cuts it to stock (spec 1 §4: "on load of the cart page the quantity of each line is cut to
+ * Reads the cart cookie, prices it afresh and cuts it to stock (rule C4: "on load of the cart page the quantity of each line is cut to
  * current stock"). The cookie stays as it is.
  * @throws UpstreamFault when either call brings nothing: a cart is never priced from stale or partial data
  */
@@ -104,7 +104,7 @@ export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
  * @returns null when it does not say
  */
 export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): Promise<ProductRow[] | null> {
-  // An empty list is fatal on the existing server (wire contract §1).
+  // An empty list is fatal on the existing server (docs/api.md, section 1).
   if (cart.length === 0) return [];
   // In order, so that one set of products is one cache entry.
   const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
@@ -123,7 +123,7 @@ export async function askProduct(visitor: Visitor, id: number): Promise<(Product
 async function askProducts(visitor: Visitor, wanted: number[]) {
   // In order: the header's question too, which is then asked once.
   const ids = wanted.toSorted((a, b) => a - b);
-  // An empty list is fatal on the existing server (wire contract §1).
+  // An empty list is fatal on the existing server (docs/api.md, section 1).
   if (ids.length === 0) return { described: new Map<number, ProductRow>(), stocked: new Map<number, FreshLine>() };
   const [described, stocked] = await Promise.all([
     visitor.fresh("compare", { id: ids }),

@@ -1,5 +1,5 @@
 /**
- * One press, one order (security.md §6). A Durable Object per customer: the only place where requests that the platform runs on different
+ * One press, one order (rule O2). A Durable Object per customer: the only place where requests that the platform runs on different
  * machines, of all browsers of a customer, can agree which of them sends an order, and where the others learn its number.
  */
 import { DurableObject } from "cloudflare:workers";

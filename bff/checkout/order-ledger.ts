@@ -1,5 +1,5 @@
 /**
- * What is remembered of one customer's orders, and whether another may be sent (security.md §6). Pure: the Durable Object of the customer
+ * What is remembered of one customer's orders, and whether another may be sent (rule O2). Pure: the Durable Object of the customer
  * (`order-gate.ts`) keeps the ledger and asks here.
  */
 
@@ -18,8 +18,8 @@ export const REMEMBERED = 24 * 60 * 60_000;
 const JUST_ORDERED = 60 * 60_000;
 
 /**
- * What a customer confirmed, for the order's page: the API tells neither what was paid for a line nor where the order goes (wire contract
- * §6.10 and §12).
+ * What a customer confirmed, for the order's page: the API tells neither what was paid for a line nor where the order goes (docs/api.md,
+ * section 5).
  */
 export interface OrderRecord {
   /** `price`: whole tugrik for one piece, its discount taken off. */

@@ -1,6 +1,6 @@
 /**
  * Finding out whether an order was made whose answer was lost. `my-info` lists the draft among the orders, and need not say which one it is
- * (wire contract §5.5); `show-order` answers for submitted orders only (§6.10).
+ * (docs/api.md, section 4); `show-order` answers for submitted orders only (section 5).
  */
 
 import type { Visitor } from "../session/visitor.ts";

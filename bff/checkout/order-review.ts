@@ -87,7 +87,7 @@ function zoneOf(
 
 /**
  * Asks for a coupon's amount. `use-coupon` only looks, and unlike `cart-shipping` it also knows whether the coupon has
- * been used (wire contract §6.7, §6.8); null for one that does not pass.
+ * been used (docs/api.md, section 5); null for one that does not pass.
  */
 async function readCoupon(visitor: Visitor, code: string, token: string) {
   const reply = await visitor.fresh("useCoupon", { coupon: code }, token);

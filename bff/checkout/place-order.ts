@@ -1,6 +1,6 @@
 /**
  * Sends an order, once. The browser names a payment method and brings back, signed, all that its confirm page showed; everything is read
- * afresh, and where anything is no longer so nothing is sent (design.md §7). Nothing is ever sent a second time by itself: an answer that
+ * afresh, and where anything is no longer so nothing is sent (rule O1). Nothing is ever sent a second time by itself: an answer that
  * was lost is an outcome of its own.
  */
 
@@ -153,7 +153,7 @@ function nothingOnFault(error: unknown): null {
 }
 
 /**
- * What was ordered leaves the cart, and everything kept for this order goes (spec 1 §4, checkout flow). Lines that could not be sold stay. Where
+ * What was ordered leaves the cart, and everything kept for this order goes (rule O7). Lines that could not be sold stay. Where
  * the draft is of another key all this is the next order's: an old form was sent again, by Back or from another tab.
  */
 export async function leaveCheckout(
@@ -201,7 +201,7 @@ function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
   return { record: { lines, address: shown.address } };
 }
 
-/** What travels to the API (wire contract §7.1), every number our own. */
+/** What travels to the API (docs/api.md, section 5), every number our own. */
 function submission({ cart, totals, coupon }: ReviewedOrder, payment: PaymentMethod): RequestOf<"submitOrder"> {
   return {
     cart: {

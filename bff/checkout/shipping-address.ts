@@ -1,4 +1,4 @@
-/** The delivery address: kept in its cookie as it is typed, and sent to the API, which makes the order's draft of it (wire contract §6.9). */
+/** The delivery address: kept in its cookie as it is typed, and sent to the API, which makes the order's draft of it (docs/api.md, section 5). */
 
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -7,7 +7,7 @@ import { isSameAddress } from "./confirm-form.ts";
 import { atGate } from "./customer-gate.ts";
 import type { ReviewedOrder } from "./order-review.ts";
 
-/** City centre, for an address without coordinates (wire contract §6.9). */
+/** City centre, for an address without coordinates (docs/api.md, section 5). */
 const CITY_CENTRE = { lat: 47.919143, long: 106.917597 };
 
 /** What stands in the draft beside the address. */
@@ -77,7 +77,7 @@ export async function sendAddress(
 }
 
 /**
- * The e-mail that goes out with the address. The API makes it the one that the customer signs in with (wire contract §6.9), so another one goes
+ * The e-mail that goes out with the address. The API makes it the one that the customer signs in with (docs/api.md, section 5), so another one goes
  * only where the shopper wants that.
  * @param own the customer's e-mail at the API; '' for a customer without
  * @param wanted whether the shopper has said that they will sign in with the typed one
@@ -89,7 +89,7 @@ export function deliveryEmail(typed: string, own: string, wanted: boolean): stri
   return wanted ? typed : null;
 }
 
-/** The draft order as the API takes it (wire contract §6.9); null without a place that it listed. */
+/** The draft order as the API takes it (docs/api.md, section 5); null without a place that it listed. */
 function draftOrder(review: ReviewedOrder): RequestOf<"createOrder">["shipping"] | null {
   const { draft, districts, totals, balance } = review;
   const district = districts.find(({ id }) => id === draft?.district);

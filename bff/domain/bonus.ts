@@ -4,14 +4,14 @@ import { discountedUnitPrice } from "./price.ts";
 
 /**
  * Bonus that one piece at this price brings, in whole tugrik. With the undiscounted price it is the bonus printed on
- * the card of a product without a discount: sale_price / 100 × bonus_percent (spec 1, §9).
+ * the card of a product without a discount: sale_price / 100 × bonus_percent (rule P2).
  */
 export function unitBonus(unitPrice: Tugrik, bonusPercent: number): Tugrik {
   return floorTugrik(percentOf(unitPrice, bonusPercent));
 }
 
 /**
- * Bonus earned with one line of an order: bonus_percent of the discounted price × quantity (spec 1, §9). Cut to whole
+ * Bonus earned with one line of an order: bonus_percent of the discounted price × quantity (rule T6). Cut to whole
  * tugrik per piece, so that the card, the product page and the cart agree.
  */
 export function bonusEarned(line: { price: Tugrik; discount: number; bonusPercent: number; quantity: number }): Tugrik {
@@ -20,7 +20,7 @@ export function bonusEarned(line: { price: Tugrik; discount: number; bonusPercen
 
 /**
  * The most bonus that an order may be paid with: half of what is payable, or the balance, whichever is smaller
- * (spec 1, §5 and §9). Never negative.
+ * (rule T4). Never negative.
  * @param payable subtotal − discount − coupon, before delivery
  * @param balance the customer's bonus; the existing API may keep a fraction, which cannot be spent
  */
@@ -28,7 +28,7 @@ export function bonusLimit(payable: Tugrik, balance: number): Tugrik {
   return Math.max(Math.min(floorTugrik(payable / 2), floorTugrik(balance)), 0);
 }
 
-/** The bonus really used of what the shopper asked for: 0 up to the limit, whole tugrik (spec 1, §5). */
+/** The bonus really used of what the shopper asked for: 0 up to the limit, whole tugrik (rule T4). */
 export function bonusUsed(wished: number, limit: Tugrik): Tugrik {
   return clampWhole(wished, 0, limit);
 }

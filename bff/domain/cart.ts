@@ -24,14 +24,14 @@ export type Cart = readonly CartLine[];
 /** How many different products a cart holds: it lives in one cookie, and a browser drops a cookie that is too large. */
 export const MAX_LINES = 40;
 
-/** Above this the cart's badge reads "9+" (spec 1, §2). */
+/** Above this the cart's badge reads "9+" (rule C5). */
 const BADGE_SHOWN_UP_TO = 9;
 
 /** `short`: stock does not suffice. `full`: no room for another product. Either leaves the cart as it was. */
 export type AddOutcome = "added" | "short" | "full";
 
 /**
- * Puts pieces of a product in the cart: a new line, or more of the one that is there (spec 1, §4 and §5).
+ * Puts pieces of a product in the cart: a new line, or more of the one that is there (rules C1 and C2).
  * @param adding pieces to add, 1 or more
  */
 export function addToCart(
@@ -48,7 +48,7 @@ export function addToCart(
 }
 
 /**
- * Sets the quantity of a line, held to 1 … stock (spec 1, §5). A product that has sold out meanwhile keeps its line, so
+ * Sets the quantity of a line, held to 1 … stock (rule C3). A product that has sold out meanwhile keeps its line, so
  * that `cutToStock` can tell the shopper; one that is not in the cart is not added.
  */
 export function setQuantity(cart: Cart, id: number, wished: number, remain: Remain): Cart {
@@ -106,7 +106,7 @@ export interface CheckedLine {
 }
 
 /**
- * Compares each line with its product (spec 1, §4: "the quantity of each line is cut to current stock"). The cart itself stays as it is,
+ * Compares each line with its product (rule C4). The cart itself stays as it is,
  * so that the changes are told until the shopper has accepted them.
  * @param products by id; an id that is missing there is gone from the shop, and null stands for data that could not be read
  */
@@ -164,7 +164,7 @@ export function quantityOf(cart: Cart, id: number): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0;
 }
 
-/** The cart's badge: pieces over all lines, cut at 9 (spec 1, §2: "'9+' when the total quantity is above 9"). */
+/** The cart's badge: pieces over all lines, cut at 9 (rule C5). */
 export function cartBadge(cart: readonly Pick<CartLine, "quantity">[]): CappedCount {
   const pieces = cart.reduce((total, line) => total + line.quantity, 0);
   return capCount(pieces, BADGE_SHOWN_UP_TO);

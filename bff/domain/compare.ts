@@ -1,10 +1,10 @@
-/** As many products as a table of columns can hold (spec 1, §9). */
+/** As many products as a table of columns can hold (rule S1). */
 export const MAX_COMPARED = 4;
 
 /** `present`: it was there already, which a shopper may take as success. `full`: a fifth product is refused. */
 export type CompareOutcome = "added" | "present" | "full";
 
-/** Adds a product to the compared ones, once (spec 1, §4 and §5). One that is already there is no fifth product. */
+/** Adds a product to the compared ones, once (rule S1). One that is already there is no fifth product. */
 export function addToCompare(ids: readonly number[], id: number): { outcome: CompareOutcome; ids: readonly number[] } {
   if (ids.includes(id)) return { outcome: "present", ids };
   if (ids.length >= MAX_COMPARED) return { outcome: "full", ids };

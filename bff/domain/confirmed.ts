@@ -1,4 +1,4 @@
-/** What a shopper confirms with an order, and how it differs from what the order would be now (design.md §7). */
+/** What a shopper confirms with an order, and how it differs from what the order would be now (rule O1). */
 import type { Tugrik } from "./money.ts";
 import { discountedUnitPrice } from "./price.ts";
 

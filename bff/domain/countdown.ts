@@ -7,7 +7,7 @@ export interface TimeLeft {
 }
 
 /**
- * Time left until a promotion ends, or `null` when it has ended (spec 1, §4: the countdown shows while the end time
+ * Time left until a promotion ends, or `null` when it has ended (rule G5: the countdown shows while the end time
  * is in the future). A begun second counts as a whole one, so a running clock never reads zero.
  * @param end milliseconds since the epoch; an end that is not a time (`NaN`) counts as past
  * @param now milliseconds since the epoch

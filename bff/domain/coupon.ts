@@ -7,7 +7,7 @@ export function couponCode(typed: string): string {
 }
 
 /**
- * The most that a coupon may take off an order: half of its price after discounts (spec 1, §5 and §9), whole tugrik.
+ * The most that a coupon may take off an order: half of its price after discounts (rule T2), whole tugrik.
  * @param net subtotal − discount
  */
 export function couponCap(net: Tugrik): Tugrik {

@@ -1,6 +1,6 @@
 import type { Tugrik } from "./money.ts";
 
-/** Orders above this amount (not at it) have the flat fee, wherever they go (spec 1, §9). */
+/** Orders above this amount (not at it) have the flat fee, wherever they go (rule D1). */
 export const FLAT_FEE_ABOVE: Tugrik = 200_000;
 const FLAT_FEE: Tugrik = 5_000;
 
@@ -21,7 +21,7 @@ export function parseKhoroos(text: string | null): ReadonlySet<number> {
   return new Set(numbers.filter((number) => Number.isInteger(number) && number > 0));
 }
 
-/** The zone of a khoroo in its district. One that stands in both lists is cheap (wire contract, §9). */
+/** The zone of a khoroo in its district. One that stands in both lists is cheap (rule D2). */
 export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZone {
   if (parseKhoroos(district.cheapKhoroo).has(khoroo)) return "cheap";
   if (parseKhoroos(district.middleKhoroo).has(khoroo)) return "middle";
@@ -29,7 +29,7 @@ export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZon
 }
 
 /**
- * The delivery fee of an order (spec 1, §9). Crossing 200,000 ₮ may lower the total of an order to a "middle" khoroo:
+ * The delivery fee of an order (rules D1 to D3). Crossing 200,000 ₮ may lower the total of an order to a "middle" khoroo:
  * that is the rule, not a slip.
  * @param payable subtotal − discount − coupon; bonus is a way to pay it and does not make it less
  */

@@ -1,6 +1,6 @@
 import type { Tugrik } from "./money.ts";
 
-/** Payments that a price can be split into, without interest or fee (spec 1, §1). */
+/** Payments that a price can be split into, without interest or fee (rule T7). */
 const INSTALMENTS = 4;
 
 /** The payments, in order: whole tugrik, together exactly the price; what does not divide is paid with the first. */

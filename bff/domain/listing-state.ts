@@ -1,5 +1,5 @@
 /**
- * The state of a list as its URL holds it (design.md §4, Listings): what is chosen, how it is sorted and shown, which page.
+ * The state of a list as its URL holds it (rule L1): what is chosen, how it is sorted and shown, which page.
  * Read and written by one table, so that an address and its state are the same thing said twice. Any order or repetition
  * of parameters reads as one state, and a state writes as one address; what cannot be understood is not there.
  */
@@ -158,7 +158,7 @@ function onlyFilters({ subCategories, brands, colours, specs, min, max }: Listin
   return { subCategories, brands, colours, specs, min, max };
 }
 
-/** Reads a page number: whatever is none is page 1 (spec 2, §9: "default page 1"). */
+/** Reads a page number: whatever is none is page 1 (rule L1). */
 function parsePage(text: string): number {
   return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
 }

@@ -11,7 +11,7 @@ const NO_BREAK_SPACE = "\u00A0";
 const MINUS_SIGN = "\u2212"; // as wide as a digit, and read aloud as "minus"
 
 /**
- * The shop's one rounding rule: half up to whole tugrik (security.md §6). Below zero a half goes down, so that a refund
+ * The shop's one rounding rule: half up to whole tugrik (rule P6). Below zero a half goes down, so that a refund
  * is rounded like the charge that it undoes. Never returns `-0`.
  * @throws RangeError when the amount is no finite number, since an order with a `NaN` in it must not leave the shop
  */

@@ -11,7 +11,7 @@ export interface OrderSums {
   total: number;
 }
 
-/** What the API says of an order's sums (wire contract §6.10 and §12). */
+/** What the API says of an order's sums (docs/api.md, section 5). */
 export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
   /** Σ undiscounted price × quantity of the lines that it still names. */
   goods: number;

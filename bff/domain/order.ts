@@ -1,4 +1,4 @@
-/** Where an order stands (spec 1, §4). `expired` is shown as cancelled. */
+/** Where an order stands (rule O3). `expired` is shown as cancelled. */
 export const ORDER_STATUSES = ["pending", "paid", "shipping", "delivered", "expired"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -15,24 +15,24 @@ const STEPS = { pending: 1, paid: 2, shipping: 3, delivered: 4, expired: 1 } as 
   number
 >;
 
-/** The tracking step of a status, 1–4 (spec 1, §4). */
+/** The tracking step of a status, 1–4 (rule O3). */
 export function trackingStep(status: OrderStatus): number {
   return STEPS[status];
 }
 
-/** Length of the tracking bar in percent: 20 × step, and 20 more above step 3 (spec 1, §4). */
+/** Length of the tracking bar in percent: 20 × step, and 20 more above step 3 (rule O4). */
 export function trackingProgress(status: OrderStatus): number {
   const step = trackingStep(status);
   return 20 * step + (step > 3 ? 20 : 0);
 }
 
-/** The five stages that the tracking page draws (wire contract, §10: five stages, four step numbers). */
+/** The five stages that the tracking page draws (rule O10). */
 export const TRACKING_STAGES = ["ordered", "paid", "prepared", "shipped", "delivered"] as const;
 export type TrackingStage = (typeof TRACKING_STAGES)[number];
 export type StageState = "done" | "active" | "ahead";
 
 /**
- * How each stage is drawn (wire contract, §11). Stages 1–3 are done from their own step on, 4 and 5 only at step 4, and
+ * How each stage is drawn (rule O10). Stages 1–3 are done from their own step on, 4 and 5 only at step 4, and
  * the first that is not done is active. A cancelled order waits for nothing, so none of its stages is active.
  */
 export function trackingStages(status: OrderStatus): { stage: TrackingStage; state: StageState }[] {

@@ -2,7 +2,7 @@ import { percentOf, roundTugrik, type Tugrik } from "./money.ts";
 
 /**
  * What one piece costs after its discount: price × (100 − discount) / 100, rounded half up to whole tugrik
- * (spec 1, §9; security.md §6). The unit price is rounded, not the line, so that quantity × shown price is the line.
+ * (rule P1). The unit price is rounded, not the line, so that quantity × shown price is the line.
  * @param price undiscounted price of one piece
  * @param discount percent, may be fractional; held to 0–100
  */
@@ -17,7 +17,7 @@ export interface PriceTag {
   saving: Tugrik;
 }
 
-/** The price tag of a product (spec 1, §2: "with a discount, the reduced price and the struck-through original"). */
+/** The price tag of a product (rule P2). */
 export function priceOf(product: { salePrice: Tugrik; discount: number }): PriceTag {
   const price = discountedUnitPrice(product.salePrice, product.discount);
   const saving = product.salePrice - price;

@@ -1,4 +1,4 @@
-/** The scale of a review, best first: the order in which the bars are drawn (spec 1, §9). */
+/** The scale of a review, best first: the order in which the bars are drawn. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Star = (typeof STARS)[number];
 
@@ -19,7 +19,7 @@ export interface RatingSummary {
 
 /**
  * Sums up the ratings of a product. The average is the true one: the first client divided by a formatted length and
- * said 5 when there were no reviews (spec 1, §9), and a shop that invents ratings is not believed in anything else.
+ * said 5 when there were no reviews (rule V2), and a shop that invents ratings is not believed in anything else.
  * @param rates what reviews gave; anything off the scale is no rating and is left out
  */
 export function summariseRatings(rates: readonly number[]): RatingSummary {

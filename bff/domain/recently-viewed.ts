@@ -1,9 +1,9 @@
-/** How many products are remembered, and how many of them are shown (spec 1, §9). */
+/** How many products are remembered, and how many of them are shown (rule S3). */
 export const MAX_REMEMBERED = 10;
 const RECENTLY_SHOWN = 5;
 
 /**
- * Remembers that a product was viewed: newest first, each once, the oldest forgotten (spec 2, §3 and §4). The first
+ * Remembers that a product was viewed: newest first, each once, the oldest forgotten (rule S3). The first
  * client turned the order around after the tenth product; that was a defect.
  */
 export function rememberViewed(ids: readonly number[], id: number): readonly number[] {

@@ -1,6 +1,6 @@
 /**
  * What of a text may travel to the existing API. That server puts texts into its SQL by splicing, and binds the same ones elsewhere, so no
- * escaping is right for both (design.md §6): what could end a quotation is replaced by its typographic twin, which reads the same,
+ * escaping is right for both (decision 0061): what could end a quotation is replaced by its typographic twin, which reads the same,
  * and what has none is left out.
  */
 
@@ -95,7 +95,7 @@ export function isAskableName(name: string): boolean {
   return name.trim() !== "" && name.length <= LONGEST_LISTED_NAME && !unlisted.test(name);
 }
 
-/** Whether the API can be asked for a specification of this name: a column of its table, one word of SQL (wire contract §3.1). */
+/** Whether the API can be asked for a specification of this name: a column of its table, one word of SQL (docs/api.md, section 3). */
 export function isAskableSpec(name: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u.test(name) && isAskableName(name);
 }

@@ -2,11 +2,11 @@ import { type CappedCount, capCount, clampWhole } from "./number.ts";
 
 /**
  * Pieces left. `null` where the existing API does not say (best sellers, top rated): then everything is allowed, and
- * the cart, which asks again, corrects it (wire contract, §3.1).
+ * the cart, which asks again, corrects it (rule C2).
  */
 export type Remain = number | null;
 
-/** Above this the exact stock is not shown: "100+" (spec 1, §9). */
+/** Above this the exact stock is not shown: "100+" (rule C6). */
 const STOCK_SHOWN_UP_TO = 100;
 
 /** From here down a product is nearly out. */
@@ -20,12 +20,12 @@ export function maxQuantity(remain: Remain): number {
   return clampWhole(remain ?? MAX_QUANTITY, 0, MAX_QUANTITY);
 }
 
-/** A wished quantity held to 1 … stock (spec 1, §5), and 0 when nothing is left to hold it to. */
+/** A wished quantity held to 1 … stock (rule C3), and 0 when nothing is left to hold it to. */
 export function clampQuantity(wished: number, remain: Remain): number {
   return clampWhole(wished, 1, maxQuantity(remain));
 }
 
-/** May this many more be put in the cart? Refused when stock is below what lies there plus the new (spec 1, §5). */
+/** May this many more be put in the cart? Refused when stock is below what lies there plus the new (rule C2). */
 export function canAdd(adding: number, inCart: number, remain: Remain): boolean {
   return inCart + adding <= maxQuantity(remain);
 }
@@ -39,7 +39,7 @@ export function stockState(remain: Remain): StockState {
   return remain <= LOW_STOCK ? "low" : "inStock";
 }
 
-/** The stock to print: the exact number, or 100 and `over` for "100+" (spec 1, §2 and §9). */
+/** The stock to print: the exact number, or 100 and `over` for "100+" (rule C6). */
 export function shownStock(remain: number): CappedCount {
   return capCount(Math.max(Math.floor(remain), 0), STOCK_SHOWN_UP_TO);
 }

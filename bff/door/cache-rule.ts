@@ -1,4 +1,4 @@
-/** The one rule that says how long an answer may be kept, at the end of everything (security.md §4). */
+/** The one rule that says how long an answer may be kept, at the end of everything. */
 import type { MiddlewareHandler } from "hono";
 import { cookies } from "../session/cookies.ts";
 import type { DoorEnv } from "./context.ts";

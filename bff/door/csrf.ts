@@ -1,4 +1,4 @@
-/** Cross-site request forgery: only our own pages may write (security.md §1). */
+/** Cross-site request forgery: only our own pages may write (docs/security.md). */
 import type { Context, MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";

@@ -4,7 +4,7 @@ import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
 
 export interface DeadlineOptions {
-  /** In milliseconds: one write (security.md §5) with the reads around it, and room for a slow body. */
+  /** In milliseconds: one write with the reads around it, and room for a slow body. */
   longest?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The front door as a Hono app: what every request passes, in order, before a page is rendered, and what every answer
- * passes on its way out (security.md §1). Pages come in as functions, so that it can be tried without a build.
+ * passes on its way out. Pages come in as functions, so that it can be tried without a build.
  */
 import { type Context, Hono } from "hono";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 /**
- * The shop's pictures, from the API's host through our own origin (design.md, Images): streamed, their type checked, kept in the
+ * The shop's pictures, from the API's host through our own origin: streamed, their type checked, kept in the
  * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
  */
 import { type Context, Hono } from "hono";

@@ -9,7 +9,7 @@ const ELSEWHERE = "https://elsewhere.invalid";
 /** Control characters, white space and backslashes, as they are or percent-encoded, and encoded slashes. */
 const ODD = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]|%(?:[01][0-9a-f]|20|7f|5c|2f|25)/iu;
 /**
- * Reads a `next` parameter (security.md §2: Remix's `redirect()` passes `//evil`, `/\evil`, `javascript:` as they are).
+ * Reads a `next` parameter (Remix's `redirect()` passes `//evil`, `/\evil`, `javascript:` as they are).
  * @param value what came with the request
  * @param fallback where to go when it is not a plain path of this shop
  * @returns the path with its query, without a fragment, normalised as a browser would; otherwise `fallback`

@@ -1,5 +1,5 @@
 /**
- * How often an address may try what can be abused: passwords, coupons, order numbers, searches (security.md §1). The
+ * How often an address may try what can be abused: passwords, coupons, order numbers, searches. The
  * numbers stand in wrangler.toml beside the bindings; the counting is the platform's.
  */
 import type { MiddlewareHandler } from "hono";

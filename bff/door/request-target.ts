@@ -8,7 +8,7 @@ export interface RequestTargetOptions {
   longestAddress?: number;
 }
 
-/** The methods that an address can be asked with; `Allow` of a 405. Forms only post (security.md §3). */
+/** The methods that an address can be asked with; `Allow` of a 405. Forms only post. */
 export const ALLOWED_METHODS = "GET, HEAD, POST, OPTIONS";
 const ALLOWED = new Set(ALLOWED_METHODS.split(", "));
 

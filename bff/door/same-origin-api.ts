@@ -1,5 +1,5 @@
 /**
- * The existing API's calls for our own pages' scripts (design.md, Same-origin API): the contract's endpoints and nothing else,
+ * The existing API's calls for our own pages' scripts (decision 0016): the contract's endpoints and nothing else,
  * where it offers them, each request held to the border's guard, the token added here and never in a reply.
  */
 import { type Context, Hono } from "hono";
@@ -13,7 +13,7 @@ import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
 import type { DoorEnv } from "./context.ts";
 
-/** What the existing API tells anybody (wire contract §7.2), and we tell its customer alone. */
+/** What the existing API tells anybody (decision 0070), and we tell its customer alone. */
 const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(contract, name);

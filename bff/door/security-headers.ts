@@ -1,4 +1,4 @@
-/** The headers that every answer carries, errors included (security.md §3). */
+/** The headers that every answer carries, errors included (docs/security.md). */
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { DoorEnv } from "./context.ts";

@@ -4,7 +4,7 @@ import { log } from "../log.ts";
 import type { DoorEnv } from "./context.ts";
 
 /**
- * After `next()`: Hono and Remix lose each other's `Set-Cookie` otherwise (security.md §2). What nobody looks at yet, HEAD or a prefetch, writes nothing. A value over its
+ * After `next()`: Hono and Remix lose each other's `Set-Cookie` otherwise. What nobody looks at yet, HEAD or a prefetch, writes nothing. A value over its
  * bound is left out and logged.
  */
 export function setCookies() {

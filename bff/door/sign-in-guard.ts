@@ -1,6 +1,6 @@
 /**
  * Leads guests away from pages that need a session, and customers from those for guests only (page-policies.ts). Here and not in a parent route's loader: loaders run in
- * parallel, and a page's data can be asked for route by route (security.md §1).
+ * parallel, and a page's data can be asked for route by route.
  */
 import type { MiddlewareHandler } from "hono";
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";

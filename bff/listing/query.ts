@@ -7,9 +7,9 @@ export interface ListingQuery {
   brands: number[];
   subCategories: number[];
   colours: string[];
-  /** Undiscounted price from (exclusive) … to, in tugrik; `[0, 0]` = any (wire contract §3.1). */
+  /** Undiscounted price from (exclusive) … to, in tugrik; `[0, 0]` = any (docs/api.md, section 3). */
   price: [number, number];
-  /** The condition over specifications (wire contract §3.1). */
+  /** The condition over specifications (docs/api.md, section 3). */
   specs: ListedSpecs;
   sort?: Sort;
 }

@@ -100,7 +100,7 @@ function listedOnly(state: ListingState, whole: ListingContents) {
 }
 
 /**
- * @param whole a reply whose facets and highest price are the scope's (any: they do not follow the filters, wire contract §3.1)
+ * @param whole a reply whose facets and highest price are the scope's (any: they do not follow the filters, docs/api.md, section 3)
  * @param contents the reply with the page's products
  */
 function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, contents: ListingContents): ListingView {

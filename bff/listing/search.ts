@@ -48,7 +48,7 @@ export async function findText(
 const UNANSWERED = new Set<UpstreamFault["reason"]>(["timeout", "reset", "paused"]);
 
 /**
- * For a search that the existing server does not survive (wire contract §12: hits without any specification).
+ * For a search that the existing server does not survive (docs/api.md, section 6: hits without any specification).
  * @returns what to do with an error: `instead` where there was no answer
  * @throws every other error again
  */

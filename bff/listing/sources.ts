@@ -11,7 +11,7 @@ import { memoised } from "../views/memoised.ts";
 import { picture } from "../views/picture.ts";
 import type { ListingQuery } from "./query.ts";
 
-/** How the page of a source behaves (spec 2, §2 and §4). */
+/** How the page of a source behaves (rule L6). */
 export interface PageRules {
   /** A choice is applied at once where a script runs; otherwise by the button. */
   appliesAtOnce: boolean;
@@ -25,7 +25,7 @@ export interface PageRules {
 
 interface SourceRow<Scope, Name extends EndpointName> extends PageRules {
   endpoint: Name;
-  /** The scope (an id, a search text) and the query as this endpoint words them; lists are never null (wire contract §3.1). */
+  /** The scope (an id, a search text) and the query as this endpoint words them; lists are never null (docs/api.md, section 3). */
   request: (scope: Scope, query: ListingQuery) => RequestOf<Name>;
   /** Null for the API's "failed", which means no such scope or nothing in it. */
   read: (reply: ReplyOf<Name>) => ListingContents | null;
@@ -78,9 +78,9 @@ export const sources = {
   subCategory: source({
     endpoint: "subCategoryProduct",
     ...AT_ONCE,
-    // Spec 2, §9.
+    // Rule L7.
     priceStep: 100,
-    // The condition is called `spec` here, and there are no sub-categories to choose (wire contract §3.3).
+    // The condition is called `spec` here, and there are no sub-categories to choose (docs/api.md, section 3).
     request: (id: number, { page, brands, colours, price, specs, sort }) => ({
       ...{ id, page, brand: brands, color: colours, price, spec: specs, sort },
       ...COUNTED,
@@ -100,7 +100,7 @@ export const sources = {
         : null,
   }),
 
-  /** Its scope is a text, never an empty one. "failed" is also what filters that leave nothing answer (wire contract §3.4). */
+  /** Its scope is a text, never an empty one. "failed" is also what filters that leave nothing answer (docs/api.md, section 3). */
   search: source({
     endpoint: "search",
     ...AT_ONCE,
@@ -124,7 +124,7 @@ export const sources = {
   newArrival: source({
     endpoint: "newArrival",
     ...BY_BUTTON,
-    // The endpoint takes no price (wire contract §3.5).
+    // The endpoint takes no price (docs/api.md, section 3).
     takesPrice: false,
     staysWhenEmpty: true,
     request: (_all: null, { page, brands, colours, sort }) => ({ page, brand: brands, color: colours, sort }),
@@ -142,7 +142,7 @@ export const sources = {
   brand: source({
     endpoint: "brandProduct",
     ...BY_BUTTON,
-    // Sub-categories are called `type` in the question and `category` in the answer (wire contract §3.7).
+    // Sub-categories are called `type` in the question and `category` in the answer (docs/api.md, section 3).
     request: (id: number, { page, subCategories, colours, price, sort }) => ({
       ...{ id, page, color: colours, type: subCategories, price, sort },
     }),

@@ -2,7 +2,7 @@
 import type { CappedCount } from "../domain/number.ts";
 import type { ListingContents } from "../views/listing.ts";
 
-/** Products per page of the existing API (wire contract §3.1). */
+/** Products per page of the existing API (docs/api.md, section 3). */
 const PAGE_SIZE = 30;
 
 /**

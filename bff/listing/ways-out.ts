@@ -1,4 +1,4 @@
-/** Which filter to drop when what is chosen finds nothing together (experience.md, Lists and filters). */
+/** Which filter to drop when what is chosen finds nothing together (decision 0044). */
 import { FILTER_KEYS, filterFields, filterKind, SPEC_PREFIX, withoutKind } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -8,7 +8,7 @@ import { queryOf } from "./query.ts";
 import type { Source } from "./sources.ts";
 import { totalOf } from "./total.ts";
 
-/** Calls that an empty page may cost beside its own, all at once (security.md §5). */
+/** Calls that an empty page may cost beside its own, all at once. */
 const MOST_TRIED = 4;
 
 /**

@@ -13,7 +13,7 @@ import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 export const account = new Hono<BffEnv>()
-  /** `refused` carries the API's own sentence, which the shopper is shown (spec 1 §8). */
+  /** `refused` carries the API's own sentence, which the shopper is shown. */
   .post("/login", jsonBody(z.object({ email: z.string(), password: z.string() })), async (c) => {
     const { visitor } = c.env;
     const reply = await visitor.fresh("login", c.req.valid("json"));
@@ -37,7 +37,7 @@ function forgetCustomer({ jar }: Visitor): void {
 }
 
 /**
- * A new session for every sign-in: whatever was there before is not adopted (security.md §2) but ended. A session that ended by itself
+ * A new session for every sign-in: whatever was there before is not adopted but ended. A session that ended by itself
  * leaves the address that was being typed, for the same customer to find again; another customer finds nothing.
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not be ended again
  */

@@ -71,7 +71,7 @@ export const catalogue = new Hono<BffEnv>()
   .get("/recent", ofRecent, async (c) => {
     const { jar, cached } = c.env.visitor;
     const ids = (await jar.read(cookies.recent)) ?? [];
-    // An empty list is fatal on the existing server (wire contract §1); in order, so that one set is one cache entry.
+    // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache entry.
     const reply =
       ids.length === 0 ? null : await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
     return replyWith(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
@@ -79,7 +79,7 @@ export const catalogue = new Hono<BffEnv>()
 
 /**
  * A product's page as the API gives it; to a customer with their own rating, and not from the cache. The existing server never answers for a
- * token that it no longer knows (wire contract §12): then it is asked once as for a guest, while a call that does answer tells whether
+ * token that it no longer knows (docs/api.md, section 6): then it is asked once as for a guest, while a call that does answer tells whether
  * the session is over.
  * @returns the reply, and the token that it was given for
  */
@@ -124,7 +124,7 @@ async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, 
 }
 
 /**
- * What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (spec 1, §4). `short` where the shop
+ * What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (rule C7). `short` where the shop
  * has not so many beside those that are in the cart.
  */
 async function shownQuantity(visitor: Visitor, productId: number) {

@@ -1,4 +1,4 @@
-/** Products that a customer has saved. They live with the API, which holds them to five (spec 1 §9). */
+/** Products that a customer has saved. They live with the API, which holds them to five (rule S2). */
 import { Hono } from "hono";
 import { z } from "zod";
 import { customerToken } from "../checkout/order-review.ts";
@@ -22,7 +22,7 @@ export const favourites = new Hono<BffEnv>()
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { save } = await customerAccount(visitor, await customerToken(visitor));
-    // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (wire contract §1).
+    // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (docs/api.md, section 1).
     const ids = save.map(({ id }) => id).sort((a, b) => a - b);
     const rows = ids.length === 0 ? null : await optionalData(visitor.cached("compare", { id: ids }));
     return replyWith(savedView(save, rows?.product ?? null));
@@ -69,7 +69,7 @@ async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "n
   try {
     const { result } = await visitor.fresh("addFavouriteProduct", { id }, session.token);
     if (result !== "success") return "full";
-    // The existing server says success for what somebody else has saved, and keeps nothing (wire contract §12): its list is the truth.
+    // The existing server says success for what somebody else has saved, and keeps nothing (docs/api.md, section 4): its list is the truth.
     const list = await optionalData(visitor.fresh("myInfo", undefined, session.token));
     const saved = list ? list.save.map((row) => row.id) : [...new Set([...(session.saved ?? []), id])];
     await rememberSaved(visitor, saved);

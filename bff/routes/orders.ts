@@ -12,12 +12,12 @@ import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-/** Letters and digits, two letters first (wire contract §6.9); anything else is not sent upstream. */
+/** Letters and digits, two letters first (docs/api.md, section 5); anything else is not sent upstream. */
 export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
 const orderNumber = routeParams(z.object({ number: z.string().regex(ORDER_NUMBER) }));
 
 export const orders = new Hono<BffEnv>()
-  /** `show-order` alone is needed: what `my-info` and our own record tell beside it (wire contract §12) may be missing. */
+  /** `show-order` alone is needed: what `my-info` and our own record tell beside it (docs/api.md, section 4) may be missing. */
   .get("/:number", orderNumber, async (c) => {
     const { visitor } = c.env;
     const { number } = c.req.valid("param");
@@ -33,7 +33,7 @@ export const orders = new Hono<BffEnv>()
     return replyWith(view);
   })
 
-  /** Whether the order is paid, and whether it still waits for that (every 5 s while its page waits, wire contract §7.2). */
+  /** Whether the order is paid, and whether it still waits for that (every 5 s while its page waits, docs/api.md, section 5). */
   .get("/:number/paid", orderNumber, async (c) => {
     const status = await orderStatus(c.env.visitor, c.req.valid("param").number);
     if (status === null) throw new BffError("not-found");
@@ -52,7 +52,7 @@ export async function isPaid(visitor: Visitor, number: string): Promise<boolean 
 
 /**
  * Where an order of the customer who asks stands, in the API's word. `is-paid-qpay` would tell anybody who knows an order's number
- * (wire contract §7.2); `show-order` tells its customer alone, from the same status.
+ * (docs/api.md, section 5); `show-order` tells its customer alone, from the same status.
  * @returns null for an order that is not theirs, or is none
  * @throws BffError `sign-in-required`, `rate-limited`
  */

@@ -12,7 +12,7 @@ import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 const productId = z.number().int().positive();
-/** The API checks neither (spec 1, §5): this is the border. */
+/** The API checks neither (docs/api.md, section 4): this is the border. */
 const review = z.object({
   id: productId,
   rate: z.number().int().min(1).max(5),

@@ -1,7 +1,7 @@
 /**
  * Every cookie of the shop: name, life, shape, protection, purpose. Nothing else writes one.
  *
- * Together they stay under 6 KB for any input (security.md §2): each has a bound below, and a value that is longer than
+ * Together they stay under 6 KB for any input: each has a bound below, and a value that is longer than
  * its bound, broken, of an old key or of another shape is as good as none and is cleared with the answer.
  */
 import { z } from "zod";
@@ -95,7 +95,7 @@ export const LONGEST_TOKEN = 760;
 /** What of a customer's name the header prints, in characters. */
 export const LONGEST_CUSTOMER_NAME = 40;
 
-/** How many saved products a session remembers: as many as the API keeps (spec 1, §9). */
+/** How many saved products a session remembers: as many as the API keeps (rule S2). */
 export const MOST_SAVED = 5;
 
 /** A write's id, as the browser makes it (`app/writes/write.ts`). */
@@ -189,7 +189,7 @@ const shippingDraft = z.object({
 export type ShippingDraft = z.output<typeof shippingDraft>;
 
 export const cookies = {
-  /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must (security.md §7). */
+  /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must. */
   session: define({
     name: "session",
     maxAge: 14 * DAY,
@@ -210,7 +210,7 @@ export const cookies = {
     encode: encodeCart,
     decode: decodeCart,
   }),
-  /** Products being compared, in the order they were added (at most 4, spec 1 §9). */
+  /** Products being compared, in the order they were added (rule S1). */
   compare: define({
     name: "compare",
     maxAge: 60 * DAY,
@@ -218,7 +218,7 @@ export const cookies = {
     maxBytes: 200,
     ...joined(productId, 4, String),
   }),
-  /** Products viewed, newest first (at most 10, spec 1 §9). */
+  /** Products viewed, newest first (rule S3). */
   recent: define({
     name: "recent",
     maxAge: 60 * DAY,

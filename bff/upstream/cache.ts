@@ -1,5 +1,5 @@
 /**
- * Answers that are the same for everybody, kept per endpoint and canonical payload (security.md §4): first in the
+ * Answers that are the same for everybody, kept per endpoint and canonical payload: first in the
  * isolate's memory, already parsed, then in the data centre's Cache API. Only whole successful answers to calls without a
  * token come here. The Cache API knows no stale-while-revalidate, so the age stands inside the stored value.
  */

@@ -1,6 +1,6 @@
 /**
  * The only place that calls the existing shop API. One function, fixed paths from the contract, our own headers only,
- * a deadline that covers the body, a size cap, a second try where the contract allows one (security.md §5).
+ * a deadline that covers the body, a size cap, a second try where the contract allows one.
  */
 import type { z } from "zod";
 import { guarded } from "./border.ts";
@@ -10,7 +10,7 @@ import { UpstreamHealth } from "./health.ts";
 import { forgetHung, isHung, rememberHung } from "./hung.ts";
 import { oddRowsOf } from "./wire.ts";
 
-/** Time limits in milliseconds, the body included (security.md §5). */
+/** Time limits in milliseconds, the body included. */
 export const DEADLINES: Record<CallKind, number> = { read: 3_000, side: 1_000, write: 10_000 };
 const LONGEST_BODY = 2 * 1024 * 1024;
 const RETRIED_STATUSES = new Set([502, 503, 504]);
@@ -93,7 +93,7 @@ export function createUpstream(options: UpstreamOptions): Call {
         const reply = parseReply(name, replySchemas[name].reply, body);
         health.answered(name);
         reportOddRows(options, name, reply);
-        // A customer who was deleted: their token is still good, and there is nobody (wire contract §12).
+        // A customer who was deleted: their token is still good, and there is nobody (docs/api.md, section 7).
         if (isNobody(reply)) throw new TokenRefused(name);
         return reply;
       } catch (error) {
@@ -186,7 +186,7 @@ function requestHeaders(name: EndpointName, request: unknown, token: string | nu
   const headers = new Headers({ Accept: "application/json" });
   if (request !== undefined) headers.set("Content-Type", "application/json");
   const { auth } = contract[name];
-  // A guest must send literally `Bearer null` on single-product, or the existing server fails (wire contract §1).
+  // A guest must send literally `Bearer null` on single-product, or the existing server fails (docs/api.md, section 1).
   if (auth === "token-or-null") headers.set("Authorization", `Bearer ${token ?? "null"}`);
   if (auth === "token" && token !== null) headers.set("Authorization", `Bearer ${token}`);
   return headers;

@@ -1,6 +1,6 @@
 /**
  * Every endpoint of the existing shop API: path, who may call it, how long its answer may be kept, and the shape of
- * what goes in and comes out. The source of every line is the wire contract (its section is named beside each endpoint);
+ * what goes in and comes out. docs/api.md describes it (sections below are its own);
  * nothing else in the project knows a path or a field name of that API.
  */
 import { z } from "zod";
@@ -30,7 +30,7 @@ import {
   zeroIfAbsent,
 } from "./wire.ts";
 
-/** Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, §1); only a signed-in customer. */
+/** Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, section 1); only a signed-in customer. */
 export type Auth = "open" | "token-or-null" | "token";
 
 /** How long an answer for everybody may be used, in seconds: fresh, then stale while it is renewed, then stale if upstream fails. */
@@ -40,12 +40,12 @@ export interface CachePolicy {
   staleIfError: number;
 }
 
-/** What kind of call it is decides its time limit (security.md §5). */
+/** What kind of call it is decides its time limit. */
 export type CallKind = "read" | "side" | "write";
 
 /**
  * Whether a call is made a second time after a broken connection or a gateway's error. `never`: a write, or a read whose payload may be what
- * ended the server (wire contract §12: a search, a product with a quote in its name). Such a read, when it hung, is not made again for a
+ * ended the server (docs/api.md, section 6: a search, a product with a quote in its name). Such a read, when it hung, is not made again for a
  * while either (`hung.ts`).
  */
 export type Retry = "once" | "never";
@@ -84,7 +84,7 @@ const MOST = {
   events: 40,
   /** Products side by side on a page, and a customer's own lists: the server gives 5 to 50. */
   shelf: 60,
-  /** All products of some categories, of which a page prints nine each (§4.1); a reply of 2 MB holds about as many. */
+  /** All products of some categories, of which a page prints nine each (section 2); a reply of 2 MB holds about as many. */
   scope: 5_000,
   /** Rows of a list's page: the server gives 30. */
   page: 100,
@@ -102,10 +102,10 @@ const MOST = {
   specRows: 20_000,
 } as const;
 
-// --- Shared shapes (§3.1) -------------------------------------------------------------------------------------------
+// --- Shared shapes (section 3) ---------------------------------------------------------------------------------------
 
 /**
- * A product as lists carry it. Each list lacks some fields (§3.1, table): a missing field is null, never invented. Without an id and a
+ * A product as lists carry it. Each list lacks some fields (section 3): a missing field is null, never invented. Without an id and a
  * price that can be asked for it is not for sale, and a row that is not for sale is in no list, cart or order.
  */
 export const productRow = z.object({
@@ -137,7 +137,7 @@ const subFacet = z.object({ id, sub_category_name: label, total: numOrNull });
 const specialBanner = z.object({ name: text.refine((file) => file !== ""), product_id: id });
 const colourFacet = z.object({ color_name: label, total: numOrNull });
 
-/** Business failure travels as HTTP 200 with a word (§1); the words differ by endpoint and are told apart here only. */
+/** Business failure travels as HTTP 200 with a word (section 1); the words differ by endpoint and are told apart here only. */
 const failed = z.object({ result: z.literal(["failed", "fail", "somewrong"]), data: text });
 const orFailed = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.discriminatedUnion("result", [z.object({ ...shape, result: z.literal("success") }), failed]);
@@ -170,7 +170,7 @@ const specFacets = {
 
 const done = orFailed({});
 
-// --- User, as login and my-info give it (§5.2, §5.5) -----------------------------------------------------------------
+// --- User, as login and my-info give it (section 4) ------------------------------------------------------------------
 
 const user = z.object({
   id: idOrNull,
@@ -185,7 +185,7 @@ const user = z.object({
 const savedRow = productRow.extend({ sale_price: priceOrNull, discount: numOrZero, bonus_percent: numOrZero });
 const signedIn = orFailed({ data: user, token: z.string().min(1) });
 
-// --- Orders (§5.5, §6.10) --------------------------------------------------------------------------------------------
+// --- Orders (sections 4 and 5) ---------------------------------------------------------------------------------------
 
 const orderRow = z.object({
   ordernumber: z.string().min(1),
@@ -197,9 +197,9 @@ const orderRow = z.object({
   add_bonus: numOrZero,
   used_bonus: zeroIfAbsent,
   payment: text,
-  /** Until when it can be paid; this and the next two `my-info` alone tells (§12). */
+  /** Until when it can be paid; this and the next two `my-info` alone tells (section 4). */
   end_at: moment,
-  /** `personal` or `company` (§8). */
+  /** `personal` or `company` (section 4). */
   receiver: textOrNull,
   w3w: textOrNull,
   QRCode: textOrNull,
@@ -212,7 +212,7 @@ const orderLine = z.object({
   model: name,
   color_name: nameOrNull,
   quantity: num,
-  /** The undiscounted unit price at order time (§6.10). */
+  /** The undiscounted unit price at order time (section 5). */
   amount: num,
 });
 
@@ -220,7 +220,7 @@ const freshLine = z.object({ id, discount: percent, bonus_percent: percent, rema
 
 /** All endpoints by the name the project uses for them. */
 export const contract = {
-  // §4 Home
+  // Home (section 2)
   homePage: endpoint({
     path: "/api/home/home-page",
     auth: "open",
@@ -263,7 +263,7 @@ export const contract = {
         featuredProduct: sideList(productRow, MOST.shelf),
         discountProduct: sideList(productRow, MOST.shelf),
         topRatedProduct: sideList(productRow, MOST.shelf),
-        /** A product, or a picture (its file stands in the folder `special`) that leads to one: the server's generation decides (§12). */
+        /** A product, or a picture (its file stands in the folder `special`) that leads to one: the server's generation decides (section 2). */
         specialProduct: sideList(z.union([productRow, specialBanner]), MOST.banners),
         topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull }), MOST.banners),
         topProduct: sideList(productRow, MOST.shelf),
@@ -317,7 +317,7 @@ export const contract = {
     ),
   }),
 
-  // §5 User
+  // User (section 4)
   register: endpoint({
     path: "/api/user/register",
     auth: "open",
@@ -387,7 +387,7 @@ export const contract = {
     reply: done,
   }),
 
-  // §3 Listings
+  // Listings (section 3)
   categoryProduct: endpoint({
     path: "/api/product/category-product",
     auth: "open",
@@ -402,7 +402,7 @@ export const contract = {
       brand: sideList(brandFacet, MOST.facet),
       sub: sideList(subFacet, MOST.facet),
       color: sideList(colourFacet, MOST.facet),
-      /** The category's name, as plain text (§3.2). */
+      /** The category's name, as plain text (section 3). */
       category: text,
     }),
   }),
@@ -419,7 +419,7 @@ export const contract = {
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       color: sideList(colourFacet, MOST.facet),
-      /** An object here: the sub-category with its category (§3.3). */
+      /** An object here: the sub-category with its category (section 3). */
       category: z
         .object({ id: idOrNull, sub_category_name: text, category_name: text })
         .catch({ id: null, sub_category_name: "", category_name: "" }),
@@ -537,7 +537,7 @@ export const contract = {
     }),
   }),
 
-  // §6 Product
+  // Product (sections 2, 4 and 5)
   singleProduct: endpoint({
     path: "/api/product/single-product",
     auth: "token-or-null",
@@ -586,7 +586,7 @@ export const contract = {
       ),
       my_review: numOrZero,
       related: sideList(productRow, MOST.shelf),
-      /** Non-zero: the id that replaces the one asked for (§6.1). */
+      /** Non-zero: the id that replaces the one asked for (section 2). */
       ids: numOrZero,
     }),
   }),
@@ -597,7 +597,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     request: requests.changeProductColor,
-    /** `id` is missing from older servers: use the one that was sent (§6.2). An unknown id is answered with `{}` (§12). */
+    /** `id` is missing from older servers: use the one that was sent (section 2). An unknown id is answered with `{}` (section 2). */
     reply: z.object({
       product: z
         .object({ id: idOrNull, color_name: textOrNull, remain: numOrNull, sale_price: price, discount: percent })
@@ -639,7 +639,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    /** Not cached: prices in cart and checkout are never from stale data (security.md §4). */
+    /** Not cached: prices in cart and checkout are never from stale data. */
     request: requests.cartProduct,
     reply: z.object({ product: list(freshLine, MOST.cart) }),
   }),
@@ -705,7 +705,7 @@ export const contract = {
     }),
   }),
 
-  // §7 Purchase
+  // Purchase (section 5)
   submitOrder: endpoint({
     path: "/api/purchase/submit-order",
     auth: "token",

@@ -1,5 +1,5 @@
 /**
- * A short memory of requests that the API never answered. Its server hangs, or ends, on some payloads (wire contract §12): asking for them again
+ * A short memory of requests that the API never answered. Its server hangs, or ends, on some payloads (docs/api.md, section 6): asking for them again
  * would make the next shopper wait as long, and may end it again. Per isolate, and bounded.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What requests to the existing API are built of (design.md §6). Every field of `requests.ts` has one of these kinds; a schema without a kind
+ * What requests to the existing API are built of (decision 0062). Every field of `requests.ts` has one of these kinds; a schema without a kind
  * does not compile there. A kind is a strict pattern, or refuses; free text is made harmless. It checks whatever it is given, also what
  * the compiler has not seen: the same requests come from our pages, from forms and through the same-origin API.
  */
@@ -56,7 +56,7 @@ export const id = kind<number | string, number>("id", (value) => {
 export const whole = (least: number, most: number) =>
   number((value) => Number.isSafeInteger(value) && value >= least && value <= most);
 
-/** Tugrik or points: nothing below 0, and not always whole (wire contract §7.1). */
+/** Tugrik or points: nothing below 0, and not always whole (docs/api.md, section 5). */
 export const amount = number((value) => value >= 0 && value <= 1e12);
 
 /** A number of the API's own that goes back to it. */
@@ -65,7 +65,7 @@ export const figure = number(() => true);
 /** Degrees. */
 export const coordinate = number((value) => Math.abs(value) <= 180);
 
-/** Undiscounted price from … to, in tugrik (wire contract §3.1). */
+/** Undiscounted price from … to, in tugrik (docs/api.md, section 3). */
 export const priceRange = kind<readonly [number, number], [number, number]>("number", (value) => {
   const [from, to, ...more]: unknown[] = Array.isArray(value) ? value : [];
   const isPrice = (bound: unknown): bound is number => typeof bound === "number" && bound >= 0 && bound <= 1e12;
@@ -94,7 +94,7 @@ export const phone = kind<string, string>("phone", (value) => {
 /** An organisation's register number, or empty for a person. */
 export const register = kind<string, string>("register", matching(/^\d{0,12}$/));
 
-/** Letters and digits, two letters first (wire contract §6.9). */
+/** Letters and digits, two letters first (docs/api.md, section 5). */
 export const orderNumber = kind<string, string>("orderNumber", matching(/^[A-Za-z\d-]{1,40}$/));
 
 /** A customer's id at a provider of sign-ins. */

@@ -31,7 +31,7 @@ describe("the spec condition", () => {
     expect(written(specs)).toBe(text);
   });
 
-  test("is read back by the grammar of the wire contract as the values that can be asked for, whatever the others hold", () => {
+  test("is read back by the grammar of the contract as the values that can be asked for, whatever the others hold", () => {
     const plain = fc.stringMatching(/^[\wА-Яа-яӨөҮү ,().#-]{1,12}$/).filter((value) => value.trim() !== "");
     const hostile = fc.stringMatching(/^.{0,6}['"\\].{0,6}$/);
     const specs = fc.uniqueArray(

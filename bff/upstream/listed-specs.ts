@@ -1,5 +1,5 @@
 /**
- * The condition over specifications as the existing API takes it: text that it puts into its SQL (wire contract §3.1). The one text that holds
+ * The condition over specifications as the existing API takes it: text that it puts into its SQL (docs/api.md, section 3). The one text that holds
  * quotes by design, so it is written here, from names and values, and cannot be passed in: no JSON is an instance of this class.
  */
 import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";

@@ -1,4 +1,4 @@
-/** Pieces without which a page is still whole: they fail alone and never make it wait (security.md §5). */
+/** Pieces without which a page is still whole: they fail alone and never make it wait. */
 import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What is sent to each endpoint of the existing shop API (docs: wire contract; its section is named where it says something odd). Built of kinds
+ * What is sent to each endpoint of the existing shop API (docs/api.md; sections below are its own). Built of kinds
  * alone: what a field may hold is said by its kind, and `border.ts` holds every request to it.
  */
 import { SORTS } from "../domain/listing-state.ts";
@@ -33,13 +33,13 @@ import {
   word,
 } from "./kinds.ts";
 
-// --- Home (§4): no body at all -----------------------------------------------------------------------------------------
+// --- Home (section 2): no body at all --------------------------------------------------------------------------------
 
 export const homePage = nothing;
 export const categories = nothing;
 export const brands = nothing;
 
-// --- User (§5) ---------------------------------------------------------------------------------------------------------
+// --- User (section 4) ------------------------------------------------------------------------------------------------
 
 const name = text(100);
 
@@ -58,7 +58,7 @@ export const myInfo = nothing;
 export const updateInfo = fields({ info: fields({ name, phone, email, phone2: phone }) });
 export const changePassword = fields({ password });
 
-// --- Listings (§3) -----------------------------------------------------------------------------------------------------
+// --- Listings (section 3) --------------------------------------------------------------------------------------------
 
 const ids = listOf(id);
 const names = listOf(listedName);
@@ -79,7 +79,7 @@ const wholeScope = {
 };
 
 export const categoryProduct = fields({ id, ...wholeScope });
-/** The condition's field is `spec` here, in the singular, and there are no sub-categories to choose (§3.3). */
+/** The condition's field is `spec` here, in the singular, and there are no sub-categories to choose (section 3). */
 export const subCategoryProduct = fields({
   id,
   page,
@@ -93,15 +93,15 @@ export const subCategoryProduct = fields({
 export const search = fields({ search: searched(100), ...wholeScope });
 export const newArrival = fields({ page, brand: ids, color: names, sort });
 export const allBrand = nothing;
-/** `type` holds sub-category ids (§3.7). */
+/** `type` holds sub-category ids (section 3). */
 export const brandProduct = fields({ id, page, color: names, type: ids, price: priceRange, sort });
 export const event = fields({ id, page, brand: ids, color: names, price: priceRange, sort });
 export const top20 = nothing;
 export const trend = nothing;
 
-// --- Product (§6) ------------------------------------------------------------------------------------------------------
+// --- Product (section 2) ---------------------------------------------------------------------------------------------
 
-/** Never an empty list: the existing server builds broken SQL from it and does not answer (§1). */
+/** Never an empty list: the existing server builds broken SQL from it and does not answer (section 1). */
 const someIds = listOf(id, { least: 1 });
 
 export const compare = fields({ id: someIds });
@@ -132,7 +132,7 @@ export const createOrder = fields({
 });
 export const showOrder = fields({ ordernumber: orderNumber });
 
-// --- Purchase (§7) -----------------------------------------------------------------------------------------------------
+// --- Purchase (section 5) --------------------------------------------------------------------------------------------
 
 const cartLine = fields({
   id,

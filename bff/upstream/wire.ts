@@ -103,7 +103,7 @@ export const name = text.transform((value) => {
 /** A name that is null when null, absent or blank. */
 export const nameOrNull = name.transform((value) => (value === "" ? null : value));
 
-/** An ISO-8601 moment; anything that is no date → null (wire contract §1, Dates). */
+/** An ISO-8601 moment; anything that is no date → null (docs/api.md, section 1). */
 export const moment = z
   .string()
   .nullish()
@@ -184,7 +184,7 @@ export const filledList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
     row,
   );
 
-/** As `list`, for a piece without which its page is still whole: what is no list at all is empty (security.md §5). */
+/** As `list`, for a piece without which its page is still whole: what is no list at all is empty. */
 export const sideList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
     z

@@ -56,7 +56,7 @@ export interface CartView extends CartLines {
     subtotal: number;
     sale: number;
     bonusEarned: number;
-    /** Delivery is not known before the address: from … to … (experience.md). */
+    /** Delivery is not known before the address: from … to … (rule D4). */
     delivery: { min: number; max: number };
     /** Without delivery. */
     total: number;

@@ -11,7 +11,7 @@ export interface CompareView {
 
 /**
  * @param ids what is compared, in the order of the columns; one that the API does not know has no column
- * @param reply the API's answer for them (wire contract §3.11), its rows in any order
+ * @param reply the API's answer for them (docs/api.md, section 3), its rows in any order
  */
 export function compareView(ids: readonly number[], reply: ReplyOf<"compare">): CompareView {
   const byId = new Map(reply.product.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-/** The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, wire contract §3.1). */
+/** The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, docs/api.md, section 3). */
 import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
 
 export interface FacetValue {
@@ -36,7 +36,7 @@ export function subCategoryFacets(
   return rows.map(({ id, sub_category_name, total }) => ({ value: String(id), label: sub_category_name, total }));
 }
 
-/** Colours without a name are left out (wire contract §3.1), and those whose name cannot be asked for: choosing one would narrow nothing. */
+/** Colours without a name are left out (docs/api.md, section 3), and those whose name cannot be asked for: choosing one would narrow nothing. */
 export function colourFacets(rows: { color_name: string; total: number | null }[]): FacetValue[] {
   return rows
     .filter(({ color_name }) => isAskableName(color_name))
@@ -74,12 +74,12 @@ function countSpecs(names: string[], rows: Record<string, string>[]): NonNullabl
   }));
 }
 
-/** `-` and blanks say that the specification does not apply (spec 2, §3). */
+/** `-` and blanks say that the specification does not apply (rule L10). */
 export function isSpecValue(value: string | undefined): value is string {
   return value !== undefined && value.trim() !== "" && value.trim() !== "-";
 }
 
-/** Specification names are column names; only the first underscore is a space (wire contract §3.1). */
+/** Specification names are column names; only the first underscore is a space (docs/api.md, section 3). */
 export function specLabel(name: string): string {
   return name.replace("_", " ");
 }

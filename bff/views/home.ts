@@ -8,7 +8,7 @@ import { memoised } from "./memoised.ts";
 import { type Picture, picture } from "./picture.ts";
 import { type ProductCard, priceFields, productCard } from "./product-card.ts";
 
-/** Products of one category: 4 + 2 + 2 small and 1 large (spec 1 §2, /home). */
+/** Products of one category: 4 + 2 + 2 small and 1 large (rule G2). */
 export interface HomeGroup {
   id: number;
   name: string;
@@ -40,13 +40,13 @@ export interface HomeView {
 
 type HomeReply = ReplyOf<"homePage">;
 
-/** Home lists (spec 1, §9). */
+/** Home lists (rule G2). */
 const MOST_RECOMMENDED = 8;
 const MOST_DISCOUNTED = 50;
-/** Positions 0 to 7 of a category are small, 8 is the large one (wire contract §4.1). */
+/** Positions 0 to 7 of a category are small, 8 is the large one (docs/api.md, section 2). */
 const SMALL_CARDS = 8;
 
-/** The front page from its one call (wire contract §4.1). */
+/** The front page from its one call (docs/api.md, section 2). */
 export const homeView = memoised(
   (reply: HomeReply): HomeView => ({
     hero: reply.homeBanner.map(heroSlide),
@@ -85,7 +85,7 @@ function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][nu
   };
 }
 
-/** Only the first of the special products is used (spec 1 §2, /home), or else the first picture. */
+/** Only the first of the special products is used (rule G2), or else the first picture. */
 function dealOf(rows: HomeReply["specialProduct"]): HomeView["deal"] {
   const row = rows.find((special) => "sale_price" in special);
   return row ? { card: productCard(row), saving: priceFields(row).saving, endsAt: row.discount_end_time } : null;

@@ -48,7 +48,7 @@ export interface ListingView extends Omit<ListingContents, "total"> {
   sorts: readonly Sort[];
   /** Of the price slider, in tugrik. */
   priceStep: number;
-  /** A choice is applied at once where a script runs; elsewhere, and always without one, by the button (spec 2, §4). */
+  /** A choice is applied at once where a script runs; elsewhere, and always without one, by the button (rule L6). */
   appliesAtOnce: boolean;
   /** Of an empty list: the kinds of filter without which there would be products. Empty where none alone is enough, or none is known. */
   waysOut: readonly WayOut[];
@@ -73,7 +73,7 @@ interface ListingReply {
 export type ListingFrame = Pick<ListingContents, "title" | "crumbs"> &
   Partial<Pick<ListingContents, "brands" | "subCategories" | "colours" | "specs" | "banner" | "logo">>;
 
-/** The list of any source (wire contract §3.1). */
+/** The list of any source (docs/api.md, section 3). */
 export function listingContents(reply: ListingReply, frame: ListingFrame): ListingContents {
   return {
     banner: null,

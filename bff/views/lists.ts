@@ -10,18 +10,18 @@ export interface BrandCard {
   logo: Picture;
 }
 
-/** Every brand, in the API's order (by name, wire contract §3.6). */
+/** Every brand, in the API's order (by name). */
 export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
   reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: picture("brand", images, "") })),
 );
 
-/** Brands whose name contains the text, in any letter case (spec 2, §5). */
+/** Brands whose name contains the text, in any letter case (rule L9). */
 export function brandsNamed(brands: readonly BrandCard[], text: string): readonly BrandCard[] {
   const wanted = text.toLowerCase();
   return brands.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** Best sellers: twenty at most (spec 2, §9). */
+/** Best sellers: twenty at most (rule L8). */
 const TOP = 20;
 
 export const topCards = memoised((reply: ReplyOf<"top20">): ProductCard[] => reply.top.slice(0, TOP).map(productCard));
@@ -33,7 +33,7 @@ export interface TrendGroup {
   cards: ProductCard[];
 }
 
-/** Sub-categories in demand (wire contract §3.10); one without products is left out. */
+/** Sub-categories in demand (docs/api.md, section 3); one without products is left out. */
 export const trendGroups = memoised((reply: ReplyOf<"trend">): TrendGroup[] =>
   reply.category
     .map(({ id, sub_category_name }) => ({

@@ -63,7 +63,7 @@ type OwnRow = ReplyOf<"myInfo">["order"][number];
 export interface OrderKnowledge {
   /** Names the shop's bank account. */
   env: Env;
-  /** The order's row of `my-info`, which lists the newest orders only (wire contract §5.5). */
+  /** The order's row of `my-info`, which lists the newest orders only (docs/api.md, section 4). */
   mine: OwnRow | undefined;
   /** What the customer confirmed. */
   record: OrderRecord | null;
@@ -144,7 +144,7 @@ function receiverOf(mine: OwnRow | undefined): OrderView["receiver"] {
 }
 
 function toPay(code: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {
-  // One provider's orders carry the text "null" (wire contract §6.10).
+  // One provider's orders carry the text "null" (docs/api.md, section 5).
   const text = code === null || code === "null" ? null : code;
   return {
     qr: text === null ? null : qrCode(text),
@@ -166,7 +166,7 @@ function qrCode(text: string): QrCode {
   return { size, path: path.join("") };
 }
 
-/** Only web addresses become links: text from upstream may be `javascript:` (security.md §3). */
+/** Only web addresses become links: text from upstream may be `javascript:`. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["https:", "http:"].includes(new URL(text).protocol);
 }

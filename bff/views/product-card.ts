@@ -23,7 +23,7 @@ export interface ProductCard {
   discount: number;
   /** When the discount ends, as far as the list tells (home lists; ISO). */
   discountEndsAt: string | null;
-  /** Bonus points earned, shown only when there is no discount (spec 2, Common product card). */
+  /** Bonus points earned, shown only when there is no discount (rule P2). */
   bonus: number | null;
   stock: StockState;
   remain: number | null;
@@ -37,7 +37,7 @@ export interface ProductCard {
 /** A product where there is room for a line and a thumbnail only: footer, recently viewed. */
 export type SmallCard = Pick<ProductCard, "id" | "title" | "picture" | "price" | "oldPrice" | "rating">;
 
-/** A product's card. Fields that a list does not carry (wire contract §3.1, table) are null, never invented. */
+/** A product's card. Fields that a list does not carry (docs/api.md, section 3) are null, never invented. */
 export function productCard(row: ProductRow): ProductCard {
   const { price, oldPrice, discount } = priceFields(row);
   const bonus = discount > 0 ? 0 : unitBonus(price, row.bonus_percent);

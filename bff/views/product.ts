@@ -64,10 +64,10 @@ export type ProductReply = Extract<ReplyOf<"singleProduct">, { result: "success"
 type Row = ProductReply["single"][number];
 type Images = ProductReply["images"][number];
 
-/** The promotional copy of a real product, never a colour of its own (wire contract §4.1, §6.1). */
+/** The promotional copy of a real product, never a colour of its own (docs/api.md, section 2). */
 export const PROMOTIONAL_ID = 1;
 
-/** The product page from its one call (wire contract §6.1); null for a reply without the product. */
+/** The product page from its one call (docs/api.md, section 2); null for a reply without the product. */
 export const productView = memoised((reply: ReplyOf<"singleProduct">): ProductView | null => {
   const row = reply.result === "success" ? reply.single[0] : undefined;
   return reply.result === "success" && row ? viewOf(reply, row) : null;
@@ -136,7 +136,7 @@ function coloursOf(others: ProductReply["others"], self: ProductReply["others"][
     }));
 }
 
-/** Pairs 1 to 3, then big pictures 1 and 4, then pairs 4 to 6 (wire contract §6.1): a picture ends and begins a half. */
+/** Pairs 1 to 3, then big pictures 1 and 4, then pairs 4 to 6 (docs/api.md, section 2): a picture ends and begins a half. */
 function descriptionOf(images: Images | undefined): ProductView["description"] {
   if (!images) return [];
   const first = pairs([
@@ -164,7 +164,7 @@ function pairs(texts: [title: string | null, text: string | null][]): ProductVie
 
 const pictureIfAny = (file: string | null) => (file === null ? null : picture("product", file, ""));
 
-/** The specifications that `single` names, in its order (wire contract §6.1). */
+/** The specifications that `single` names, in its order (docs/api.md, section 2). */
 function specRows(row: Row, values: ReadonlyMap<string, string>): ProductView["specs"] {
   const names = new Set((row.specs ?? "").split("#").map((name) => name.trim()));
   return [...names].flatMap((name) => {

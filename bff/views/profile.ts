@@ -29,7 +29,7 @@ export interface SavedView {
 }
 
 /**
- * @param saved what `my-info` says of the saved products: no discount, no stock (wire contract §5.5)
+ * @param saved what `my-info` says of the saved products: no discount, no stock (docs/api.md, section 4)
  * @param rows what `compare` says of them; null where it said nothing: the price is then the one without a discount
  */
 export function savedView(saved: Info["save"], rows: readonly ProductRow[] | null): SavedView {

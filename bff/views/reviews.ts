@@ -15,7 +15,7 @@ export interface Review {
 type ReviewRow = Extract<ReplyOf<"singleProduct">, { result: "success" }>["review"][number];
 
 /**
- * Reviews, newest first. The API gives them in random order (wire contract §6.1), so everything that could tie is
+ * Reviews, newest first. The API gives them in random order (docs/api.md, section 2), so everything that could tie is
  * compared too: the same reviews always give the same page.
  */
 export function reviewsOf(rows: readonly ReviewRow[]): Review[] {

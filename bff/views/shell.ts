@@ -27,7 +27,7 @@ export interface Footer {
   discounted: SmallCard[];
   topRated: SmallCard[];
   categories: { id: number; name: string }[];
-  /** The API gives them no id (wire contract §4.3), so they are no links. */
+  /** The API gives them no id (docs/api.md, section 2), so they are no links. */
   brandLogos: { name: string; picture: Picture }[];
 }
 
@@ -52,7 +52,7 @@ export interface Shell extends Frame {
   shop: { name: string; phone: string; email: string; address: string };
 }
 
-/** The menu from the categories call (wire contract §4.2); sub-categories without their category are left out. */
+/** The menu from the categories call (docs/api.md, section 2); sub-categories without their category are left out. */
 export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
   const subCategories = new Map<number, MenuCategory["subCategories"]>(reply.category.map(({ id }) => [id, []]));
   for (const { categoryID, id, sub_category_name } of reply.subCategory) {
@@ -75,10 +75,10 @@ export const menuNames = memoised((reply: ReplyOf<"categories">): string[] => [
   ...reply.subCategory.map(({ sub_category_name }) => sub_category_name),
 ]);
 
-/** Products per footer list (spec 1, §2 and wire contract §11). */
+/** Products per footer list (rule G4). */
 const FOOTER_LIST = 3;
 
-/** The footer from the brands call (wire contract §4.3). */
+/** The footer from the brands call (docs/api.md, section 2). */
 export const footerView = memoised(
   (reply: ReplyOf<"brands">): Footer => ({
     recommended: reply.featured.slice(0, FOOTER_LIST).map(smallCard),

@@ -80,12 +80,59 @@ const sources = [
   ...readdirSync(ROOT),
 ].filter((file) => /\.(?:tsx?|m?js|css|sql|toml)$/.test(file));
 
+const TEST = "tests/architecture/documents.test.ts";
+
+/** Every source file and document with its text, comment marks taken out, so that a citation over two lines is one text. */
+const cited = [...documents, ...sources]
+  .filter((file) => file !== TEST)
+  .map((file) => ({ file, text: read(file).replace(/\n\s*(?:\*|\/\/|--)? ?/g, " ") }));
+
+/** All matches of a pattern, each with its file: what a failure prints. */
+const citations = (pattern: RegExp, files = cited) =>
+  files.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
+
+/** The numbers in "2 to 5", "3 and 4", "D1 and D2". */
+const numbers = (text = "") => text.match(/[A-Z]?\d+/g) ?? [];
+
 test("every decision that is cited exists", () => {
-  const cited = [...documents, ...sources].flatMap((file) =>
-    [...read(file).matchAll(/\bdecisions? (\d{4})\b/gi)].map(([, number = ""]) => ({ file, number })),
+  const found = citations(/\bdecisions? (\d{4}(?:(?:,| and|, and) \d{4})*)/gi);
+  expect(found.length).toBeGreaterThan(20);
+  const unknown = found.filter(({ match }) => !numbers(match[1]).every((number) => decisionNumbers.includes(number)));
+  expect(unknown).toEqual([]);
+});
+
+test("nothing is cited that a clone does not have", () => {
+  expect(citations(/§|\bwire contract\b|\bspec(?:ification)? \d|\bissue #?\d+/gi)).toEqual([]);
+});
+
+test("every document that is named exists", () => {
+  const found = citations(/(?<![\w/*])[\w./-]*\w\.md\b/g);
+  expect(found.length).toBeGreaterThan(200);
+  const missing = found.filter(
+    ({ file, match }) => ![".", dirname(file)].some((from) => existsSync(join(ROOT, from, match[0]))),
   );
-  expect(cited.length).toBeGreaterThan(5);
-  expect(cited.filter(({ number }) => !decisionNumbers.includes(number))).toEqual([]);
+  expect(missing).toEqual([]);
+});
+
+test("every rule that is cited is a row of docs/shop-rules.md, and each row has its own number and names files", () => {
+  const rows = [...read("docs/shop-rules.md").matchAll(/^\| ([A-Z]\d+) \| .*$/gm)];
+  const known = rows.map(([, number = ""]) => number);
+  expect(new Set(known).size).toBe(known.length);
+  const found = citations(/\brules? ([A-Z]\d+(?:(?:,| to| and) [A-Z]\d+)*)/g);
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter(({ match }) => !numbers(match[1]).every((number) => known.includes(number)))).toEqual([]);
+  for (const [row] of rows) {
+    for (const [, path = ""] of row.matchAll(/`([\w./-]+\/[\w.-]+)`/g)) {
+      expect(existsSync(join(ROOT, path)) || existsSync(join(ROOT, "bff", path)), `${path} in ${row}`).toBe(true);
+    }
+  }
+});
+
+test("every section that is cited is one of docs/api.md", () => {
+  const known = [...read("docs/api.md").matchAll(/^## (\d+)\. /gm)].map(([, number = ""]) => number);
+  const found = citations(/(?<!RFC \d+, )\bsections? (\d+(?:(?:,| to| and) \d+)*)/g);
+  expect(found.length).toBeGreaterThan(90);
+  expect(found.filter(({ match }) => !numbers(match[1]).every((number) => known.includes(number)))).toEqual([]);
 });
 
 /** Headings as GitHub makes fragments of them. */

@@ -1,4 +1,4 @@
-/** Habits that a compiler does not check and that security.md relies on. */
+/** Habits that a compiler does not check and that docs/security.md relies on. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Accounts: the words that a client has to tell apart, and what must not be in a reply (wire contract §5). */
+/** Accounts: the words that a client has to tell apart, and what must not be in a reply (docs/api.md, section 4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { isSecond } from "#tests/support/generation.ts";

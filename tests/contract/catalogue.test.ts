@@ -1,4 +1,4 @@
-/** The oddities of the catalogue's endpoints that a client can see (wire contract §3, §4, §6.1, §6.2). */
+/** The oddities of the catalogue's endpoints that a client can see (docs/api.md, sections 2 and 3). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ListedSpecs } from "#bff/upstream/listed-specs.ts";
 import { specFacets } from "#bff/views/facets.ts";

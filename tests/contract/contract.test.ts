@@ -20,7 +20,7 @@ const ask = <Name extends EndpointName>(name: Name, as: string | null) => api.ca
 const names = endpointNames();
 const ofAuth = (...auth: string[]) => names.filter((name) => auth.includes(contract[name].auth));
 
-/** Answers without a `result` word (wire contract §1). */
+/** Answers without a `result` word (docs/api.md, section 1). */
 const WORDLESS = new Set<EndpointName>([
   "homePage",
   "categories",

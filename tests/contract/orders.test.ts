@@ -1,4 +1,4 @@
-/** From a draft to a paid order, with the refusals on the way (wire contract §6.6 to §6.10, §7). */
+/** From a draft to a paid order, with the refusals on the way (docs/api.md, section 5). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeTotals } from "#bff/domain/totals.ts";
 import type { RequestOf } from "#bff/upstream/contract.ts";

@@ -1,4 +1,4 @@
-/** A first purchase, the same in four modes (experience.md): JavaScript on, off, late, broken. */
+/** A first purchase, the same in four modes: JavaScript on, off, late, broken. */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { cart } from "#app/i18n/mn/cart.ts";
@@ -82,7 +82,7 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
 /** What the order page offers to pay by, and where the sandbox's bank takes it. */
 async function bankOf(page: Page): Promise<string> {
   if (process.env.API_GENERATION === "second") {
-    // Its orders have no code (wire contract, section 12): the customer transfers the sum and names the order.
+    // Its orders have no code (docs/api.md, section 5): the customer transfers the sum and names the order.
     await expect(page.getByText(order.payByTransfer)).toBeVisible();
     const number = page.locator(".transfer dl.facts > div").filter({ hasText: order.transferReference }).locator("dd");
     return `${API}/sandbox/bank/${await number.textContent()}`;

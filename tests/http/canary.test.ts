@@ -1,4 +1,4 @@
-/** The customer's token is nowhere but in the sealed cookie and on its way to the API (security.md §2). */
+/** The customer's token is nowhere but in the sealed cookie and on its way to the API. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -80,7 +80,7 @@ describe("a card shows what the shopper does with its product already", () => {
 
 test("cards of one model in several colours say which colour", async () => {
   const browser = browse();
-  // Best sellers come without their colours (wire contract §3.1).
+  // Best sellers come without their colours (docs/api.md, section 3).
   const pages = ["/category/1", "/category/1?page=2", "/sub-category/1", "/new-arrival", "/trend", "/"];
   // Which categories the front page draws is chance; each has its own address there.
   for (const { id } of await shop.sql("SELECT id FROM category")) pages.push(`/?category=${id}`);

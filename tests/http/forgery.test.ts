@@ -1,4 +1,4 @@
-/** No other site writes here (security.md §1): every form that a foreign request can take, and the few of our own that pass. */
+/** No other site writes here: every form that a foreign request can take, and the few of our own that pass. */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

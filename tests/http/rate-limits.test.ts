@@ -1,4 +1,4 @@
-/** Limits as the platform counts them: a page that says so, with no call of the API (security.md §1). */
+/** Limits as the platform counts them: a page that says so, with no call of the API. */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

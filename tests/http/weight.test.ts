@@ -1,4 +1,4 @@
-/** What pages weigh (issue 2; design.md §4, Rendering): a budget that is not checked is not kept. */
+/** What pages weigh: a budget that is not checked is not kept. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { weighPage } from "#scripts/page-weight.mjs";
 import { newCustomer } from "#tests/support/customer.ts";

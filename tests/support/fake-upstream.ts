@@ -130,7 +130,7 @@ interface Memory {
 
 /** What the contract leaves to the server. */
 export interface Quirks {
-  /** Orders do not say whether they are drafts (wire contract §5.5). */
+  /** Orders do not say whether they are drafts (docs/api.md, section 4). */
   withoutEnableIs?: boolean;
   /** Milliseconds before submit-order answers; the order is made at once. */
   submitTakes?: number;

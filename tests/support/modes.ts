@@ -1,4 +1,4 @@
-/** The same shop in four modes (experience.md): how its scripts reach the browser in each. */
+/** The same shop in four modes: how its scripts reach the browser in each. */
 import type { Browser, BrowserContext, Page } from "playwright/test";
 
 export type Mode = "on" | "off" | "late" | "broken";

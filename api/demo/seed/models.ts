@@ -85,7 +85,7 @@ function nameOf(kind: Kind, index: number): Naming {
 
 /**
  * All models of the catalogue with `products` colours in total, in menu order. Product ids start at 2, because the shop keeps
- * id 1 for its special offer (wire contract, section 6.1), and are dealt out at random: lists come in id order, and a shelf that
+ * id 1 for its special offer (docs/api.md, section 2), and are dealt out at random: lists come in id order, and a shelf that
  * shows every colour of one phone before the next phone is a dull one.
  */
 export function buildModels(categories: readonly Category[], products: number, luck: Chance): SeedModel[] {

@@ -1,4 +1,4 @@
-/** Signing in (wire contract §11, Login). */
+/** Signing in. */
 export const account = {
   loginTitle: "Нэвтрэх",
   email: "Хэрэглэгчийн нэр",

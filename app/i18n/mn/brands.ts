@@ -1,4 +1,4 @@
-/** All brands (spec 2, Brands list). */
+/** All brands. */
 export const brands = {
   findBrand: "Брэнд хайх",
   find: "Хайх",

@@ -1,4 +1,4 @@
-/** A product as lists show it (wire contract §11, Card). */
+/** A product as lists show it. */
 export const card = {
   add: "Сагсанд нэмэх",
   addOf: "Сагсанд нэмэх: {{title}}",

@@ -1,4 +1,4 @@
-/** The cart (wire contract §11, Cart) and the checkout's steps. */
+/** The cart and the checkout's steps. */
 export const cart = {
   title: "Сагс",
   heading: "Миний сагс",

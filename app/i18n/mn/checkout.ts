@@ -1,4 +1,4 @@
-/** Address and confirmation (wire contract §11, Shipping and Confirm order; messages from spec 1 §5 and §8). */
+/** Address and confirmation. */
 export const checkout = {
   shippingTitle: "Захиалгын хаяг",
   shippingHeading: "Хүргэлтийн хаяг",
@@ -59,7 +59,7 @@ export const checkout = {
   couponRemove: "Купоныг болих",
   confirmOrder: "Үргэлжлүүлэх: төлбөр",
   backToCart: "Сагс руу буцах",
-  /** Why the delivery costs what it does (spec 1 §9). */
+  /** Why the delivery costs what it does (rules D1 to D3). */
   feeFlat: "{{limit}}-өөс дээш захиалгын нэгдсэн үнэ.",
   feeByPlace: "Хүргэх хаягаар тооцсон.",
   feeByCoupon: "Купон хассаны дараа дүн {{limit}}-өөс хэтрэхгүй болсон тул хүргэх хаягаар тооцсон.",

@@ -1,4 +1,4 @@
-/** Products beside each other (wire contract §11, Compare). */
+/** Products beside each other. */
 export const compare = {
   title: "Бүтээгдэхүүн харьцуулах",
   titleOf: "{{titles}} — харьцуулалт",

@@ -1,4 +1,4 @@
-/** What went wrong, and the way onward (spec 1 §8; wire contract §11, error page). */
+/** What went wrong, and the way onward. */
 export const errors = {
   notFoundCode: "404!",
   notFound: "Уучлаарай таны хайсан хуудас олдсонгүй.",

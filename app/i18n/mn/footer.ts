@@ -1,4 +1,4 @@
-/** What stands under every page (wire contract §11, Footer). Printed on the server alone: no page sends it. */
+/** What stands under every page. Printed on the server alone: no page sends it. */
 export const footer = {
   recommended: "Санал болгох",
   discounted: "Хямдралтай",

@@ -1,4 +1,4 @@
-/** The front page (wire contract §11, Home). */
+/** The front page. */
 export const home = {
   heading: "Электрон барааны онлайн дэлгүүр",
   highlights: "Онцлох санал",

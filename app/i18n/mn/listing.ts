@@ -1,4 +1,4 @@
-/** Lists of products behind one address (wire contract §11, Listing pages). */
+/** Lists of products behind one address. */
 export const listing = {
   total: "{{total}} бүтээгдэхүүн",
   totalOver: "{{total}}-аас олон бүтээгдэхүүн",

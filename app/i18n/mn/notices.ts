@@ -1,8 +1,8 @@
-/** What just happened, said once on the next page (spec 1 §8). */
+/** What just happened, said once on the next page. */
 export const notices = {
   success: "Амжилттай",
   failure: "Амжилтгүй",
-  /** It begins as spec 1 §8 says. */
+  /** It begins with the specification's words. */
   signInToGoOn: "Нэвтэрсэн байх шаардлагатай. Үргэлжлүүлэхийн тулд нэвтэрнэ үү.",
   signedIn: "Системд амжилттай нэвтэрлээ",
   signedOut: "Системээс гарлаа",
@@ -14,7 +14,7 @@ export const notices = {
   quantityWrong: "Тоо ширхэгийг 1 ба түүнээс дээш бүхэл тоогоор бичнэ үү. Жишээ нь: 2",
   stockShort: "Үлдэгдэл хүрэлцэхгүй байна",
   stockShortOf: "Үлдэгдэл хүрэлцэхгүй байна: {{model}}",
-  /** At a quantity's field; it begins as the notice does (spec 1 §8). */
+  /** At a quantity's field; it begins as the notice does. */
   quantityShort: "Үлдэгдэл хүрэлцэхгүй байна: хамгийн ихдээ {{max}} ширхэг авч болно.",
   quantityShortInCart: "Үлдэгдэл хүрэлцэхгүй байна: нийт {{max}} ширхгээс {{inCart}} нь сагсанд тань байна.",
   cartFull: "Сагсанд 40-өөс олон төрлийн бүтээгдэхүүн багтахгүй",

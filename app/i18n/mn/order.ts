@@ -1,4 +1,4 @@
-/** The order page (wire contract §8 and §11, Order page). What stands on the cart and the confirm page too has their words. */
+/** The order page. What stands on the cart and the confirm page too has their words. */
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 

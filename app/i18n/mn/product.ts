@@ -1,4 +1,4 @@
-/** The product page (spec 1 §2; wire contract §11, Product page). */
+/** The product page. */
 export const product = {
   description: "{{title}}. Үнэ {{price}}. Үзүүлэлт, үлдэгдэл, хэрэглэгчдийн үнэлгээ.",
   gallery: "Зургийн цомог",

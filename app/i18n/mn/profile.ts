@@ -1,4 +1,4 @@
-/** A customer's own page (wire contract §11, Profile). */
+/** A customer's own page. */
 export const profile = {
   title: "Хувийн мэдээлэл",
   savedTitle: "Хадгалсан бүтээгдэхүүн",

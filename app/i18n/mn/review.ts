@@ -1,4 +1,4 @@
-/** Reviews of a product (wire contract §11, Reviews). */
+/** Reviews of a product. */
 export const review = {
   give: "Үнэлгээ өгөх",
   change: "Үнэлгээгээ өөрчлөх",

@@ -1,4 +1,4 @@
-/** Searching (spec 2, Search; wire contract §11). */
+/** Searching. */
 export const search = {
   crumb: "Бүтээгдэхүүн хайлт",
   title: "{{text}}: бүтээгдэхүүн хайлт",

@@ -1,4 +1,4 @@
-/** The page frame: top bar, header, menu, footer (wire contract §11). */
+/** The page frame: top bar, header, menu, footer. */
 export const shell = {
   skipToContent: "Үндсэн хэсэг рүү очих",
   siteTitle: "{{shop}} — Электрон барааны онлайн дэлгүүр",
