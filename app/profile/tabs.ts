@@ -1,4 +1,4 @@
-/** The tabs of a customer's own page, each an address: `/profile?role=saved` (spec 1 §2). */
+/** The tabs of a customer's own page, each an address: `/profile?role=saved`. */
 import type { Subject, Words } from "#app/i18n/words.ts";
 
 interface TabRow {
