@@ -49,8 +49,8 @@ export default defineConfig({
       use: { launchOptions: launchOptions("--blink-settings=imagesEnabled=false"), screenshot: "off" },
     },
     { name: "parity table", testMatch: "parity-table.spec.ts", dependencies: ["parity"] },
-    // A title says @script when it is about what only a script does, or when the test itself is one (axe); @noscript when it is about what
-    // happens only without.
+    // A title says @script when it is about what only a script does, or when the test itself is one (axe); @noscript
+    // when it is about what happens only without.
     { name: "JavaScript on", testIgnore: ALL_MODES, grepInvert: /@noscript/, use: { javaScriptEnabled: true } },
     { name: "JavaScript off", testIgnore: ALL_MODES, grepInvert: /@script/, use: { javaScriptEnabled: false } },
   ],

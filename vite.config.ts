@@ -2,7 +2,10 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { remixConfig } from "./remix.config.ts";
 
-/** Pieces of most pages: in one file they are pressed together, which spares 2 KB; a page that lacks some of them loads them for the next. */
+/**
+ * Pieces of most pages: in one file they are pressed together, which spares 2 KB; a page that lacks some of them loads
+ * them for the next.
+ */
 const ON_MOST_PAGES =
   /\/app\/(?:i18n\/|writes\/writes|components\/(?:breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:badge|button|class|icon|notice)))/;
 
@@ -14,7 +17,8 @@ export default defineConfig({
     minify: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Below 700 bytes a file costs more in being named and pressed by itself than it spares the pages that do not need it.
+    // Below 700 bytes a file costs more in being named and pressed by itself than it spares the pages that do not need
+    // it.
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 700,

@@ -24,7 +24,8 @@ export default defineConfig({
           globalSetup: "./tests/support/build.ts",
         },
       },
-      // What talks to the reference API about orders, lists and accounts, once more before the other existing server (api/generation.ts).
+      // What talks to the reference API about orders, lists and accounts, once more before the other existing server
+      // (api/generation.ts).
       {
         test: {
           ...shared,

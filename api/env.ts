@@ -20,11 +20,14 @@ const schema = z
     SITE_ORIGIN: z.url().optional(),
     /** Where a browser reaches this Worker: the QR code of an order then leads to its sandbox bank page. */
     SANDBOX_ORIGIN: z.url().optional(),
-    /** `on` puts texts into SQL as the existing server does (splicing/index.ts): for tests, and refused anywhere but on this machine. */
+    /**
+     * `on` puts texts into SQL as the existing server does (splicing/index.ts): for tests, and refused anywhere but on
+     * this machine.
+     */
     SQL_SPLICING: z.enum(["on", "off"]).default("off"),
     /**
-     * `on` for a laptop and for tests alone: the outbox then keeps mails with passwords where anybody can read them, and the bank's page lets
-     * anybody pay any order. Without it there is neither, and what needs a mail is refused.
+     * `on` for a laptop and for tests alone: the outbox then keeps mails with passwords where anybody can read them,
+     * and the bank's page lets anybody pay any order. Without it there is neither, and what needs a mail is refused.
      */
     SANDBOX: z.enum(["on", "off"]).default("off"),
     /** What a backend proves itself with that may call `facebook-login`; without it nobody may. */
@@ -57,7 +60,8 @@ export interface Api {
 
 /**
  * Reads the settings once, when the Worker starts.
- * @throws when a secret is missing or too short, or the sandbox would stand open to others: the Worker then does not start
+ * @throws when a secret is missing or too short, or the sandbox would stand open to others: the Worker then does not
+ *   start
  */
 export function readSettings(env: unknown): Settings {
   const parsed = schema.safeParse(env);

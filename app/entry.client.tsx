@@ -30,8 +30,9 @@ if (address.searchParams.has(COOKIE_MARK.parameter)) {
 }
 
 /**
- * Remix reads the page's data at its first call, and suspends until it is read. A press in between would make React render at once what is
- * suspended outside of any boundary, which ends its root (React error 345): so the data is read before React begins.
+ * Remix reads the page's data at its first call, and suspends until it is read. A press in between would make React
+ * render at once what is suspended outside of any boundary, which ends its root (React error 345): so the data is read
+ * before React begins.
  */
 async function readPageData(): Promise<void> {
   try {

@@ -13,7 +13,8 @@ import { askOrNull } from "#bff/client.ts";
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
  * a Suspense boundary would hide what is in it from shoppers without JavaScript.
  *
- * The loaders' data, which `RemixServer` would print through Suspense, stands before `</body>` as a data block (page-data.ts).
+ * The loaders' data, which `RemixServer` would print through Suspense, stands before `</body>` as a data block
+ * (page-data.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -40,18 +41,20 @@ export default async function handleRequest(
 }
 
 /**
- * How Remix' `<Scripts>` begins a preload. It knows no nonce for it, without which 'strict-dynamic' forbids the load, and lets the
- * scripts compete with the page's own pictures and fonts.
+ * How Remix' `<Scripts>` begins a preload. It knows no nonce for it, without which 'strict-dynamic' forbids the load,
+ * and lets the scripts compete with the page's own pictures and fonts.
  */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
-/** What Remix marks every link with for a lazy discovery of routes, which is off (decision 0048): 4 KB of a list's page. */
+/**
+ * What Remix marks every link with for a lazy discovery of routes, which is off (decision 0048): 4 KB of a list's page.
+ */
 const DISCOVERED = ' data-discover="true"';
 
 /**
- * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors are classes that
- * only Remix's own notation knows: a page that has one is handed over in that, as a script that fills the stream which `<Scripts>`
- * has opened.
+ * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors
+ * are classes that only Remix's own notation knows: a page that has one is handed over in that, as a script that fills
+ * the stream which `<Scripts>` has opened.
  */
 async function handoffOf(context: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, staticHandlerContext } = context;
@@ -79,14 +82,17 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
 }
 
-/** The router's error for a post to a page without an action, which is answered 405: anybody can send as many as they like, and it is no mistake of ours. */
+/**
+ * The router's error for a post to a page without an action, which is answered 405: anybody can send as many as they
+ * like, and it is no mistake of ours.
+ */
 function isPostToNone(error: unknown): boolean {
   return error instanceof Error && /^You made a \w+ request to .* but did not provide an `action`/.test(error.message);
 }
 
 /**
- * A script's form has what there is to say with its very answer: the page that it stands on, or the one that the shopper has gone on to,
- * shows it at once. In the cookie, a page on its way at that moment could take it away unread.
+ * A script's form has what there is to say with its very answer: the page that it stands on, or the one that the
+ * shopper has gone on to, shows it at once. In the cookie, a page on its way at that moment could take it away unread.
  */
 export async function handleDataRequest(response: Response, { request, context }: ActionFunctionArgs) {
   // What the front door refuses comes without a context.

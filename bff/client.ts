@@ -16,12 +16,14 @@ import type { Frame, Shell } from "./views/shell.ts";
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 
 /**
- * What every loader and action finds in its `context`. The session, its token, the cookies and the keys are not among it: pages reach
- * them through `bff` only.
+ * What every loader and action finds in its `context`. The session, its token, the cookies and the keys are not among
+ * it: pages reach them through `bff` only.
  */
 export interface PageContext {
   bff: BffClient;
-  /** The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data. */
+  /**
+   * The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data.
+   */
   url: URL;
   /** The shop itself, as its configuration has it. */
   shop: { name: string; phone: string; paymentMethods: readonly PaymentMethod[] };
@@ -29,7 +31,10 @@ export interface PageContext {
   isSignedIn(): Promise<boolean>;
   /** Names this request in the log and on the error page. */
   requestId: string;
-  /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
+  /**
+   * Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is
+   * used up.
+   */
   isPrefetch: boolean;
   /** Whether the browser was just asked to keep a cookie and did not: its page says so. */
   takesNoCookies: boolean;
@@ -40,13 +45,16 @@ export interface PageContext {
   /** The language of this answer: Mongolian unless the shopper chose English. */
   language: "mn" | "en";
   /**
-   * Why the front door refused the request. Only the error page is then rendered, wherever the request went, and with no call
-   * of the API beyond what the cache holds; its status is set by the front door.
+   * Why the front door refused the request. Only the error page is then rendered, wherever the request went, and with
+   * no call of the API beyond what the cache holds; its status is set by the front door.
    */
   failure?: ErrorCode;
   /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
-  /** Whether a script of ours asks for the page's data: it shows the answer in the page that is there, at the shopper's place. */
+  /**
+   * Whether a script of ours asks for the page's data: it shows the answer in the page that is there, at the shopper's
+   * place.
+   */
   isDataRequest: boolean;
   /** What the frame of this answer is printed from, once the root's loader has it. */
   frame?: Frame & Pick<Shell, "shop">;
@@ -84,8 +92,9 @@ export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Prom
 }
 
 /**
- * What a loader throws to show the error page of a code, with the table's status. A whole response, not Remix's `data`: an address that prints
- * no page itself answers with it, where Remix would make a bare 500 of anything else. The front door turns it into the page for who reads pages.
+ * What a loader throws to show the error page of a code, with the table's status. A whole response, not Remix's `data`:
+ * an address that prints no page itself answers with it, where Remix would make a bare 500 of anything else. The front
+ * door turns it into the page for who reads pages.
  */
 export function errorPage(code: ErrorCode): Response {
   return Response.json({ code }, { status: errorTable[code].status });

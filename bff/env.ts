@@ -58,8 +58,8 @@ const schema = z.object({
   /** `production` before customers: https only, and nothing that it needs may be missing (`productionFaults`). */
   SHOP_ENV: z.enum(["production", "local"]).default("local"),
   /**
-   * The shop's own origin, the one source of absolute addresses and of the `Origin` check; another host is refused. A local run
-   * without it answers on loopback, on any port (shop-origin.ts).
+   * The shop's own origin, the one source of absolute addresses and of the `Origin` check; another host is refused. A
+   * local run without it answers on loopback, on any port (shop-origin.ts).
    */
   SHOP_ORIGIN: origin,
   /** Origin of the existing shop API; when it is not set, the service binding `API` answers. */
@@ -73,7 +73,10 @@ const schema = z.object({
   SHOP_PHONE: z.string().default("7700-1234"),
   SHOP_EMAIL: z.string().default("info@och.mn"),
   SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
-  /** Ways to pay that the API takes, in the order in which they are offered: names of bff/domain/payment.ts with commas between. */
+  /**
+   * Ways to pay that the API takes, in the order in which they are offered: names of bff/domain/payment.ts with commas
+   * between.
+   */
   PAYMENT_METHODS: z
     .string()
     .default("qpay,storepay,mcredit")
@@ -88,7 +91,10 @@ const schema = z.object({
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
-  /** Sign-in, registration, forgotten password: requests per network, and per account from everywhere and from one network (limits.ts). */
+  /**
+   * Sign-in, registration, forgotten password: requests per network, and per account from everywhere and from one
+   * network (limits.ts).
+   */
   LIMIT_SIGN_IN: rateLimit.optional(),
   LIMIT_ACCOUNT: rateLimit.optional(),
   LIMIT_ACCOUNT_HERE: rateLimit.optional(),

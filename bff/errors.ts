@@ -34,7 +34,10 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 export type ErrorStatus = (typeof errorTable)[ErrorCode]["status"];
 
-/** An expected failure. `detail` is for the log only and is never sent to a browser; `retryAfter`: in seconds, where it is known. */
+/**
+ * An expected failure. `detail` is for the log only and is never sent to a browser; `retryAfter`: in seconds, where it
+ * is known.
+ */
 export class BffError extends Error {
   override readonly name = "BffError";
   constructor(

@@ -1,4 +1,6 @@
-/** Makes the client through which loaders and actions reach the BFF: typed by the app, and never leaving the process. */
+/**
+ * Makes the client through which loaders and actions reach the BFF: typed by the app, and never leaving the process.
+ */
 import { hc } from "hono/client";
 import { app, type BffApp } from "./app.ts";
 import type { BffClient } from "./client.ts";

@@ -1,6 +1,6 @@
 /**
- * The log: one JSON object a line, for people and for whatever collects it. It never holds a token, a cookie, a header, a
- * query, a form's fields or what upstream said: only names of ours, numbers, and the stack of our own mistakes.
+ * The log: one JSON object a line, for people and for whatever collects it. It never holds a token, a cookie, a header,
+ * a query, a form's fields or what upstream said: only names of ours, numbers, and the stack of our own mistakes.
  */
 
 export type LogFields = Record<string, string | number | boolean | undefined>;
@@ -18,7 +18,9 @@ export function log(level: keyof typeof write, event: string, fields: LogFields 
   write[level](JSON.stringify({ level, event, ...fields }));
 }
 
-/** What of an unexpected error may be logged: its name and where it came from. Its message may quote a shopper's words. */
+/**
+ * What of an unexpected error may be logged: its name and where it came from. Its message may quote a shopper's words.
+ */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

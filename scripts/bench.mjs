@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: how fast the pages are, as ratios within one run, and what they weigh.
  *
- * Each page is asked for in three ways, in turn, in one workerd: as a shopper gets it (front door, BFF with a warm cache,
- * render), as React's `renderToString` of the same tree alone, and as a constant of the same size. Figures are medians over
- * the rounds.
+ * Each page is asked for in three ways, in turn, in one workerd: as a shopper gets it (front door, BFF with a warm
+ * cache, render), as React's `renderToString` of the same tree alone, and as a constant of the same size. Figures are
+ * medians over the rounds.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

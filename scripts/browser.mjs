@@ -25,7 +25,10 @@ export function findBrowser() {
   throw new Error("No Chromium: install one and name it in CHROMIUM_PATH");
 }
 
-/** Gets w3m, in which the lists are read as text, where that is possible; without it that one test says that it is skipped. */
+/**
+ * Gets w3m, in which the lists are read as text, where that is possible; without it that one test says that it is
+ * skipped.
+ */
 export function findTextBrowser() {
   return existsSync("/usr/bin/w3m") || installFromDebian("w3m");
 }

@@ -27,7 +27,8 @@ export const deployReport = (name) => `dist/${name}.deploy.txt`;
  * @param {string} root the project's folder
  */
 export function buildShop(root) {
-  // As it goes before customers; local runs bind otherwise, the bundle is the same. Wrangler runs `npm run build` first: its [build] command.
+  // As it goes before customers; local runs bind otherwise, the bundle is the same. Wrangler runs `npm run build`
+  // first: its [build] command.
   buildIfChanged(root, "shop", SHOP_INPUTS, ["deploy", "--env", "production", "--dry-run"]);
 }
 

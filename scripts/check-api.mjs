@@ -1,7 +1,8 @@
 /**
- * `npm run check-api -- --origin URL [--email … --password …] [--write]`: asks a shop API everything that the shop would ask it, and prints what
- * fits, what is missing and what the shop does about it. Ends with 0 when everything asked fits, 1 when something does not, 2 for a
- * wrong command. Only with `--write` are calls made that change something; their trace is none, or a draft that is no order.
+ * `npm run check-api -- --origin URL [--email … --password …] [--write]`: asks a shop API everything that the shop
+ * would ask it, and prints what fits, what is missing and what the shop does about it. Ends with 0 when everything
+ * asked fits, 1 when something does not, 2 for a wrong command. Only with `--write` are calls made that change
+ * something; their trace is none, or a draft that is no order.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";

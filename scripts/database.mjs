@@ -1,6 +1,6 @@
 /**
- * The local database of the reference API: migrations and seed, without network or account. It lies where `wrangler dev` looks
- * for it, so that wrangler, our start script and the tests all open the same file.
+ * The local database of the reference API: migrations and seed, without network or account. It lies where `wrangler
+ * dev` looks for it, so that wrangler, our start script and the tests all open the same file.
  */
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
@@ -39,7 +39,10 @@ function statementsOf(sql) {
   return statements;
 }
 
-/** Applies what is new of `api/migrations`, each file in one transaction, and notes it where `wrangler d1 migrations` does. */
+/**
+ * Applies what is new of `api/migrations`, each file in one transaction, and notes it where `wrangler d1 migrations`
+ * does.
+ */
 async function migrate(run, root) {
   await run([
     [
@@ -70,7 +73,10 @@ async function loadSeed(root) {
   return import(`data:text/javascript;base64,${Buffer.from(bundle.contents).toString("base64")}`);
 }
 
-/** Writes a table's rows in chunks: each is one JSON value that SQLite takes apart itself, thousands of rows per statement. */
+/**
+ * Writes a table's rows in chunks: each is one JSON value that SQLite takes apart itself, thousands of rows per
+ * statement.
+ */
 async function writeTable(run, { name, columns, rows }) {
   const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
   const insert = `INSERT INTO "${name}" (${columns.join(", ")}) SELECT ${cells} FROM json_each(?)`;
@@ -91,8 +97,8 @@ async function writeTable(run, { name, columns, rows }) {
 }
 
 /**
- * Fills an empty database. Indexes and triggers are taken down for it and put back as they were: building an index over finished
- * rows is several times faster than keeping it row by row.
+ * Fills an empty database. Indexes and triggers are taken down for it and put back as they were: building an index over
+ * finished rows is several times faster than keeping it row by row.
  */
 async function seed(run, root, products) {
   const { buildSeed, DERIVED } = await loadSeed(root);
@@ -112,8 +118,8 @@ async function seed(run, root, products) {
 }
 
 /**
- * Moves the catalogue's dates forward by the whole days since it was seeded, so that a database of last month still has new arrivals and
- * a running deal. Orders, reviews and customers keep their dates.
+ * Moves the catalogue's dates forward by the whole days since it was seeded, so that a database of last month still has
+ * new arrivals and a running deal. Orders, reviews and customers keep their dates.
  */
 async function keepPace(run) {
   const [[seeding]] = await run([["SELECT seeded_at FROM seeding"]]);
@@ -130,11 +136,13 @@ async function keepPace(run) {
 }
 
 /**
- * Brings the local database up to date and fills it when it is empty; a filled one has its catalogue's dates moved along.
- * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's folder; `persistTo`
- *   another state folder than wrangler's (tests); `fresh` throws the database away
- *   first: no server may have it open
- * @returns {Promise<{ products: number, seeded: boolean }>} how many products there are now, and whether this call wrote them
+ * Brings the local database up to date and fills it when it is empty; a filled one has its catalogue's dates moved
+ * along.
+ * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's
+ *   folder; `persistTo` another state folder than wrangler's (tests); `fresh` throws the database away first: no server
+ *   may have it open
+ * @returns {Promise<{ products: number, seeded: boolean }>} how many products there are now, and whether this call
+ *   wrote them
  */
 export async function prepareDatabase({
   root,

@@ -1,9 +1,9 @@
 /**
- * `npm run dev`: both Workers on workerd, built and started anew on save. Everything stays warm in one process: Vite, esbuild, the type checker.
- * Environment as for `npm start`: PORT, API_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
+ * `npm run dev`: both Workers on workerd, built and started anew on save. Everything stays warm in one process: Vite,
+ * esbuild, the type checker. Environment as for `npm start`: PORT, API_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  *
- * What differs from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, pages carry one more script, and
- * the answers are not compressed. Settings, bindings and everything else come from the same files.
+ * What differs from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, pages carry
+ * one more script, and the answers are not compressed. Settings, bindings and everything else come from the same files.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -2,9 +2,9 @@
  * `node scripts/fonts.mjs`: makes the shop's two font files from the installed Golos Text. One holds what Mongolian is
  * written in, the other Latin letters, figures and signs; both are variable from 400 to 700.
  *
- * Golos comes cut by script, with Ө ө Ү ү apart from the rest of Cyrillic, and has no ₮ at all. A price whose sign falls back to
- * whatever the phone has looks borrowed, so the sign is drawn here on Golos' own T, and these glyphs are put into one file with
- * their neighbours.
+ * Golos comes cut by script, with Ө ө Ү ү apart from the rest of Cyrillic, and has no ₮ at all. A price whose sign
+ * falls back to whatever the phone has looks borrowed, so the sign is drawn here on Golos' own T, and these glyphs are
+ * put into one file with their neighbours.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -122,7 +122,9 @@ const peaksOf = (gvar) => {
   return gvar.subarray(start, start + 2 * gvar.readUInt16BE(6));
 };
 
-/** Adds glyphs `{ code, glyph }` of other fonts with the same axis to a font; its kerning and features stay as they are. */
+/**
+ * Adds glyphs `{ code, glyph }` of other fonts with the same axis to a font; its kerning and features stay as they are.
+ */
 function addGlyphs(font, additions, peaks) {
   const tables = readTables(font);
   const map = readMap(tables.get("cmap"));
@@ -166,7 +168,8 @@ function addGlyphs(font, additions, peaks) {
       ...variations,
     ]),
   };
-  // Widths vary as gvar says; HVAR would only repeat it, and knows nothing of the new glyphs. The shop does not write downwards.
+  // Widths vary as gvar says; HVAR would only repeat it, and knows nothing of the new glyphs. The shop does not write
+  // downwards.
   for (const tag of ["HVAR", "VVAR", "vhea", "vmtx"]) tables.delete(tag);
   for (const [tag, bytes] of Object.entries(changed)) tables.set(tag, bytes);
   return writeFont(tables);
@@ -192,7 +195,10 @@ function writeFont(tables) {
   return Buffer.concat([...directory, ...bodies]);
 }
 
-/** Golos' T and two strokes across its stem, the middle of the sign's height and a little below. Points at 400, then at 700. */
+/**
+ * Golos' T and two strokes across its stem, the middle of the sign's height and a little below. Points at 400, then at
+ * 700.
+ */
 function tugrik() {
   const t = (stem, bar, right, width) => [
     ...[

@@ -1,4 +1,7 @@
-/** The lock file installs the same packages on every platform: `npm ci` refuses one that lacks what another platform needs. */
+/**
+ * The lock file installs the same packages on every platform: `npm ci` refuses one that lacks what another platform
+ * needs.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

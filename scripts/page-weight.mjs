@@ -8,8 +8,9 @@ const weights = new Map();
 /**
  * @param {URL} url the page
  * @param {Record<string, string>} headers to ask for it with, e.g. a cookie
- * @returns {Promise<{ html: number, css: number, js: number, pictures: number, eagerPictures: number }>} bytes; pictures
- * count once each, as they travel (drawings compressed), `eagerPictures` are those that do not wait to be scrolled to
+ * @returns {Promise<{ html: number, css: number, js: number, pictures: number, eagerPictures: number }>} bytes;
+ *   pictures count once each, as they travel (drawings compressed), `eagerPictures` are those that do not wait to be
+ *   scrolled to
  */
 export async function weighPage(url, headers = {}) {
   const response = await fetch(url, { headers });

@@ -1,6 +1,6 @@
 /**
- * Serves the built Workers in workerd, in production mode and without `wrangler dev`'s proxy: what `npm start`, the tests
- * and the benchmark run. Miniflare is what wrangler itself starts.
+ * Serves the built Workers in workerd, in production mode and without `wrangler dev`'s proxy: what `npm start`, the
+ * tests and the benchmark run. Miniflare is what wrangler itself starts.
  */
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
@@ -33,8 +33,8 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
 /**
  * Starts the shop on 127.0.0.1.
  * @param {ShopOptions} options
- * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, reload: () => Promise<void>, stop: () => Promise<void> }>}
- * when it answers
+ * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, reload: () => Promise<void>, stop: () =>
+ *   Promise<void> }>} when it answers
  */
 export async function serveShop(options) {
   const {
@@ -82,7 +82,8 @@ export async function serveShop(options) {
     port,
     workers: [...workers, ...beside],
     d1Persist: persistTo ? join(persistTo, "d1") : false,
-    // Customers' orders that are under way or were just made, and who is signed in: they outlive a restart, as they do where the shop is deployed.
+    // Customers' orders that are under way or were just made, and who is signed in: they outlive a restart, as they do
+    // where the shop is deployed.
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
     cachePersist: false,
     ...(inspectorPort ? { inspectorPort } : {}),
@@ -102,7 +103,8 @@ export async function serveShop(options) {
 }
 
 /**
- * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop then offers.
+ * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
+ * then offers.
  * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation takes qpay alone
  * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
  */

@@ -1,6 +1,7 @@
 /**
- * A Worker that runs SQL on the local database, for seeding and tests. Miniflare has a way of its own (`getD1Database`), but that
- * one blocks the process for every prepared statement, and breaks for good when one of those calls is lost on a busy machine.
+ * A Worker that runs SQL on the local database, for seeding and tests. Miniflare has a way of its own
+ * (`getD1Database`), but that one blocks the process for every prepared statement, and breaks for good when one of
+ * those calls is lost on a busy machine.
  */
 
 /** Its source: takes `[[sql, params], …]`, runs them as one batch, gives `[rows, …]`, or status 400 and the message. */

@@ -1,7 +1,7 @@
 /**
- * `npm start`: the whole shop on one command. Installs, makes local secrets, builds, prepares the local database, serves.
- * Environment: PORT (8787), API_ORIGIN (an existing shop API instead of the reference API), API_GENERATION (first or second),
- * PAYMENT_METHODS, SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
+ * `npm start`: the whole shop on one command. Installs, makes local secrets, builds, prepares the local database,
+ * serves. Environment: PORT (8787), API_ORIGIN (an existing shop API instead of the reference API), API_GENERATION
+ * (first or second), PAYMENT_METHODS, SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -56,8 +56,8 @@ export function readPlaywright({ errors = [], suites }) {
 }
 
 /**
- * What a run comes to when its failed tests were run once more: a test that passed in either run passes, and is flaky when it failed in
- * the other. One that the second run did not get to has failed.
+ * What a run comes to when its failed tests were run once more: a test that passed in either run passes, and is flaky
+ * when it failed in the other. One that the second run did not get to has failed.
  *
  * @param {TestReport} first
  * @param {TestReport} second
@@ -65,7 +65,8 @@ export function readPlaywright({ errors = [], suites }) {
  */
 export function withSecondRun(first, second) {
   const namesOf = (report, outcome) => new Set(report.tests.filter((test) => test.outcome === outcome).map(idOf));
-  // A name may stand in two projects of Vitest, whose report does not tell them apart: then all of that name must have passed.
+  // A name may stand in two projects of Vitest, whose report does not tell them apart: then all of that name must have
+  // passed.
   const failedAgain = namesOf(second, "failed");
   const passedAgain = new Set([...namesOf(second, "passed")].filter((id) => !failedAgain.has(id)));
   const failedFirst = namesOf(first, "failed");

@@ -1,8 +1,8 @@
 /**
  * `npm run validate`: everything that CI checks, in the order in which mistakes are cheapest. Each step's tests are
- * counted. What fails is run once more, alone: what passes then is named as flaky and does not fail the run (decision 0130). At the
- * end, where a shortened log still shows it, stand the flaky and the failed tests with their errors, the ten slowest, and the sum:
- * `N passed, N failed`.
+ * counted. What fails is run once more, alone: what passes then is named as flaky and does not fail the run (decision
+ * 0130). At the end, where a shortened log still shows it, stand the flaky and the failed tests with their errors, the
+ * ten slowest, and the sum: `N passed, N failed`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";

@@ -7,14 +7,17 @@ import { readToken } from "../security/token.ts";
 
 const forbidden = () => new HTTPException(401, { res: Response.json({ message: "Forbidden" }, { status: 401 }) });
 
-/** The customer that the Authorization header names: their id, null for nobody (no header, or the text `Bearer null`). */
+/**
+ * The customer that the Authorization header names: their id, null for nobody (no header, or the text `Bearer null`).
+ */
 async function customerOf(context: Context<Api>): Promise<number | null> {
   const header = context.req.header("Authorization");
   if (header === undefined || header === "" || header === "Bearer null") return null;
   const id = await readToken(header.replace(/^Bearer /, ""), context.get("settings").API_TOKEN_SECRET);
   if (id === null) throw forbidden();
   const known = await context.env.DB.prepare("SELECT id FROM user WHERE id = ?").bind(id).first<number>("id");
-  // The second generation asks nobody who a token's customer is: one who was deleted is still let in (docs/api.md, section 1).
+  // The second generation asks nobody who a token's customer is: one who was deleted is still let in (docs/api.md,
+  // section 1).
   if (known === null && !isSecond(context)) throw forbidden();
   return id;
 }
@@ -30,7 +33,10 @@ export const customersOnly = createMiddleware<Api>(async (context, next) => {
 const digestOf = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
-/** For a backend that knows `CALLER_SECRET` and says it in `X-Caller-Secret`: 401 for anybody else, and for everybody where none is set. */
+/**
+ * For a backend that knows `CALLER_SECRET` and says it in `X-Caller-Secret`: 401 for anybody else, and for everybody
+ * where none is set.
+ */
 export const callersOnly = createMiddleware<Api>(async (context, next) => {
   const { CALLER_SECRET } = context.get("settings");
   const said = context.req.header("X-Caller-Secret");
@@ -42,8 +48,8 @@ export const callersOnly = createMiddleware<Api>(async (context, next) => {
 });
 
 /**
- * For guests and customers: the user id is 0 for a guest. A token that is neither `null` nor valid is refused with 401, where the
- * original lets the request hang. Without any header the second generation fails, as the original does.
+ * For guests and customers: the user id is 0 for a guest. A token that is neither `null` nor valid is refused with 401,
+ * where the original lets the request hang. Without any header the second generation fails, as the original does.
  */
 export const guestsToo = createMiddleware<Api>(async (context, next) => {
   if (isSecond(context) && context.req.header("Authorization") === undefined)

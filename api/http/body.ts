@@ -25,7 +25,9 @@ export async function readBody<Schema extends z.ZodType>(
   return schema.parse(understood(context, json));
 }
 
-/** An id as routes carry it: a number or its text. Anything else is 0, which no row has, so that it is simply not found. */
+/**
+ * An id as routes carry it: a number or its text. Anything else is 0, which no row has, so that it is simply not found.
+ */
 export const wireId = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0);
 
 /** A text of at most `limit` characters; missing and null count as empty. */

@@ -1,4 +1,5 @@
--- The catalogue: what is sold. A model is what its colours share; a product is one colour of it, with its own price and stock.
+-- The catalogue: what is sold. A model is what its colours share; a product is one colour of it, with its own price and
+-- stock.
 
 CREATE TABLE category (
   id INTEGER PRIMARY KEY,
@@ -95,7 +96,8 @@ CREATE INDEX product_fresh_price ON product (price_now, id) WHERE fresh = 1;
 CREATE INDEX product_fresh_newest ON product (created_at, id) WHERE fresh = 1;
 CREATE INDEX product_fresh_discount ON product (live_discount, id) WHERE fresh = 1;
 
--- Lists with filters: every column that a filter or a sort reads is in the index, so that only the page's rows are fetched.
+-- Lists with filters: every column that a filter or a sort reads is in the index, so that only the page's rows are
+-- fetched.
 CREATE INDEX product_category_filter
   ON product (type, brand_id, category_sub_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE listed = 1;
 CREATE INDEX product_brand_filter

@@ -1,7 +1,8 @@
 -- Customers, what they keep, and what they buy.
 
--- `INSERT INTO guard VALUES ('name', condition)` ends the whole transaction with 'guard:name' unless the condition is true.
--- D1 has no interactive transactions: a batch whose guards all hold is how several statements happen together or not at all.
+-- `INSERT INTO guard VALUES ('name', condition)` ends the whole transaction with 'guard:name' unless the condition is
+-- true. D1 has no interactive transactions: a batch whose guards all hold is how several statements happen together or
+-- not at all.
 CREATE VIEW guard AS SELECT NULL AS name, NULL AS holds;
 CREATE TRIGGER guard_refuses INSTEAD OF INSERT ON guard WHEN NEW.holds IS NOT 1
 BEGIN

@@ -1,7 +1,7 @@
 -- What makes lists and search independent of how many products there are: full text, kept facet counts, kept flags.
 
--- Search is "contains the text" over name, model and description in any letter case: trigrams do exactly that, and their
--- case folding covers Cyrillic with Ө and Ү. Texts live in `model`; this is only the index.
+-- Search is "contains the text" over name, model and description in any letter case: trigrams do exactly that, and
+-- their case folding covers Cyrillic with Ө and Ү. Texts live in `model`; this is only the index.
 CREATE VIRTUAL TABLE model_text USING fts5 (name, model, description, content = 'model', content_rowid = 'id', tokenize = 'trigram');
 CREATE TRIGGER model_text_insert AFTER INSERT ON model
 BEGIN
@@ -17,8 +17,8 @@ BEGIN
   INSERT INTO model_text (rowid, name, model, description) VALUES (NEW.id, NEW.name, NEW.model, NEW.description);
 END;
 
--- How many products of a scope have a value. Scopes: 'category', 'sub', 'brand' (its id) over listed products, 'fresh' (0) over new
--- arrivals. Kinds: 'all' (value ''), 'brand', 'sub' (ids as text), 'color'.
+-- How many products of a scope have a value. Scopes: 'category', 'sub', 'brand' (its id) over listed products, 'fresh'
+-- (0) over new arrivals. Kinds: 'all' (value ''), 'brand', 'sub' (ids as text), 'color'.
 CREATE TABLE facet (
   scope TEXT NOT NULL,
   scope_id INTEGER NOT NULL,

@@ -1,4 +1,5 @@
--- A number that changes whenever the counts of some list may have changed: what was counted for an equal number is still right.
+-- A number that changes whenever the counts of some list may have changed: what was counted for an equal number is
+-- still right.
 CREATE TABLE catalogue (version INTEGER NOT NULL);
 INSERT INTO catalogue (version) VALUES (1);
 

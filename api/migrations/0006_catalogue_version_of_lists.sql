@@ -1,4 +1,5 @@
--- The version (migration 0004) also counts what moves the lists that are no part of the listed products' counts: new arrivals and events.
+-- The version (migration 0004) also counts what moves the lists that are no part of the listed products' counts: new
+-- arrivals and events.
 CREATE TRIGGER catalogue_fresh INSTEAD OF INSERT ON fresh_change
 BEGIN
   UPDATE catalogue SET version = version + 1;

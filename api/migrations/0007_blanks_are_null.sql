@@ -1,4 +1,5 @@
--- What real data does not have (a colour, a picture, a logo) is blank in these tables, whose facets and indexes want a text, and null on the wire.
+-- What real data does not have (a colour, a picture, a logo) is blank in these tables, whose facets and indexes want a
+-- text, and null on the wire.
 DROP VIEW product_card;
 CREATE VIEW product_card AS
 SELECT

@@ -2,8 +2,9 @@
 const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 
 /**
- * What time alone changes: overdue orders expire (a trigger gives stock, bonus and coupon back), discounts end, sold-out products leave
- * the lists after 20 days, new arrivals stop being new after 40. Every statement finds its rows by an index, and mostly finds none.
+ * What time alone changes: overdue orders expire (a trigger gives stock, bonus and coupon back), discounts end,
+ * sold-out products leave the lists after 20 days, new arrivals stop being new after 40. Every statement finds its rows
+ * by an index, and mostly finds none.
  */
 export async function keepHouse(database: D1Database): Promise<void> {
   await database.batch([

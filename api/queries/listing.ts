@@ -8,7 +8,10 @@ import { isFasterInOrder, rememberedTotal, rememberShare } from "./totals.ts";
 /** Rows per page of every list (docs/api.md, section 3). */
 export const PAGE_SIZE = 30;
 
-/** How a list may be ordered; without one it comes as the scope has it. An addition of ours: the existing API ignores `sort`. */
+/**
+ * How a list may be ordered; without one it comes as the scope has it. An addition of ours: the existing API ignores
+ * `sort`.
+ */
 export type Sort = "price-asc" | "price-desc" | "newest" | "discount";
 
 /** What narrows a list. Empty lists narrow nothing; `price` is `[min, max]` of the undiscounted price, 0 = open. */
@@ -67,8 +70,9 @@ export interface PageQuery {
 }
 
 /**
- * One page of a list. Without filters it walks an index of the scope in order and takes the count from the facets; with filters it reads
- * one covering index of the scope, unless nearly all of it fits. Either way only the page's rows are fetched from the product table.
+ * One page of a list. Without filters it walks an index of the scope in order and takes the count from the facets; with
+ * filters it reads one covering index of the scope, unless nearly all of it fits. Either way only the page's rows are
+ * fetched from the product table.
  * @param fields which columns of the card the list carries
  */
 export function pageOf(
@@ -118,7 +122,10 @@ export function pageOf(
   };
 }
 
-/** Where the facets already say how many products a list has: with no filter, or only one of brand, sub-category or colour. */
+/**
+ * Where the facets already say how many products a list has: with no filter, or only one of brand, sub-category or
+ * colour.
+ */
 function countedBy(
   { brand = [], sub = [], color = [] }: Filters,
   conditions: number,

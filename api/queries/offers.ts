@@ -11,7 +11,10 @@ interface Offer {
   specs: D1Result<Row>[];
 }
 
-/** Searches whose counts are remembered, the most recently used last. A Worker has 128 MB: these are some hundred rows each. */
+/**
+ * Searches whose counts are remembered, the most recently used last. A Worker has 128 MB: these are some hundred rows
+ * each.
+ */
 const REMEMBERED = 200;
 const offers = new Map<string, Offer>();
 
@@ -23,8 +26,9 @@ function remember(key: string, offer: Offer): void {
 }
 
 /**
- * A page of a search with what the search offers. Counting all hits is the one thing here that grows with the catalogue, and turning pages or
- * choosing filters does not change it: it is done once per text and state of the catalogue (migration 0004), and remembered.
+ * A page of a search with what the search offers. Counting all hits is the one thing here that grows with the
+ * catalogue, and turning pages or choosing filters does not change it: it is done once per text and state of the
+ * catalogue (migration 0004), and remembered.
  * @param key names the scope; only counted specs are remembered, a row per product would be too much
  * @param more other statements that the caller wants from the same moment
  */

@@ -1,8 +1,8 @@
 import { type Row, rowsOf } from "./rows.ts";
 
 /**
- * A customer's own submitted order as show-order tells it (docs/api.md, section 5); undefined for a draft, a number that does not
- * exist, or somebody else's.
+ * A customer's own submitted order as show-order tells it (docs/api.md, section 5); undefined for a draft, a number
+ * that does not exist, or somebody else's.
  */
 export async function findOrder(
   database: D1Database,

@@ -6,7 +6,9 @@ export function rowsOf(results: readonly D1Result<Row>[], index: number): Row[] 
   return results[index]?.results ?? [];
 }
 
-/** Runs several groups of statements as one batch, and hands each group its own results: one round trip, one snapshot. */
+/**
+ * Runs several groups of statements as one batch, and hands each group its own results: one round trip, one snapshot.
+ */
 export async function inOneBatch(
   database: D1Database,
   groups: readonly (readonly D1PreparedStatement[])[],
@@ -23,7 +25,9 @@ export async function inOneBatch(
 
 const collator = new Intl.Collator("mn", { numeric: true, sensitivity: "base" });
 
-/** Sorts by a text column as a Mongolian reader expects (Ө after О, Ү after У), numbers by value. Returns a new list. */
+/**
+ * Sorts by a text column as a Mongolian reader expects (Ө after О, Ү after У), numbers by value. Returns a new list.
+ */
 export function byName<Item>(rows: readonly Item[], nameOf: (row: Item) => string): Item[] {
   return [...rows].sort((a, b) => collator.compare(nameOf(a), nameOf(b)));
 }

@@ -1,7 +1,10 @@
 import type { FIELDS } from "./cards.ts";
 import type { Row } from "./rows.ts";
 
-/** A condition on `product p` that one of its partial indexes by id serves, so that a sample costs the same in any catalogue. */
+/**
+ * A condition on `product p` that one of its partial indexes by id serves, so that a sample costs the same in any
+ * catalogue.
+ */
 export interface Shelf {
   where: string;
   params?: readonly (string | number)[];
@@ -16,9 +19,11 @@ export const SHELVES = {
 } satisfies Record<string, Shelf>;
 
 /**
- * Some products of a shelf, one colour of each model. A random place in the id order is the start, and the shelf is read on from there,
- * around its end: random enough for a shop window, and never a scan. Read the rows with {@link oneOfEachModel}.
- * @param count how many the caller will keep; three times as many are read, because colours of one model may stand together
+ * Some products of a shelf, one colour of each model. A random place in the id order is the start, and the shelf is
+ * read on from there, around its end: random enough for a shop window, and never a scan. Read the rows with {@link
+ * oneOfEachModel}.
+ * @param count how many the caller will keep; three times as many are read, because colours of one model may stand
+ *   together
  */
 export function sampleOf(
   database: D1Database,

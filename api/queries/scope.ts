@@ -7,11 +7,15 @@ export interface Scope {
   with?: string;
   join?: string;
   /**
-   * Where the order without `sort` is by relevance, not by id: the same products in parts, best first, each a source of `p` and a
-   * condition with the parameters of `params`. They are read one after the other, and no further than the page.
+   * Where the order without `sort` is by relevance, not by id: the same products in parts, best first, each a source of
+   * `p` and a condition with the parameters of `params`. They are read one after the other, and no further than the
+   * page.
    */
   ranked?: readonly { from: string; where: string }[];
-  /** The covering index of the scope; and the first part of the names of its indexes in order: ``, `_price`, `_newest`, `_discount`. */
+  /**
+   * The covering index of the scope; and the first part of the names of its indexes in order: ``, `_price`, `_newest`,
+   * `_discount`.
+   */
   filterIndex?: string;
   orderIndex?: string;
 }

@@ -22,7 +22,10 @@ interface Hits {
 const inIndex = (expression: string): Hits => ({ table: "model_text", where: `model_text MATCH ${expression}` });
 const inTexts = (where: string): Hits => ({ table: "model", where });
 
-/** The trigram index: the text anywhere; in name or model; there as a word of its own (first or further on, a space behind it). */
+/**
+ * The trigram index: the text anywhere; in name or model; there as a word of its own (first or further on, a space
+ * behind it).
+ */
 const INDEXED = {
   all: inIndex(`'"' || ?1 || '"'`),
   title: inIndex(`'{name model} : "' || ?1 || '"'`),
@@ -44,9 +47,9 @@ const part = (hits: Hits, better?: Hits) => ({
 });
 
 /**
- * The listed products whose name, model or description contains the text, in any letter case. Those with the text as a word of name or
- * model come first (a search for "утас" means phones before wireless earphones, "утасгүй"), then other hits in name or model, then those
- * in the description.
+ * The listed products whose name, model or description contains the text, in any letter case. Those with the text as a
+ * word of name or model come first (a search for "утас" means phones before wireless earphones, "утасгүй"), then other
+ * hits in name or model, then those in the description.
  * @param text not empty
  */
 export function searchScope(text: string): Scope {

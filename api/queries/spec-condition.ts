@@ -10,9 +10,9 @@ const CLAUSE = /^([\p{L}\p{N}_]{1,64}) in \(('(?:[^'\\]|''|\\\\)*'(?:, '(?:[^'\\
 const VALUE = /'((?:[^'\\]|''|\\\\)*)'/g;
 
 /**
- * Parses a listing's spec condition by exactly the grammar of docs/api.md, section 3:
- * `" RAM in ('8GB', '16GB') AND Screen_size in ('15.6')"`, quotes and backslashes in values doubled. Names are only data here:
- * they and the values reach SQL as bound parameters, and {@link refuseUnknown} checks them against the scope.
+ * Parses a listing's spec condition by exactly the grammar of docs/api.md, section 3: `" RAM in ('8GB', '16GB') AND
+ * Screen_size in ('15.6')"`, quotes and backslashes in values doubled. Names are only data here: they and the values
+ * reach SQL as bound parameters, and {@link refuseUnknown} checks them against the scope.
  * @param text the field `specs` (or `spec`); empty = no condition
  * @throws {BadRequest} on anything else
  */

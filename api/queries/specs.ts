@@ -1,7 +1,9 @@
 import { byName, type Row, rowsOf } from "./rows.ts";
 import { indexedBy, type Scope } from "./scope.ts";
 
-/** The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product. */
+/**
+ * The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product.
+ */
 export type SpecAnswer = { specs?: Row[]; spec_counts?: SpecCount[] };
 
 /** How many products of the scope have each value of a spec. */
@@ -29,7 +31,9 @@ function countsByName(names: readonly string[], rows: readonly Row[]): SpecCount
   }));
 }
 
-/** What one product per row says of each name: '-' where a name is not of its kind, as the original's wide table has it. */
+/**
+ * What one product per row says of each name: '-' where a name is not of its kind, as the original's wide table has it.
+ */
 function rowPerProduct(names: readonly string[], rows: readonly Row[]): Row[] {
   return rows.flatMap((row) => {
     const known: unknown = JSON.parse(String(row.known));
@@ -41,8 +45,8 @@ function rowPerProduct(names: readonly string[], rows: readonly Row[]): Row[] {
 }
 
 /**
- * The specs of a scope's products. `counted` reads the kept counts of a category or sub-category, or counts a search's hits; otherwise the
- * answer grows with the scope, as the original's does.
+ * The specs of a scope's products. `counted` reads the kept counts of a category or sub-category, or counts a search's
+ * hits; otherwise the answer grows with the scope, as the original's does.
  * @param kept the scope whose counts are kept, when there is one
  */
 export function specsOf(

@@ -136,7 +136,8 @@ describe("a purchase", () => {
     expect(await stockOf(id)).toBe(9);
     expect(await bonusOf(shopper)).toBe(5_000);
     expect(await orderCount(shopper)).toBe(0);
-    // The draft is still whole: the honest submission goes through, with a fraction in the bonus as the original's screens send it.
+    // The draft is still whole: the honest submission goes through, with a fraction in the bonus as the original's
+    // screens send it.
     expect((await submit(shopper, cart({ bonus: right.cart.bonus + 0.9 }))).body.result).toBe("success");
   });
 

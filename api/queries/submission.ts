@@ -2,7 +2,10 @@ import { z } from "zod";
 import { wireId, wireText } from "../http/body.ts";
 import { shownId } from "./special.ts";
 
-/** A number, or its text. Anything else, also the null that a NaN becomes on the wire, is NaN: no sum of ours is equal to it. */
+/**
+ * A number, or its text. Anything else, also the null that a NaN becomes on the wire, is NaN: no sum of ours is equal
+ * to it.
+ */
 const amount = z
   .union([
     z.number(),
@@ -73,8 +76,8 @@ export interface Placing {
 }
 
 /**
- * The purchase, as one D1 batch: SQLite runs it as one transaction, alone, and a guard that does not hold or a CHECK that fails undoes all
- * of it. Each statement computes from the database; the client's numbers are only compared.
+ * The purchase, as one D1 batch: SQLite runs it as one transaction, alone, and a guard that does not hold or a CHECK
+ * that fails undoes all of it. Each statement computes from the database; the client's numbers are only compared.
  */
 export function checkingStatements({ database, orderId, userId, submission, qrCode }: Placing): D1PreparedStatement[] {
   const { cart, shipping, payment } = submission;
@@ -136,8 +139,8 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
     ),
     guard("fee", "SELECT tax = ?2 FROM orders WHERE id = ?1", orderId, claim(Math.trunc(shipping.amount))),
 
-    // Bonus: at most half of what is left to pay, at most the balance. More is clipped: the old client presets half before a coupon and
-    // does not compute it anew.
+    // Bonus: at most half of what is left to pay, at most the balance. More is clipped: the old client presets half
+    // before a coupon and does not compute it anew.
     guard("bonus", "SELECT ?1 >= 0", claim(useBonus)),
     run(
       `UPDATE orders SET used_bonus = min(
@@ -147,7 +150,8 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
       claim(useBonus),
     ),
 
-    // The total, and the claims. The bonus to earn may differ by fractions of a point per piece: the original's screens do not round it.
+    // The total, and the claims. The bonus to earn may differ by fractions of a point per piece: the original's screens
+    // do not round it.
     run(
       "UPDATE orders SET total_amount = subtotal - discount + tax - coupon_amount - used_bonus WHERE id = ?",
       orderId,
@@ -188,8 +192,8 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
 }
 
 /**
- * Turns a customer's draft into an order, or refuses it whole. Of any number of simultaneous calls, only those succeed for which there was a
- * draft, stock, coupon and balance.
+ * Turns a customer's draft into an order, or refuses it whole. Of any number of simultaneous calls, only those succeed
+ * for which there was a draft, stock, coupon and balance.
  * @param statementsOf what happens to the draft, as one transaction
  * @param qrCodeOf the text of the QR code for an order number; `{total}` in it becomes the amount to pay
  */

@@ -11,8 +11,9 @@ const REMEMBERED = 1_000;
 const totals = new Map<string, Total>();
 
 /**
- * A statement that counts, but only when the catalogue has changed since the same was counted last: pages and orders of one choice are then
- * counted once, however many products there are. The database itself compares, in the moment that it answers.
+ * A statement that counts, but only when the catalogue has changed since the same was counted last: pages and orders of
+ * one choice are then counted once, however many products there are. The database itself compares, in the moment that
+ * it answers.
  * @param count a whole SELECT of one number
  * @returns the statement, and how to read the number from its row
  */
@@ -50,8 +51,9 @@ export function rememberShare(list: string, share: { total: number; of: number }
 const COST_OF_ROW = 4;
 
 /**
- * Whether a page is read faster by walking its scope in order, and looking at each row, than by reading all that fits from the filters' index and
- * sorting it: so it is where most of a large scope fits and the page is not far. Unknown lists are sorted.
+ * Whether a page is read faster by walking its scope in order, and looking at each row, than by reading all that fits
+ * from the filters' index and sorting it: so it is where most of a large scope fits and the page is not far. Unknown
+ * lists are sorted.
  * @param upTo how many products the list has up to the page's end
  */
 export function isFasterInOrder(list: string, upTo: number): boolean {

@@ -3,8 +3,8 @@ import type { Placing } from "./submission.ts";
 const whole = (claim: number) => (Number.isFinite(claim) ? Math.trunc(claim) : 0);
 
 /**
- * The purchase as the second generation makes it: every number is the client's, nothing is compared, and stock stays as it is (docs/api.md,
- * section 5). The balance alone does not go below none.
+ * The purchase as the second generation makes it: every number is the client's, nothing is compared, and stock stays as
+ * it is (docs/api.md, section 5). The balance alone does not go below none.
  */
 export function trustingStatements({ database, orderId, userId, submission, qrCode }: Placing): D1PreparedStatement[] {
   const { cart, coupon, shipping, payment } = submission;

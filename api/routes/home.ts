@@ -5,11 +5,16 @@ import { FIELDS } from "../queries/cards.ts";
 import { type Row, rowsOf } from "../queries/rows.ts";
 import { oneOfEachModel, SHELVES, sampleOf } from "../queries/samples.ts";
 
-/** A category of the random section needs more products than this; the section shows so many categories, with so many each. */
+/**
+ * A category of the random section needs more products than this; the section shows so many categories, with so many
+ * each.
+ */
 const RANDOM_CATEGORY_PRODUCTS = 6;
 const RANDOM_CATEGORIES = { first: 7, second: 5 };
 const RANDOM_PRODUCTS_EACH = 12;
-/** The existing servers give all products of those categories: the second generation does, up to what a reply can hold. */
+/**
+ * The existing servers give all products of those categories: the second generation does, up to what a reply can hold.
+ */
 const MOST_PRODUCTS_EACH = 400;
 
 const MENU = {

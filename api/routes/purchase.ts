@@ -7,7 +7,10 @@ import { readBody, wireText } from "../http/body.ts";
 import { checkingStatements, submissionSchema, submitOrder } from "../queries/submission.ts";
 import { trustingStatements } from "../queries/trusting-submission.ts";
 
-/** Ways to pay, and what their QR code says. storepay asks the customer's phone instead: its code is the literal text "null". */
+/**
+ * Ways to pay, and what their QR code says. storepay asks the customer's phone instead: its code is the literal text
+ * "null".
+ */
 const PAYMENTS: Record<string, (orderNumber: string, settings: Settings) => string> = {
   qpay: bankCode,
   mcredit: bankCode,
@@ -15,7 +18,9 @@ const PAYMENTS: Record<string, (orderNumber: string, settings: Settings) => stri
   storepay: () => "null",
 };
 
-/** In the sandbox the code leads to a page where the order can be paid; without one it is a payload such as banks print. */
+/**
+ * In the sandbox the code leads to a page where the order can be paid; without one it is a payload such as banks print.
+ */
 function bankCode(orderNumber: string, { SANDBOX_ORIGIN }: Settings): string {
   if (SANDBOX_ORIGIN === undefined) return `och|${orderNumber}|MNT|{total}`;
   return new URL(`/sandbox/bank/${orderNumber}`, SANDBOX_ORIGIN).href;

@@ -76,8 +76,8 @@ user.post("/login", async (context) => {
 });
 
 /**
- * Takes the posted profile at its word, as the existing API does: whoever may call this may sign in as anybody. So it is for a backend alone
- * that has asked the provider itself, and that proves itself by the secret which both know.
+ * Takes the posted profile at its word, as the existing API does: whoever may call this may sign in as anybody. So it
+ * is for a backend alone that has asked the provider itself, and that proves itself by the secret which both know.
  */
 user.post("/facebook-login", callersOnly, async (context) => {
   const body = await readBody(
@@ -134,8 +134,8 @@ user.post("/update-info", customersOnly, async (context) => {
     context,
     z.object({ info: z.object({ name: wireText(200), phone: wireText(40), email, phone2: wireText(40) }) }),
   );
-  // The original lets two customers share an e-mail, after which neither can tell who signs in: refused here. The second generation says
-  // success as the original does, and leaves everything as it was.
+  // The original lets two customers share an e-mail, after which neither can tell who signs in: refused here. The
+  // second generation says success as the original does, and leaves everything as it was.
   const { meta } = await context.env.DB.prepare(
     `UPDATE user SET name = ?1, phone = ?2, email = coalesce(nullif(?3, ''), email), phone2 = ?4
      WHERE id = ?5 AND NOT EXISTS (SELECT 1 FROM user other WHERE other.email = ?3 AND other.id <> ?5)`,

@@ -1,6 +1,6 @@
 /**
- * Password hashes: PBKDF2-HMAC-SHA-256 on Web Crypto with a salt per user. 100,000 rounds is the most that workerd allows.
- * The stored text names its own parameters, so that they can be raised later: `pbkdf2-sha256$rounds$salt$hash`.
+ * Password hashes: PBKDF2-HMAC-SHA-256 on Web Crypto with a salt per user. 100,000 rounds is the most that workerd
+ * allows. The stored text names its own parameters, so that they can be raised later: `pbkdf2-sha256$rounds$salt$hash`.
  */
 const ROUNDS = 100_000;
 
@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that `stored` was made of. With no stored hash it does the same work and answers false, so that
- * the time taken does not tell whether an account exists.
+ * Whether `password` is the one that `stored` was made of. With no stored hash it does the same work and answers false,
+ * so that the time taken does not tell whether an account exists.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [scheme, rounds, salt, hash] = (stored ?? "").split("$");

@@ -1,7 +1,7 @@
 /**
  * The existing server's fault, for tests: it puts texts into its SQL as they are (docs/api.md, section 6). With
- * `SQL_SPLICING=on` these calls do the same, so that a test can show that nothing which comes through the shop moves anything. Its values are
- * bound in an INSERT and spliced in an UPDATE, and a statement that is none gets no answer.
+ * `SQL_SPLICING=on` these calls do the same, so that a test can show that nothing which comes through the shop moves
+ * anything. Its values are bound in an INSERT and spliced in an UPDATE, and a statement that is none gets no answer.
  */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";

@@ -53,7 +53,8 @@ async function bundle(): Promise<string> {
 
 /**
  * Starts the API on a new database.
- * @param options how many products to seed, which of the existing servers it behaves like, and settings other than the tests' own
+ * @param options how many products to seed, which of the existing servers it behaves like, and settings other than the
+ *   tests' own
  */
 export async function startApi({
   products = 600,

@@ -23,8 +23,8 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
 }
 
 /**
- * Says that lines have changed, with the button by which the shopper accepts it. It stands in a form that posts to the cart or to a step
- * of the checkout.
+ * Says that lines have changed, with the button by which the shopper accepts it. It stands in a form that posts to the
+ * cart or to a step of the checkout.
  * @param toAccept what the page shows, for the form to name
  */
 export function ChangesNotice({ toAccept }: { toAccept: string }) {

@@ -75,8 +75,8 @@ export function addressSchema(t: Translate) {
 }
 
 /**
- * Takes back a khoroo that was chosen among those of another district: numbers mean other places there, and the form that was sent offered no others.
- * Changes the form.
+ * Takes back a khoroo that was chosen among those of another district: numbers mean other places there, and the form
+ * that was sent offered no others. Changes the form.
  */
 export function withoutOtherKhoroo(form: FormData): void {
   const offered = form.get("khorooOf");

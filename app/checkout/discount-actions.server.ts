@@ -23,8 +23,8 @@ const LONGEST_BONUS = 9;
 const LONGEST_TYPED = 100;
 
 /**
- * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whatever button the form was sent with. What the summary counts already is
- * not kept; a field that the form does not have stays as it was.
+ * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whatever button the form was sent
+ * with. What the summary counts already is not kept; a field that the form does not have stays as it was.
  */
 export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: FormData): Promise<void> {
   const typed = (name: string, longest: number) =>
@@ -47,7 +47,8 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
  * Carries out one of them.
  * @param back the page that the form stands on
  * @param refuse answers with that page itself, for its field to show what is wrong
- * @returns a redirect to that page, mostly with a notice; what `refuse` gives; or null when the form was sent with another button
+ * @returns a redirect to that page, mostly with a notice; what `refuse` gives; or null when the form was sent with
+ *   another button
  */
 export async function discountAction<Refused>(
   context: ActionFunctionArgs["context"],
@@ -126,8 +127,9 @@ export function waitingDiscount(form: FormData, message: string): DiscountRefusa
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
 /**
- * The button that a form is taken to have been sent with. A coupon or a bonus that was typed and not applied is applied first, and the shopper
- * presses the last button again: it is not dropped, and nothing is ordered at sums that were not shown. Enter in those fields ends here too.
+ * The button that a form is taken to have been sent with. A coupon or a bonus that was typed and not applied is applied
+ * first, and the shopper presses the last button again: it is not dropped, and nothing is ordered at sums that were not
+ * shown. Enter in those fields ends here too.
  */
 function meantBy(form: FormData): string {
   const text = (name: string) => typedIn(form, name);

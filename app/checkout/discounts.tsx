@@ -15,8 +15,8 @@ import type { DiscountRefusal } from "./discount-actions.server.ts";
 const SENDS_BONUS = /^(bonus|confirm)$/;
 
 /**
- * Bonus and coupon. The controls belong to the form they stand in, and each has a submit button of its own, so that nothing that was
- * typed beside them is lost.
+ * Bonus and coupon. The controls belong to the form they stand in, and each has a submit button of its own, so that
+ * nothing that was typed beside them is lost.
  */
 export function Discounts({
   summary,

@@ -7,7 +7,8 @@ import type { OrderSummary as Summary } from "#bff/views/checkout.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
 /**
- * The sums of an order that is being made; the same on every step (rule T5). Without an address the delivery is an estimate.
+ * The sums of an order that is being made; the same on every step (rule T5). Without an address the delivery is an
+ * estimate.
  * @param told what is not as it was confirmed; each stands beside the sum that it is about
  */
 export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: readonly ToldDifference[] }) {
@@ -53,7 +54,8 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
 }
 
 /**
- * The row of a delivery that no address has priced yet, the same on every step: no total has it in it, and the row says so.
+ * The row of a delivery that no address has priced yet, the same on every step: no total has it in it, and the row says
+ * so.
  * @param estimate from … to …; null where the price is known
  */
 export function useDelivery(estimate: Summary["deliveryEstimate"]): { value: string; note: string } | null {

@@ -1,4 +1,7 @@
-/** What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared list. */
+/**
+ * What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared
+ * list.
+ */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";

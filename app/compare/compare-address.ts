@@ -12,7 +12,9 @@ export interface CompareAddress {
 
 const toId = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) > 0 ? [Number(text)] : []);
 
-/** Reads the address. What cannot be read is as if it were not there; of more than four products the first four count. */
+/**
+ * Reads the address. What cannot be read is as if it were not there; of more than four products the first four count.
+ */
 export function readCompareAddress(query: URLSearchParams): CompareAddress {
   const ids = [...new Set(query.getAll("ids").flatMap((text) => text.split(",").flatMap(toId)))].slice(0, MAX_COMPARED);
   return {

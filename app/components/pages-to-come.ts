@@ -1,6 +1,7 @@
 /**
- * Pages of the specification that the shop does not have yet. What leads to one, and what is said of it, is not printed until it is
- * there: whoever adds a page takes it off this list, and its links appear (tests/architecture/pages-to-come.test.ts fails until then).
+ * Pages of the specification that the shop does not have yet. What leads to one, and what is said of it, is not printed
+ * until it is there: whoever adds a page takes it off this list, and its links appear
+ * (tests/architecture/pages-to-come.test.ts fails until then).
  */
 export const PAGES_TO_COME = ["/register", "/track-order", "/contact", "/bonus", "/profile?role=orders"] as const;
 

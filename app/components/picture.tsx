@@ -2,7 +2,10 @@ import type { ImgHTMLAttributes } from "react";
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet" | "sizes"> {
   picture: { src: string; srcSet?: string };
-  /** How wide it is shown, as CSS says it: a photograph comes in several widths, and the browser takes the one that fits. */
+  /**
+   * How wide it is shown, as CSS says it: a photograph comes in several widths, and the browser takes the one that
+   * fits.
+   */
   sizes: string;
   /** Empty where the words beside it say the same. */
   alt: string;

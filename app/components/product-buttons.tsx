@@ -10,7 +10,9 @@ export interface ProductFormProps extends Omit<PostFormProps, "action" | "id"> {
   page: string;
 }
 
-/** A product's buttons in a list, a table or a row: one piece into the cart, unless a button has an address of its own. */
+/**
+ * A product's buttons in a list, a table or a row: one piece into the cart, unless a button has an address of its own.
+ */
 export function ProductForm({ id, page, children, ...rest }: ProductFormProps) {
   return (
     <PostForm action="/cart" {...rest}>

@@ -1,6 +1,6 @@
 /**
- * Which page numbers a list's foot shows: the first, the last, the present one and its neighbours; `null` for a gap. A gap of one
- * page is that page.
+ * Which page numbers a list's foot shows: the first, the last, the present one and its neighbours; `null` for a gap. A
+ * gap of one page is that page.
  * @param page the present page, 1 … pages
  */
 export function shownPages(page: number, pages: number): (number | null)[] {

@@ -12,8 +12,9 @@ const SENTENCES = { mn, en };
 const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited"];
 
 /**
- * A page that could not be shown, by the error that a loader, an action or a component has thrown: what has happened and the way
- * onward. Used as the root's error boundary, so that an error anywhere ends in a whole page with its status.
+ * A page that could not be shown, by the error that a loader, an action or a component has thrown: what has happened
+ * and the way onward. Used as the root's error boundary, so that an error anywhere ends in a whole page with its
+ * status.
  */
 export function PageFailure() {
   const error = useRouteError();

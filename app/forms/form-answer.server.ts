@@ -1,4 +1,7 @@
-/** How an action reads a form and answers one that it did not accept: with the page itself, its values, its mistakes and the right status. */
+/**
+ * How an action reads a form and answers one that it did not accept: with the page itself, its values, its mistakes and
+ * the right status.
+ */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
@@ -7,8 +10,9 @@ import { type Translate, translator } from "../i18n/translate.server.ts";
 import type { WordKey } from "../i18n/words.ts";
 
 /**
- * Checks a posted form; the only use of Conform's parser. It sees the schema's own fields, the first value where one repeats, so that
- * its reply repeats no others: it takes every other name for a path, and follows `email[1000000]` into as many elements.
+ * Checks a posted form; the only use of Conform's parser. It sees the schema's own fields, the first value where one
+ * repeats, so that its reply repeats no others: it takes every other name for a path, and follows `email[1000000]` into
+ * as many elements.
  * @returns Conform's submission: the value, or what `reply()` prints
  */
 export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
@@ -59,7 +63,8 @@ export function formTitle({ language, form }: AppLoadContext, title: WordKey): s
 }
 
 /**
- * Answers a form that names no button its action knows, or lacks what that button needs: nothing is guessed, nothing is changed.
+ * Answers a form that names no button its action knows, or lacks what that button needs: nothing is guessed, nothing is
+ * changed.
  * @param back the page that it leads to, with the sentence that says so
  */
 export async function refuseUnknown(context: AppLoadContext, back: string) {

@@ -9,8 +9,8 @@ export interface FormField {
 }
 
 /**
- * The fields of a form, as Conform's answer to it says. Conform reads and checks forms on the server; in the browser its
- * 8 KB would only repeat what the server has said, so this reads the answer alone.
+ * The fields of a form, as Conform's answer to it says. Conform reads and checks forms on the server; in the browser
+ * its 8 KB would only repeat what the server has said, so this reads the answer alone.
  * @param id the form's id, which every field's id begins with
  * @param lastResult what the action answered, if the form has been sent
  * @param start what the fields start with

@@ -21,16 +21,16 @@ export function backTo(returnTo: string | undefined, id: number): string {
 }
 
 /**
- * Where to go on from a form that changed nothing of the page it stands on. Without a script the fragment brings the card into sight
- * again; with one the shopper is still there, and it would move the card to the window's top.
+ * Where to go on from a form that changed nothing of the page it stands on. Without a script the fragment brings the
+ * card into sight again; with one the shopper is still there, and it would move the card to the window's top.
  */
 export function inPlace({ isDataRequest }: Pick<PageContext, "isDataRequest">, address: string): string {
   return isDataRequest ? address.replace(/#.*$/, "") : address;
 }
 
 /**
- * Lets the page that answers a product's form show again what was typed as its quantity: whatever became of the form, nothing typed
- * is lost. Cards say one piece, which is where the field begins anyway.
+ * Lets the page that answers a product's form show again what was typed as its quantity: whatever became of the form,
+ * nothing typed is lost. Cards say one piece, which is where the field begins anyway.
  * @param isShort the shop has not so many, which the page then says at the field
  */
 export async function keepQuantity(
@@ -41,8 +41,8 @@ export async function keepQuantity(
 }
 
 /**
- * Answers a form whose quantity is none: nothing has happened, and the page with the field says so beside it, with what was typed.
- * A page without the field (a card's list) says so in its notice.
+ * Answers a form whose quantity is none: nothing has happened, and the page with the field says so beside it, with what
+ * was typed. A page without the field (a card's list) says so in its notice.
  */
 export async function refuseQuantity(
   context: Pick<PageContext, "bff" | "isDataRequest" | "notify">,

@@ -11,7 +11,10 @@ export interface PageFacts {
   picture?: string;
 }
 
-/** Title, description, canonical link and Open Graph of a page; without data (the loader failed) its title is the error's. */
+/**
+ * Title, description, canonical link and Open Graph of a page; without data (the loader failed) its title is the
+ * error's.
+ */
 export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
   if (!facts) return [{ title: errors.title }];
   const { title, description, canonical, picture } = facts;

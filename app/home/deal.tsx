@@ -49,7 +49,10 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
   );
 }
 
-/** What a server of the second generation has in the deal's place: a picture that leads to a product, and says all by itself. */
+/**
+ * What a server of the second generation has in the deal's place: a picture that leads to a product, and says all by
+ * itself.
+ */
 export function SpecialPicture({ special: { href, picture } }: { special: NonNullable<HomeView["special"]> }) {
   const words = useWords("home");
   return (

@@ -11,8 +11,8 @@ import type { HomeGroup, HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
 
 /**
- * What the front page prints. Of the three lists and of the categories only the chosen one: each is an address of its own
- * (`?tab=`, `?category=`), so that choosing needs no script and the page carries 17 cards and not 150.
+ * What the front page prints. Of the three lists and of the categories only the chosen one: each is an address of its
+ * own (`?tab=`, `?category=`), so that choosing needs no script and the page carries 17 cards and not 150.
  */
 export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "context">) {
   const [view, recent] = await Promise.all([ask(context.bff.catalogue.home.$get()), readRecent(context)]);
@@ -47,7 +47,10 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   };
 }
 
-/** Four rows of four. The discounted list has up to 50 (rule G2); all at once would be 4 KB more of HTML than a page may have. */
+/**
+ * Four rows of four. The discounted list has up to 50 (rule G2); all at once would be 4 KB more of HTML than a page may
+ * have.
+ */
 const CARDS_PER_PAGE = 16;
 
 function cardsOf(view: HomeView, tab: Tab) {
@@ -55,7 +58,9 @@ function cardsOf(view: HomeView, tab: Tab) {
   return tab === "top-rated" ? view.topRated : view.recommended;
 }
 
-/** A category's cards with the large one: they stand side by side, and of two colours of one model each says its own. */
+/**
+ * A category's cards with the large one: they stand side by side, and of two colours of one model each says its own.
+ */
 function printedGroup({ id, cards, large }: HomeGroup) {
   if (!large) return { id, cards: printedCards(cards), large: null };
   const [card = printedCard(large.card), ...small] = printedCards([large.card, ...cards]);

@@ -44,8 +44,8 @@ export interface PrintedWay {
 }
 
 /**
- * The groups of checkboxes, those with values only: first what every product has, then specifications, those that tell of the most
- * products first.
+ * The groups of checkboxes, those with values only: first what every product has, then specifications, those that tell
+ * of the most products first.
  */
 export function filterGroups(view: ListingView, t: Translate): Record<"groups" | "specs", FilterGroup[]> {
   const chosen = new Set(filterFields(view.state).map(([name, value]) => `${name}=${value}`));
@@ -119,7 +119,9 @@ function namedField([name, value]: [name: string, value: string], groups: readon
 
 const price = (text: string) => formatTugrik(Number(text));
 
-/** What of a state is no filter and must not be lost when the filters are sent. The page is: another choice begins anew. */
+/**
+ * What of a state is no filter and must not be lost when the filters are sent. The page is: another choice begins anew.
+ */
 export function keptFields(state: ListingState): [name: string, value: string][] {
   const { text, exact, sort, view } = state;
   return [

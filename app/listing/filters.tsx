@@ -35,7 +35,10 @@ export function OpenFilters({ count }: { count: number }) {
   );
 }
 
-/** All that a list can be narrowed by: one form that asks for the list anew, by its button or, with a script, at every choice. */
+/**
+ * All that a list can be narrowed by: one form that asks for the list anew, by its button or, with a script, at every
+ * choice.
+ */
 export function Filters({ list }: { list: PrintedList }) {
   const words = useWords("listing");
   const { first, groups, specs, price, kept, appliesAtOnce, total } = list;
@@ -78,7 +81,9 @@ export function Filters({ list }: { list: PrintedList }) {
   );
 }
 
-/** The address of what the form's fields hold: of the list, and of a price that is none and stays where it was typed. */
+/**
+ * The address of what the form's fields hold: of the list, and of a price that is none and stays where it was typed.
+ */
 function asTyped({ first, price }: PrintedList): string {
   const refused = String(new URLSearchParams(price?.refused));
   return refused ? `${first}${first.includes("?") ? "&" : "?"}${refused}` : first;

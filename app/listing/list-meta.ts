@@ -1,6 +1,6 @@
 /**
- * The head of every list: what each page has, the way to it and what stands on it for search engines. Made from what the page prints
- * anyway, so that nothing travels for it twice.
+ * The head of every list: what each page has, the way to it and what stands on it for search engines. Made from what
+ * the page prints anyway, so that nothing travels for it twice.
  */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
@@ -40,7 +40,10 @@ export function cardPaths(cards: readonly { id: number }[]): string[] {
   return cards.map(({ id }) => `/single-product/${id}`);
 }
 
-/** The head of a list that can be narrowed: its products are listed where it is whole (decision 0047). A search may have found none. */
+/**
+ * The head of a list that can be narrowed: its products are listed where it is whole (decision 0047). A search may have
+ * found none.
+ */
 export function listingMeta<
   Data extends PageFacts & {
     canonical: string;

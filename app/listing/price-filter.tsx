@@ -23,8 +23,8 @@ export function isRefused(price: PrintedPrice | null): boolean {
 }
 
 /**
- * A price range: two fields, which are what is sent, and with a script two sliders on one track that move them, for which there is room from the beginning. A slider
- * at its end is an empty field: no bound.
+ * A price range: two fields, which are what is sent, and with a script two sliders on one track that move them, for
+ * which there is room from the beginning. A slider at its end is an empty field: no bound.
  */
 export function PriceFilter({ price }: { price: PrintedPrice }) {
   const words = useWords("listing");
@@ -105,7 +105,10 @@ interface PriceFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   isRefused: boolean;
 }
 
-/** A text field: of a number field a browser sends nothing where it does not like what was typed. The answer says what is wrong with it. */
+/**
+ * A text field: of a number field a browser sends nothing where it does not like what was typed. The answer says what
+ * is wrong with it.
+ */
 function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
   return (
     <label>

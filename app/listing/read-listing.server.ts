@@ -73,8 +73,8 @@ export interface PrintedPrice {
 type PrintedPicture = PrintedCard["picture"];
 
 /**
- * Prints a list's view for its page: with its words, title, description and clean address. A page past the list's end is 404,
- * and says where the list ends.
+ * Prints a list's view for its page: with its words, title, description and clean address. A page past the list's end
+ * is 404, and says where the list ends.
  * @param names for lists that the API gives no name
  */
 export async function readListing(context: PageContext, view: ShownList, names: Partial<ListingNames> = {}) {
@@ -136,7 +136,10 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
   };
 }
 
-/** Fifty presses of a key are about the whole range: a round number, 1, 2 or 5 and noughts, and never less than the slider's own step. */
+/**
+ * Fifty presses of a key are about the whole range: a round number, 1, 2 or 5 and noughts, and never less than the
+ * slider's own step.
+ */
 function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "keyStep"> {
   const wished = Math.max(highest / 50, step);
   const unit = 10 ** Math.floor(Math.log10(wished));

@@ -12,8 +12,8 @@ function choicesOf(query: URLSearchParams | string | undefined): string {
 }
 
 /**
- * The filter form with a script: sends what is chosen and not the empty fields, at once where the page does so, and shows
- * what the address says when the list has come.
+ * The filter form with a script: sends what is chosen and not the empty fields, at once where the page does so, and
+ * shows what the address says when the list has come.
  * @param state the address that the form's choices are of, without the page
  */
 export function useFilterForm({ state, appliesAtOnce }: { state: string; appliesAtOnce: boolean }) {
@@ -24,9 +24,9 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   const asked = useRef<string[]>([]);
   const isTouched = useRef(false);
 
-  // A chip, Back or a link has changed the choices: the controls follow. Not at first: what was ticked before the script came stays. What
-  // was chosen while the list was on its way stays too, and is sent with the next choice; and a list that comes after another was asked for
-  // says nothing of what was chosen for that one.
+  // A chip, Back or a link has changed the choices: the controls follow. Not at first: what was ticked before the
+  // script came stays. What was chosen while the list was on its way stays too, and is sent with the next choice; and a
+  // list that comes after another was asked for says nothing of what was chosen for that one.
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;

@@ -1,4 +1,7 @@
-/** How a page without a script looks again: seldom, and not for ever, for each look closes what was opened and moves the page. */
+/**
+ * How a page without a script looks again: seldom, and not for ever, for each look closes what was opened and moves the
+ * page.
+ */
 
 /** Seconds between two looks. */
 const INTERVAL = 30;

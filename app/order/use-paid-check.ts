@@ -8,10 +8,10 @@ const INTERVAL = 5_000;
 export const ORDER_NEWS = "order-news";
 
 /**
- * Asks every 5 s whether an order still waits to be paid, and has the page read again once it does not (rule O8). What had the focus may be
- * gone with the payment: the focus then goes to what is said in its place. It pauses in a hidden tab,
- * and ends when the order waits no longer or the page is left. A question without an answer is asked again: who pays in the bank's
- * app leaves the browser without a network, and the page with its QR code must outlast that.
+ * Asks every 5 s whether an order still waits to be paid, and has the page read again once it does not (rule O8). What
+ * had the focus may be gone with the payment: the focus then goes to what is said in its place. It pauses in a hidden
+ * tab, and ends when the order waits no longer or the page is left. A question without an answer is asked again: who
+ * pays in the bank's app leaves the browser without a network, and the page with its QR code must outlast that.
  * @param number the order's number
  * @param waiting whether the order still waits for its payment
  */
@@ -48,7 +48,10 @@ export function usePaidCheck(number: string, waiting: boolean): void {
   }, [number, waiting, revalidate]);
 }
 
-/** Whether the page has something else to show: the order is paid or cancelled, or its customer must sign in again, to where the page itself leads. */
+/**
+ * Whether the page has something else to show: the order is paid or cancelled, or its customer must sign in again, to
+ * where the page itself leads.
+ */
 async function hasNews(number: string, signal: AbortSignal): Promise<boolean> {
   try {
     const path = `/show-order/${encodeURIComponent(number)}/paid`;

@@ -17,8 +17,8 @@ import { productLd } from "./json-ld.server.ts";
 import { type ReviewChoice, readReviewChoice, SHOWN_REVIEWS } from "./review-choice.ts";
 
 /**
- * What the product page prints. A product that the API sells under another id (`ids`) is shown at that id's address, so that what is
- * in the address is what is bought.
+ * What the product page prints. A product that the API sells under another id (`ids`) is shown at that id's address, so
+ * that what is in the address is what is bought.
  */
 export async function readProduct({ context, params, request }: LoaderFunctionArgs) {
   const { bff, language, url, shop, form } = context;

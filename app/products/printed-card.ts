@@ -31,8 +31,8 @@ export function printedCard(card: ProductCard): PrintedCard {
 }
 
 /**
- * The cards of one list. Colours of one model are products of their own with one name: where two of them stand in the list each says
- * its colour.
+ * The cards of one list. Colours of one model are products of their own with one name: where two of them stand in the
+ * list each says its colour.
  */
 export function printedCards(cards: readonly ProductCard[]): PrintedCard[] {
   const titles = cards.map(({ title }) => title);

@@ -1,4 +1,6 @@
-/** What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved. */
+/**
+ * What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved.
+ */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -35,13 +37,19 @@ async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppL
   return redirect(inPlace(context, back), 303);
 }
 
-/** The way back from the sign-in page, to the very card whose button was pressed. It writes nothing: the wish was granted there. */
+/**
+ * The way back from the sign-in page, to the very card whose button was pressed. It writes nothing: the wish was
+ * granted there.
+ */
 export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<typeof redirect> {
   const asked = context.url.searchParams.get("back") ?? LIST;
   return redirect(localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? ""), 303);
 }
 
-/** Saves what this very browser asked for by pressing a button before it signed in. For the action that answers signing in. */
+/**
+ * Saves what this very browser asked for by pressing a button before it signed in. For the action that answers signing
+ * in.
+ */
 export async function grantWish(context: AppLoadContext): Promise<void> {
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");

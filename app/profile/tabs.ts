@@ -10,7 +10,10 @@ interface TabRow {
   words: readonly Subject[];
 }
 
-/** In the order in which they stand; the first is the one that `/profile` opens. A tab is a row here, in `READERS` and in `TabPanel`. */
+/**
+ * In the order in which they stand; the first is the one that `/profile` opens. A tab is a row here, in `READERS` and
+ * in `TabPanel`.
+ */
 export const TABS = {
   saved: { label: "savedCount", title: "savedTitle", words: ["card"] },
 } as const satisfies Record<string, TabRow>;

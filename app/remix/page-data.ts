@@ -1,9 +1,9 @@
 /**
  * The loaders' data on its way from the server's HTML to Remix's client, as plain JSON in a data block.
  *
- * Remix would send it in turbo-stream's notation, whose thousands of cross-references hardly compress: as JSON, where text that the
- * page also prints is repeated word for word, a list of 24 products is 1.5 KB of brotli smaller. Remix's client reads that notation
- * only, so the browser writes it, from the JSON, before Remix starts.
+ * Remix would send it in turbo-stream's notation, whose thousands of cross-references hardly compress: as JSON, where
+ * text that the page also prints is repeated word for word, a list of 24 products is 1.5 KB of brotli smaller. Remix's
+ * client reads that notation only, so the browser writes it, from the JSON, before Remix starts.
  */
 
 /** The id of the data block. */

@@ -5,9 +5,9 @@ const PAUSE = 2_000;
 const MOST_FAULTS = 10;
 
 /**
- * Remix shows its error page in place of the page that is open when that page's data cannot be read anew, and what is typed in it is lost. A read
- * of the open page is therefore tried again: until there is a network, and for some twenty seconds while the shop has a fault. Whoever goes on
- * to another page meanwhile ends it.
+ * Remix shows its error page in place of the page that is open when that page's data cannot be read anew, and what is
+ * typed in it is lost. A read of the open page is therefore tried again: until there is a network, and for some twenty
+ * seconds while the shop has a fault. Whoever goes on to another page meanwhile ends it.
  * @param ask the browser's own `fetch`
  * @returns what Remix's client calls as `fetch`
  */

@@ -1,4 +1,6 @@
-/** Prints the parts of the frame that are the same for every shopper, once for each answer of the API and each language. */
+/**
+ * Prints the parts of the frame that are the same for every shopper, once for each answer of the API and each language.
+ */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Language, wordsFor } from "#app/i18n/translate.server.ts";

@@ -1,17 +1,22 @@
 /**
- * Parts of the page's frame that are the same for every shopper: the menu's links, the footer's lists. The server prints each once
- * for everybody (`static-frame.server.tsx`); the browser takes it over as it stands. So neither their data nor their code travels.
+ * Parts of the page's frame that are the same for every shopper: the menu's links, the footer's lists. The server
+ * prints each once for everybody (`static-frame.server.tsx`); the browser takes it over as it stands. So neither their
+ * data nor their code travels.
  *
- * What was printed is kept as long as the document. Where that is no longer right a document is loaded: the next page is one when
- * a part that the API did not give is there since, the same page at once when the language was changed in another tab. A link of the parts
- * does what `<Link>` does: a click that the browser or somebody else handles is left alone, the page one is on takes its own place in the history.
+ * What was printed is kept as long as the document. Where that is no longer right a document is loaded: the next page
+ * is one when a part that the API did not give is there since, the same page at once when the language was changed in
+ * another tab. A link of the parts does what `<Link>` does: a click that the browser or somebody else handles is left
+ * alone, the page one is on takes its own place in the history.
  */
 import { createPath, useNavigate, useNavigation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { useWrites } from "#app/writes/writes.tsx";
 
 export type FramePart = "menu" | "footerLists" | "footerBase";
-/** The markup of each part; a part that is missing stays empty. In the browser also the language that they were printed in. */
+/**
+ * The markup of each part; a part that is missing stays empty. In the browser also the language that they were printed
+ * in.
+ */
 export type FrameParts = Partial<Record<FramePart | "language", string>>;
 
 const PartsContext = createContext<FrameParts>({});

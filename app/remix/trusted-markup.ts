@@ -1,6 +1,6 @@
 /**
- * What may become markup in the browser. Pages forbid text in its place (`require-trusted-types-for`, bff/door/security-headers.ts), and the browser asks
- * the one policy that they allow, named `default`.
+ * What may become markup in the browser. Pages forbid text in its place (`require-trusted-types-for`,
+ * bff/door/security-headers.ts), and the browser asks the one policy that they allow, named `default`.
  */
 
 declare global {
@@ -14,8 +14,9 @@ declare global {
 const EMPTY_SCRIPT = "<script></script>";
 
 /**
- * Lets three things become markup: text in which no element can begin (JSON-LD, whose `<` is escaped), React's empty script element, and what the
- * server has printed of the frame. Everything else throws where it is tried, and is reported.
+ * Lets three things become markup: text in which no element can begin (JSON-LD, whose `<` is escaped), React's empty
+ * script element, and what the server has printed of the frame. Everything else throws where it is tried, and is
+ * reported.
  * @param printed the frame's parts, as they stand in the document
  */
 export function trustOwnMarkup(printed: readonly (string | undefined)[]): void {

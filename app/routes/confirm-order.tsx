@@ -191,7 +191,9 @@ export default function ConfirmOrderPage() {
   );
 }
 
-/** Keeps a chosen payment at once: a page that is loaded anew is asked for before the one before it could say anything. */
+/**
+ * Keeps a chosen payment at once: a page that is loaded anew is asked for before the one before it could say anything.
+ */
 function keepPayment({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
   if (target.name === "payment") keepNow("/confirm-order", currentTarget);
 }

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ask } from "#bff/client.ts";
 
-/** Whether an order is paid and whether it still waits for that, as JSON: what its page asks every 5 s with JavaScript. Without, the page itself is asked for again. */
+/**
+ * Whether an order is paid and whether it still waits for that, as JSON: what its page asks every 5 s with JavaScript.
+ * Without, the page itself is asked for again.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const number = params.invoiceId ?? "";
   return Response.json(await ask(context.bff.orders[":number"].paid.$get({ param: { number } })));

@@ -7,8 +7,8 @@ import type { ShownSuggestion } from "./suggestions.ts";
 const LIST = "suggestions";
 
 /**
- * The header's search: a form that needs no script. With one, an empty text goes nowhere, and proposals come while typing. Without
- * one an empty search leads to the search page, which asks what to look for.
+ * The header's search: a form that needs no script. With one, an empty text goes nowhere, and proposals come while
+ * typing. Without one an empty search leads to the search page, which asks what to look for.
  */
 export function SearchBox() {
   const words = useWords("shell");

@@ -1,6 +1,6 @@
 /**
- * The search box's proposals: a combobox with a list (ARIA Authoring Practices), in plain DOM. It is loaded when the box first takes
- * the focus, so that no page waits for it.
+ * The search box's proposals: a combobox with a list (ARIA Authoring Practices), in plain DOM. It is loaded when the
+ * box first takes the focus, so that no page waits for it.
  */
 
 /** A proposal as it comes over the wire: what it is, in the page's language, and where it leads. */

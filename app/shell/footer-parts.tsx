@@ -20,7 +20,10 @@ const PAYMENT_NAMES: Record<Shell["payments"][number], string> = {
   mcredit: "M-Credit",
 };
 
-/** Brands and products above the footer; nothing where the API did not give them. Printed on the server alone (`remix/static-html.tsx`). */
+/**
+ * Brands and products above the footer; nothing where the API did not give them. Printed on the server alone
+ * (`remix/static-html.tsx`).
+ */
 export function FooterLists({ footer }: { footer: Footer | null }) {
   const words = useWords("footer");
   const shellWords = useWords("shell");

@@ -9,8 +9,8 @@ import { PostForm } from "../forms/post-form.tsx";
 import type { PrintedNotice } from "./shell-data.ts";
 
 /**
- * What just happened, said once: of the forms that were sent from this document, and what the page was printed with. The regions are
- * there before anything is put in them, as screen readers need it.
+ * What just happened, said once: of the forms that were sent from this document, and what the page was printed with.
+ * The regions are there before anything is put in them, as screen readers need it.
  */
 export function Notices({ notices: printed }: { notices: readonly PrintedNotice[] }) {
   const words = useWords("ui");
@@ -43,7 +43,10 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
   );
 }
 
-/** Takes a notice away. The page without it is an address of its own: one that was printed goes away without a script too. */
+/**
+ * Takes a notice away. The page without it is an address of its own: one that was printed goes away without a script
+ * too.
+ */
 function Close({ onClose }: { onClose: (() => void) | undefined }) {
   const words = useWords("ui");
   const { pathname, search } = useLocation();
@@ -67,8 +70,8 @@ function Close({ onClose }: { onClose: (() => void) | undefined }) {
 }
 
 /**
- * What was sent and has no answer: nobody knows whether it was done, and it can be sent again without doing it twice. And a form's
- * mistakes, which are shown at its fields, for who has left them.
+ * What was sent and has no answer: nobody knows whether it was done, and it can be sent again without doing it twice.
+ * And a form's mistakes, which are shown at its fields, for who has left them.
  */
 function Unread() {
   const words = useWords("ui");

@@ -4,9 +4,9 @@ import { useWrites } from "#app/writes/writes.tsx";
 import { closePopups } from "./use-closing-popups.ts";
 
 /**
- * What a browser does by itself when it loads a page, for pages that a script changes: it shows that something is on its way (later than
- * 0.3 s, by the style sheet), and when another page has come, in this order: what was said on the one before goes; menus close; the
- * page is read out, and the focus goes to where reading begins.
+ * What a browser does by itself when it loads a page, for pages that a script changes: it shows that something is on
+ * its way (later than 0.3 s, by the style sheet), and when another page has come, in this order: what was said on the
+ * one before goes; menus close; the page is read out, and the focus goes to where reading begins.
  */
 export function PageChange() {
   const { key, pathname, search } = useLocation();
@@ -39,8 +39,8 @@ export function PageChange() {
 const pageOf = (search: string) => new URLSearchParams(search).get("page");
 
 /**
- * Keeps the focus in a list that changes under it: at another page of it the focus goes to the results, and where what had it is gone (a chip
- * that was taken away). A control that is still there keeps it.
+ * Keeps the focus in a list that changes under it: at another page of it the focus goes to the results, and where what
+ * had it is gone (a chip that was taken away). A control that is still there keeps it.
  */
 function keepFocus(before: string, search: string): void {
   const isLost = (document.activeElement ?? document.body) === document.body;

@@ -29,7 +29,10 @@ export async function readRoot({ context }: Pick<LoaderFunctionArgs, "context">)
   };
 }
 
-/** What the browser needs of the frame: menu and footer are printed (remix/static-html.tsx), it is told whether they are there. */
+/**
+ * What the browser needs of the frame: menu and footer are printed (remix/static-html.tsx), it is told whether they are
+ * there.
+ */
 function shellOf<Notices>({ cart, events, footer, formToken, marks, menu, shop, user }: Shell, notices: Notices) {
   const parts: FramePart[] = [];
   if (menu.length > 0) parts.push("menu");

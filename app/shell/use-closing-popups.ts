@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Menus are `<details data-popup>` and open without a script. With one they also close: at Escape (the focus goes back to what
- * opened them), at a click elsewhere and when another opens; and when the page changes under them (`closePopups`).
+ * Menus are `<details data-popup>` and open without a script. With one they also close: at Escape (the focus goes back
+ * to what opened them), at a click elsewhere and when another opens; and when the page changes under them
+ * (`closePopups`).
  */
 export function useClosingPopups(): void {
   useEffect(() => {
@@ -22,7 +23,10 @@ export function useClosingPopups(): void {
   }, []);
 }
 
-/** The page has changed: a menu of the page itself (a list's orders) stays where it is, and what opened it takes the focus from what goes out of sight. */
+/**
+ * The page has changed: a menu of the page itself (a list's orders) stays where it is, and what opened it takes the
+ * focus from what goes out of sight.
+ */
 export function closePopups(): void {
   const opener = document.activeElement?.closest("main details[data-popup]")?.querySelector("summary");
   closeExcept(null);

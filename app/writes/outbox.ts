@@ -1,7 +1,8 @@
 /**
- * What has been pressed and not been answered, where all pages of the shop in this browser find it: a page that ends leaves it to the
- * next one. Only writes of products are kept (`isOfProducts`): numbers, and nothing personal. One entry each, so that two tabs do
- * not overwrite each other's. A browser that forbids storage keeps nothing, and only that is lost.
+ * What has been pressed and not been answered, where all pages of the shop in this browser find it: a page that ends
+ * leaves it to the next one. Only writes of products are kept (`isOfProducts`): numbers, and nothing personal. One
+ * entry each, so that two tabs do not overwrite each other's. A browser that forbids storage keeps nothing, and only
+ * that is lost.
  */
 import type { Write } from "./write.ts";
 

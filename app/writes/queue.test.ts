@@ -5,7 +5,10 @@ import type { Answer, Write } from "./write.ts";
 
 const DONE: Answer = { to: "/", notices: [] };
 
-/** Web Locks as the platform gives them: exclusive, in the order asked for, over all pages; a page that ends lets go of its own. */
+/**
+ * Web Locks as the platform gives them: exclusive, in the order asked for, over all pages; a page that ends lets go of
+ * its own.
+ */
 class Locks {
   readonly #held = new Map<string, number>();
   #waiting: { name: string; page: number; begin: () => void }[] = [];

@@ -1,10 +1,11 @@
 /**
- * The order in which writes go out: as they were pressed, one at a time, over all tabs of the browser. The cart is a cookie; of two
- * answers at once one would be lost. Nothing that was pressed is taken back: not by another press, a navigation or the end of the page.
+ * The order in which writes go out: as they were pressed, one at a time, over all tabs of the browser. The cart is a
+ * cookie; of two answers at once one would be lost. Nothing that was pressed is taken back: not by another press, a
+ * navigation or the end of the page.
  *
- * The turn is a Web Lock, which browsers give in the order asked for, over all tabs. A page that ends loses its locks: what it had not
- * sent, or had no answer for, stands in the outbox, and is sent by the page that next has the turn. Where there are no Web Locks (http, old
- * browsers) the turn holds within one page.
+ * The turn is a Web Lock, which browsers give in the order asked for, over all tabs. A page that ends loses its locks:
+ * what it had not sent, or had no answer for, stands in the outbox, and is sent by the page that next has the turn.
+ * Where there are no Web Locks (http, old browsers) the turn holds within one page.
  */
 import { forget, type Kept, keep, kept } from "./outbox.ts";
 import { type Answer, isOfProducts, type Write } from "./write.ts";

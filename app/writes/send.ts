@@ -14,7 +14,8 @@ const LONGEST_KEPT_ALIVE = 60_000;
 
 /**
  * Posts a form as Remix does (`{path}.data`). The request outlives its page.
- * @returns null when there is no answer, or none that says what came of it: no network, a fault, not the shop's (a hotel's sign-in page)
+ * @returns null when there is no answer, or none that says what came of it: no network, a fault, not the shop's (a
+ *   hotel's sign-in page)
  */
 export async function send({ id, action, body }: Write): Promise<Answer | null> {
   const { pathname, search } = new URL(action, location.origin);
@@ -45,8 +46,9 @@ function answerOf(value: unknown, notices: Answer["notices"]): Answer | null {
 }
 
 /**
- * Whether the browser has kept what an answer left in cookies. It is asked once, after the first write of a browser that brought none: what the browser says
- * of itself (`navigator.cookieEnabled`) knows nothing of whatever else takes cookies away. No word of it is no alarm.
+ * Whether the browser has kept what an answer left in cookies. It is asked once, after the first write of a browser
+ * that brought none: what the browser says of itself (`navigator.cookieEnabled`) knows nothing of whatever else takes
+ * cookies away. No word of it is no alarm.
  */
 async function keepsCookies(mark: string): Promise<boolean> {
   try {
@@ -59,7 +61,10 @@ async function keepsCookies(mark: string): Promise<boolean> {
   }
 }
 
-/** Where it has not, nothing was done: the page that the answer leads to says so (bff/door/cookie-check.ts), and no success is told. */
+/**
+ * Where it has not, nothing was done: the page that the answer leads to says so (bff/door/cookie-check.ts), and no
+ * success is told.
+ */
 function untrue(to: string, notices: Answer["notices"], mark: string): Answer {
   const { pathname, searchParams, hash } = new URL(to, location.origin);
   searchParams.set(COOKIE_MARK.parameter, mark);

@@ -32,7 +32,10 @@ export interface WritesState {
   waiting: readonly AnyWrite[];
   lost: readonly AnyWrite[];
   notices: readonly ShownNotice[];
-  /** What a form's action answered, for the page that the form stands on; `isSeen` once that page has shown it, `at` when it came. */
+  /**
+   * What a form's action answered, for the page that the form stands on; `isSeen` once that page has shown it, `at`
+   * when it came.
+   */
   answer?: { page: string; data: unknown; isSeen: boolean; at?: number } | undefined;
   /** The page's data is older than an answer. `to` is where that leads those who are still on the page `from`. */
   due?: { from?: string | undefined; to?: string | undefined } | undefined;
@@ -41,8 +44,8 @@ export interface WritesState {
 export const NOTHING: WritesState = { waiting: [], lost: [], notices: [] };
 
 /**
- * A write has been pressed: what was said before goes, and what was lost of it, or of another try of its form. A failure stays while other
- * products are pressed: nobody has read it yet when their answers come.
+ * A write has been pressed: what was said before goes, and what was lost of it, or of another try of its form. A
+ * failure stays while other products are pressed: nobody has read it yet when their answers come.
  */
 export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
   return {

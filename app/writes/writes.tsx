@@ -1,13 +1,17 @@
 /**
- * What has been sent from the pages of this document: what is on its way, what came of it, what found no answer. Around every page, so that
- * a shopper who has gone on learns of it where they are. An answer leads on only who is still on the page on which they pressed.
+ * What has been sent from the pages of this document: what is on its way, what came of it, what found no answer. Around
+ * every page, so that a shopper who has gone on learns of it where they are. An answer leads on only who is still on
+ * the page on which they pressed.
  */
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { type AnyWrite, NOTHING, pageTurned, pressed, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 interface Writes extends WritesState {
-  /** Posts a form's fields, as a press of its button does; absent until its script is there: a form is then sent by the browser. */
+  /**
+   * Posts a form's fields, as a press of its button does; absent until its script is there: a form is then sent by the
+   * browser.
+   */
   post?: ((action: string, fields: FormData, button: HTMLElement | null) => void) | undefined;
   /** Sends again what found no answer. */
   sendAgain: () => void;
@@ -129,8 +133,9 @@ export function WritesProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows what is true after the writes: has the page read anew, or the one that an answer leads to. Once everything is answered, and after a
- * navigation that began meanwhile: the page asked for is not held up by a slow write, nor asked for twice before it is seen.
+ * Shows what is true after the writes: has the page read anew, or the one that an answer leads to. Once everything is
+ * answered, and after a navigation that began meanwhile: the page asked for is not held up by a slow write, nor asked
+ * for twice before it is seen.
  */
 function useFreshPage({ due, waiting }: WritesState, page: string, done: () => void): void {
   const { state } = useNavigation();

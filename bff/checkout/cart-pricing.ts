@@ -1,6 +1,7 @@
 /**
  * The cart with what is true of its products now. Two calls in parallel are one round trip: `compare` knows name,
- * picture and price, `cart-product` the discount, bonus and stock that the order will be held to (docs/api.md, section 5).
+ * picture and price, `cart-product` the discount, bonus and stock that the order will be held to (docs/api.md, section
+ * 5).
  */
 
 import { type Cart, type CartLine, checkCart, type LineChange, type ProductNow } from "../domain/cart.ts";
@@ -24,7 +25,10 @@ export interface CartItem extends PricedLine {
   changes: LineChange[];
 }
 
-/** A line that cannot be sold now: sold out, gone from the shop, or not to be read. It stays until the shopper takes it out. */
+/**
+ * A line that cannot be sold now: sold out, gone from the shop, or not to be read. It stays until the shopper takes it
+ * out.
+ */
 export interface UnsoldLine {
   id: number;
   /** Pieces that the shopper wished. */
@@ -57,8 +61,8 @@ export function writeCart(visitor: Visitor, cart: Cart): void {
 }
 
 /**
- * Reads the cart cookie, prices it afresh and cuts it to stock (rule C4: "on load of the cart page the quantity of each line is cut to
- * current stock"). The cookie stays as it is.
+ * Reads the cart cookie, prices it afresh and cuts it to stock (rule C4: "on load of the cart page the quantity of each
+ * line is cut to current stock"). The cookie stays as it is.
  * @throws UpstreamFault when either call brings nothing: a cart is never priced from stale or partial data
  */
 export async function priceCart(visitor: Visitor): Promise<PricedCart> {
@@ -92,7 +96,10 @@ export async function priceCart(visitor: Visitor): Promise<PricedCart> {
   };
 }
 
-/** The cart as far as it is known without the API: names and pictures from the cache, the prices that the shopper last saw. */
+/**
+ * The cart as far as it is known without the API: names and pictures from the cache, the prices that the shopper last
+ * saw.
+ */
 export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
   const cart = await readCart(visitor);
   const rows = await cachedRows(visitor, cart);
@@ -100,7 +107,8 @@ export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
 }
 
 /**
- * What the API says of the cart's products, half a minute old at most or, where it does not answer, as old as the cache has it.
+ * What the API says of the cart's products, half a minute old at most or, where it does not answer, as old as the cache
+ * has it.
  * @returns null when it does not say
  */
 export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): Promise<ProductRow[] | null> {

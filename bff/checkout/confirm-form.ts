@@ -1,6 +1,6 @@
 /**
- * The field by which a confirm form carries everything that its page shows: signed, bound to the customer and to the form's key, so that
- * what is ordered is what was confirmed (rule O1).
+ * The field by which a confirm form carries everything that its page shows: signed, bound to the customer and to the
+ * form's key, so that what is ordered is what was confirmed (rule O1).
  */
 import { z } from "zod";
 import type { Confirmed } from "../domain/confirmed.ts";

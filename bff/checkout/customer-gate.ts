@@ -48,7 +48,10 @@ export async function atGate<Answer>(
   }
 }
 
-/** As `atGate`, for what may fail: a page then knows nothing of other orders, and a note that is not taken is found out later. */
+/**
+ * As `atGate`, for what may fail: a page then knows nothing of other orders, and a note that is not taken is found out
+ * later.
+ */
 export async function atGateOrNull<Answer>(
   visitor: Visitor,
   ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,

@@ -1,6 +1,7 @@
 /**
- * One press, one order (rule O2). A Durable Object per customer: the only place where requests that the platform runs on different
- * machines, of all browsers of a customer, can agree which of them sends an order, and where the others learn its number.
+ * One press, one order (rule O2). A Durable Object per customer: the only place where requests that the platform runs
+ * on different machines, of all browsers of a customer, can agree which of them sends an order, and where the others
+ * learn its number.
  */
 import { DurableObject } from "cloudflare:workers";
 import {
@@ -31,7 +32,10 @@ interface KeptRecord {
   at: number;
 }
 
-/** The Durable Object of one customer: keeps the ledger, lets one submit out at a time, and lets the others wait for what becomes of it. */
+/**
+ * The Durable Object of one customer: keeps the ledger, lets one submit out at a time, and lets the others wait for
+ * what becomes of it.
+ */
 export class OrderGate extends DurableObject {
   /** Those who wait for the request that is sending; in memory, as they are of this instance. */
   readonly #waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
 /**
- * What is remembered of one customer's orders, and whether another may be sent (rule O2). Pure: the Durable Object of the customer
- * (`order-gate.ts`) keeps the ledger and asks here.
+ * What is remembered of one customer's orders, and whether another may be sent (rule O2). Pure: the Durable Object of
+ * the customer (`order-gate.ts`) keeps the ledger and asks here.
  */
 
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
@@ -18,8 +18,8 @@ export const REMEMBERED = 24 * 60 * 60_000;
 const JUST_ORDERED = 60 * 60_000;
 
 /**
- * What a customer confirmed, for the order's page: the API tells neither what was paid for a line nor where the order goes (docs/api.md,
- * section 5).
+ * What a customer confirmed, for the order's page: the API tells neither what was paid for a line nor where the order
+ * goes (docs/api.md, section 5).
  */
 export interface OrderRecord {
   /** `price`: whole tugrik for one piece, its discount taken off. */
@@ -75,7 +75,8 @@ export interface SubmitRequest {
   record?: OrderRecord;
   payment?: PaymentMethod;
   /**
-   * What the shopper was told of and wants to order once more in spite of: orders' numbers, and the key of a submit whose answer was lost.
+   * What the shopper was told of and wants to order once more in spite of: orders' numbers, and the key of a submit
+   * whose answer was lost.
    */
   again: readonly string[];
   /** Whether the caller has just looked for the order of the lost submit and found none. */
@@ -85,9 +86,10 @@ export interface SubmitRequest {
 }
 
 /**
- * `send`: it goes out, and `fee` is what the API was told with the address. `look`: an earlier answer was lost; look for its order first.
- * `placed`: there is the order of this very form. `unresolved`: nothing is sent while it is not known what became of the last submit.
- * `stands`: an order with these goods was made just now, and the shopper has not been told. `outdated`: the API holds another address.
+ * `send`: it goes out, and `fee` is what the API was told with the address. `look`: an earlier answer was lost; look
+ * for its order first. `placed`: there is the order of this very form. `unresolved`: nothing is sent while it is not
+ * known what became of the last submit. `stands`: an order with these goods was made just now, and the shopper has not
+ * been told. `outdated`: the API holds another address.
  */
 export type Admission =
   | { next: "send"; fee: number }

@@ -1,6 +1,6 @@
 /**
- * Finding out whether an order was made whose answer was lost. `my-info` lists the draft among the orders, and need not say which one it is
- * (docs/api.md, section 4); `show-order` answers for submitted orders only (section 5).
+ * Finding out whether an order was made whose answer was lost. `my-info` lists the draft among the orders, and need not
+ * say which one it is (docs/api.md, section 4); `show-order` answers for submitted orders only (section 5).
  */
 
 import type { Visitor } from "../session/visitor.ts";
@@ -21,7 +21,8 @@ export async function readOrders(visitor: Visitor, token: string): Promise<{ kno
 }
 
 /**
- * Looks for the order of a submit whose answer was lost: under its draft's number, and among orders that were not there before.
+ * Looks for the order of a submit whose answer was lost: under its draft's number, and among orders that were not there
+ * before.
  * @returns its number, or null when there is none yet
  * @throws UpstreamFault when the API cannot say
  */

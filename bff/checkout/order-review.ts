@@ -1,6 +1,6 @@
 /**
- * Everything an order depends on, read afresh: the lines, the customer's balance and address, the districts, the coupon.
- * Shipping, confirm and submit all look at the order through this, so that one total stands on all of them.
+ * Everything an order depends on, read afresh: the lines, the customer's balance and address, the districts, the
+ * coupon. Shipping, confirm and submit all look at the order through this, so that one total stands on all of them.
  */
 
 import { type DeliveryZone, deliveryZone } from "../domain/delivery.ts";
@@ -23,7 +23,10 @@ export interface ReviewedOrder {
   balance: number;
   /** The coupon that applies, and the amount the API gives for it before the cap. */
   coupon: { code: string; amount: number } | null;
-  /** A coupon worth more than this order can take, of which the shopper has not said that the rest may lapse; no sum has it in it. */
+  /**
+   * A coupon worth more than this order can take, of which the shopper has not said that the rest may lapse; no sum has
+   * it in it.
+   */
   couponOffer: { code: string; amount: number; worth: number } | null;
   /** The code of a kept coupon that the API no longer takes. */
   couponGone: string | null;
@@ -106,7 +109,10 @@ export async function customerToken(visitor: Visitor): Promise<string> {
   return (await customerSession(visitor)).token;
 }
 
-/** @throws BffError `sign-in-required` for a guest, `upstream-unreachable` where nobody can say whether the session is alive */
+/**
+ * @throws BffError `sign-in-required` for a guest, `upstream-unreachable` where nobody can say whether the session is
+ *   alive
+ */
 export async function customerSession(visitor: Visitor): Promise<Session> {
   const session = await visitor.session({ needed: true });
   if (!session) throw new BffError("sign-in-required");

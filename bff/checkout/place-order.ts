@@ -1,7 +1,7 @@
 /**
- * Sends an order, once. The browser names a payment method and brings back, signed, all that its confirm page showed; everything is read
- * afresh, and where anything is no longer so nothing is sent (rule O1). Nothing is ever sent a second time by itself: an answer that
- * was lost is an outcome of its own.
+ * Sends an order, once. The browser names a payment method and brings back, signed, all that its confirm page showed;
+ * everything is read afresh, and where anything is no longer so nothing is sent (rule O1). Nothing is ever sent a
+ * second time by itself: an answer that was lost is an outcome of its own.
  */
 
 import { type Confirmed, type Difference, differences } from "../domain/confirmed.ts";
@@ -29,10 +29,12 @@ export interface OrderForm {
 }
 
 /**
- * `placed`: by this press, or before by the same form; then with the way to pay that it has, where that is known. `changed`: the order is no longer what was confirmed. `stands`: the customer made an order with the same goods just now. `unresolved`: it is
- * not known what became of the last submit. `outdated`: the form is none of ours, or of yesterday. `no-address`: the API does not hold the
- * address that was confirmed. `empty`: nothing of the cart can be sold. `no-gate`: our own guard does not answer. `refused`: the API said no,
- * in its own words. Only `placed` and `unresolved` may have sent anything.
+ * `placed`: by this press, or before by the same form; then with the way to pay that it has, where that is known.
+ * `changed`: the order is no longer what was confirmed. `stands`: the customer made an order with the same goods just
+ * now. `unresolved`: it is not known what became of the last submit. `outdated`: the form is none of ours, or of
+ * yesterday. `no-address`: the API does not hold the address that was confirmed. `empty`: nothing of the cart can be
+ * sold. `no-gate`: our own guard does not answer. `refused`: the API said no, in its own words. Only `placed` and
+ * `unresolved` may have sent anything.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
@@ -153,8 +155,9 @@ function nothingOnFault(error: unknown): null {
 }
 
 /**
- * What was ordered leaves the cart, and everything kept for this order goes (rule O7). Lines that could not be sold stay. Where
- * the draft is of another key all this is the next order's: an old form was sent again, by Back or from another tab.
+ * What was ordered leaves the cart, and everything kept for this order goes (rule O7). Lines that could not be sold
+ * stay. Where the draft is of another key all this is the next order's: an old form was sent again, by Back or from
+ * another tab.
  */
 export async function leaveCheckout(
   visitor: Visitor,

@@ -1,4 +1,7 @@
-/** The delivery address: kept in its cookie as it is typed, and sent to the API, which makes the order's draft of it (docs/api.md, section 5). */
+/**
+ * The delivery address: kept in its cookie as it is typed, and sent to the API, which makes the order's draft of it
+ * (docs/api.md, section 5).
+ */
 
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -16,7 +19,8 @@ export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
 
 /**
- * Keeps what has been typed so far, valid or not. An address that is not the one that the API took is of no order: its key is void.
+ * Keeps what has been typed so far, valid or not. An address that is not the one that the API took is of no order: its
+ * key is void.
  */
 export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): Promise<void> {
   const before = await visitor.jar.read(cookies.shipping);
@@ -25,7 +29,8 @@ export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): P
 }
 
 /**
- * Keeps an address in its cookie, if the cookie can hold it; says whether it did. What was typed beside it stays where there is room for both.
+ * Keeps an address in its cookie, if the cookie can hold it; says whether it did. What was typed beside it stays where
+ * there is room for both.
  */
 export async function keepAddress(
   visitor: Visitor,
@@ -47,7 +52,10 @@ export async function keepAddress(
   return false;
 }
 
-/** Keeps what was typed beside the address, where a draft of that is kept that leaves room for it; a field that is not named stays as it was. */
+/**
+ * Keeps what was typed beside the address, where a draft of that is kept that leaves room for it; a field that is not
+ * named stays as it was.
+ */
 export async function keepBeside({ jar }: Visitor, typed: Partial<TypedBeside>): Promise<void> {
   const before = await jar.read(cookies.shipping);
   const draft = before && { ...before, ...typed };
@@ -55,10 +63,10 @@ export async function keepBeside({ jar }: Visitor, typed: Partial<TypedBeside>):
 }
 
 /**
- * Sends the address and the fee, and notes at the gate that the API holds them under this key. Forms of every earlier key are void from then
- * on, also those of the customer's other browsers.
- * @returns `no-such-place`: district or khoroo is not one that the API listed; `email-taken`: the API's only refusal, the e-mail belongs to
- *   another customer
+ * Sends the address and the fee, and notes at the gate that the API holds them under this key. Forms of every earlier
+ * key are void from then on, also those of the customer's other browsers.
+ * @returns `no-such-place`: district or khoroo is not one that the API listed; `email-taken`: the API's only refusal,
+ *   the e-mail belongs to another customer
  */
 export async function sendAddress(
   visitor: Visitor,
@@ -77,8 +85,8 @@ export async function sendAddress(
 }
 
 /**
- * The e-mail that goes out with the address. The API makes it the one that the customer signs in with (docs/api.md, section 5), so another one goes
- * only where the shopper wants that.
+ * The e-mail that goes out with the address. The API makes it the one that the customer signs in with (docs/api.md,
+ * section 5), so another one goes only where the shopper wants that.
  * @param own the customer's e-mail at the API; '' for a customer without
  * @param wanted whether the shopper has said that they will sign in with the typed one
  * @returns null when they have to be asked

@@ -62,8 +62,8 @@ export function removeFromCart(cart: Cart, id: number): Cart {
 }
 
 /**
- * Puts a removed line back in its old place, with as many pieces as stock still has. A product that is in the cart again
- * stays as it is, so that pressing twice puts nothing back twice.
+ * Puts a removed line back in its old place, with as many pieces as stock still has. A product that is in the cart
+ * again stays as it is, so that pressing twice puts nothing back twice.
  * @param place its index before it was removed
  */
 export function restoreToCart(
@@ -85,8 +85,9 @@ export interface ProductNow extends SeenPrice {
 }
 
 /**
- * Why a line is not what the shopper last saw. `cut`, `soldOut`, `gone` (the shop no longer has the product) and `unknown` (its data could
- * not be read, so it cannot be sold now) count pieces; the others are prices of one piece. `gone` and `unknown` lines cannot be sold.
+ * Why a line is not what the shopper last saw. `cut`, `soldOut`, `gone` (the shop no longer has the product) and
+ * `unknown` (its data could not be read, so it cannot be sold now) count pieces; the others are prices of one piece.
+ * `gone` and `unknown` lines cannot be sold.
  */
 export type ChangeReason = "cut" | "soldOut" | "gone" | "unknown" | "priceUp" | "priceDown" | "discountEnded";
 
@@ -108,7 +109,8 @@ export interface CheckedLine {
 /**
  * Compares each line with its product (rule C4). The cart itself stays as it is,
  * so that the changes are told until the shopper has accepted them.
- * @param products by id; an id that is missing there is gone from the shop, and null stands for data that could not be read
+ * @param products by id; an id that is missing there is gone from the shop, and null stands for data that could not be
+ *   read
  */
 export function checkCart(cart: Cart, products: ReadonlyMap<number, ProductNow | null>): CheckedLine[] {
   return cart.map((line) => {
@@ -145,8 +147,8 @@ export interface ShownLine extends SeenPrice {
 }
 
 /**
- * The cart once the shopper has accepted what a page showed: cut lines are cut, lines that cannot be sold go, prices count as seen. A line that
- * was not shown, or of which there are fewer by now, stays as it is.
+ * The cart once the shopper has accepted what a page showed: cut lines are cut, lines that cannot be sold go, prices
+ * count as seen. A line that was not shown, or of which there are fewer by now, stays as it is.
  */
 export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
   const byId = new Map(shown.map((line) => [line.id, line]));

@@ -25,8 +25,9 @@ export interface Confirmed {
 }
 
 /**
- * `stock`: fewer pieces are left; `quantity`: the cart was changed elsewhere; `added`, `removed`: a line that is new or gone; `price` of one
- * piece; `terms`: discount or bonus of a line at the same price. The others are sums, and what has no numbers.
+ * `stock`: fewer pieces are left; `quantity`: the cart was changed elsewhere; `added`, `removed`: a line that is new or
+ * gone; `price` of one piece; `terms`: discount or bonus of a line at the same price. The others are sums, and what has
+ * no numbers.
  */
 export type Difference =
   | { what: "stock" | "quantity" | "price" | "added" | "removed"; id: number; from: number; to: number }

@@ -14,8 +14,8 @@ const W3W_LINK =
   /^(?:(?:https?:\/\/)?(?:www\.)?(?:what3words\.com|w3w\.co|map\.what3words\.com)\/|w3w:\/{2,3}(?:show\?threewords=)?)/i;
 
 /**
- * A three-word address as its words with dots between, from what is pasted: a link, or the words behind three strokes. A language
- * in the link (`/mn/`), its query and its fragment are passed over.
+ * A three-word address as its words with dots between, from what is pasted: a link, or the words behind three strokes.
+ * A language in the link (`/mn/`), its query and its fragment are passed over.
  */
 export function threeWords(typed: string): string {
   const text = typed.trim();

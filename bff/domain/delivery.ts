@@ -29,15 +29,17 @@ export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZon
 }
 
 /**
- * The delivery fee of an order (rules D1 to D3). Crossing 200,000 ₮ may lower the total of an order to a "middle" khoroo:
- * that is the rule, not a slip.
+ * The delivery fee of an order (rules D1 to D3). Crossing 200,000 ₮ may lower the total of an order to a "middle"
+ * khoroo: that is the rule, not a slip.
  * @param payable subtotal − discount − coupon; bonus is a way to pay it and does not make it less
  */
 export function deliveryFee(payable: Tugrik, zone: DeliveryZone): Tugrik {
   return payable > FLAT_FEE_ABOVE ? FLAT_FEE : ZONE_FEES[zone];
 }
 
-/** Why a delivery costs what it does: `coupon` where the order has no flat fee because a coupon made it cheap enough. */
+/**
+ * Why a delivery costs what it does: `coupon` where the order has no flat fee because a coupon made it cheap enough.
+ */
 export type FeeReason = "flat" | "place" | "coupon";
 
 /**

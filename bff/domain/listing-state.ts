@@ -1,7 +1,7 @@
 /**
- * The state of a list as its URL holds it (rule L1): what is chosen, how it is sorted and shown, which page.
- * Read and written by one table, so that an address and its state are the same thing said twice. Any order or repetition
- * of parameters reads as one state, and a state writes as one address; what cannot be understood is not there.
+ * The state of a list as its URL holds it (rule L1): what is chosen, how it is sorted and shown, which page. Read and
+ * written by one table, so that an address and its state are the same thing said twice. Any order or repetition of
+ * parameters reads as one state, and a state writes as one address; what cannot be understood is not there.
  */
 
 import { LONGEST_LISTED_NAME } from "./sent-text.ts";
@@ -60,7 +60,10 @@ export const WHOLE_LIST: ListingState = {
   page: 1,
 };
 
-/** Bounds on what an address can make of a call: more values of one kind, or longer ones, than any list offers are cut off. */
+/**
+ * Bounds on what an address can make of a call: more values of one kind, or longer ones, than any list offers are cut
+ * off.
+ */
 const MOST_VALUES = 60;
 const MOST_SPECS = 20;
 export const LONGEST_TEXT = 100;
@@ -89,7 +92,8 @@ export function parseListing(search: string): ListingState {
 }
 
 /**
- * Writes a state as the query of its one address: parameters in a fixed order, values sorted, nothing that changes nothing.
+ * Writes a state as the query of its one address: parameters in a fixed order, values sorted, nothing that changes
+ * nothing.
  * @returns with its `?`, or empty for a whole list
  */
 export function listingSearch(state: ListingState): string {
@@ -136,8 +140,8 @@ export function withoutField(state: ListingState, [name, value]: readonly [name:
 }
 
 /**
- * What kind of filter a field is. Values of one kind are alternatives, so that taking away one of several brings nothing back; what is
- * chosen of every kind must fit. Both ends of a price are one kind.
+ * What kind of filter a field is. Values of one kind are alternatives, so that taking away one of several brings
+ * nothing back; what is chosen of every kind must fit. Both ends of a price are one kind.
  */
 export function filterKind(name: string): string {
   return name === "min" || name === "max" ? "price" : name;
@@ -173,7 +177,8 @@ export function cleanText(text: string): string {
 type PriceBound = "min" | "max";
 
 /**
- * What an address gives as a bound of the price and is none, as it was typed: nothing is filtered by it, which the page says.
+ * What an address gives as a bound of the price and is none, as it was typed: nothing is filtered by it, which the page
+ * says.
  * @param search the query of the URL, with or without its `?`
  * @returns empty where everything is understood; a lower bound of 0 is one that bounds nothing
  */
@@ -187,7 +192,10 @@ export function refusedPrices(search: string): Partial<Record<PriceBound, string
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** Of a bound that is given twice the wider counts, whatever the order; a range that is typed the wrong way round is turned. */
+/**
+ * Of a bound that is given twice the wider counts, whatever the order; a range that is typed the wrong way round is
+ * turned.
+ */
 function priceRange(query: URLSearchParams): Pick<ListingState, "min" | "max"> {
   const bounds = (name: PriceBound) => query.getAll(name).map(cleanText).filter(isPrice).map(Number).sort(byNumber);
   const min = bounds("min")[0] ?? null;

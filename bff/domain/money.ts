@@ -21,7 +21,8 @@ export function roundTugrik(amount: number): Tugrik {
 }
 
 /**
- * Down to whole tugrik. For what the shop gives away (bonus, caps): at most a share is promised, so never more is given.
+ * Down to whole tugrik. For what the shop gives away (bonus, caps): at most a share is promised, so never more is
+ * given.
  * @throws RangeError when the amount is no finite number
  */
 export function floorTugrik(amount: number): Tugrik {

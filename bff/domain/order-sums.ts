@@ -1,6 +1,8 @@
 import { clamp } from "./number.ts";
 
-/** An order's sums as its page prints them, whole tugrik: subtotal − sale + delivery − coupon − bonus = total, always. */
+/**
+ * An order's sums as its page prints them, whole tugrik: subtotal − sale + delivery − coupon − bonus = total, always.
+ */
 export interface OrderSums {
   subtotal: number;
   sale: number;
@@ -20,8 +22,8 @@ export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
 }
 
 /**
- * What the coupon took off follows from the rest. The total is what was billed, so it is never changed here: where the rest does not lead to
- * it (a line whose product is gone, an order of other hands), the subtotal is what does.
+ * What the coupon took off follows from the rest. The total is what was billed, so it is never changed here: where the
+ * rest does not lead to it (a line whose product is gone, an order of other hands), the subtotal is what does.
  */
 export function orderSums({ goods, sale, delivery, coupon: full, bonusUsed, total }: ToldSums): OrderSums {
   const coupon = clamp(goods - sale + delivery - bonusUsed - total, 0, Math.max(full, 0));

@@ -1,7 +1,8 @@
 /**
  * Ways to pay that the existing API knows (rule O6): qpay is a QR code or a bank transfer, storepay and mcredit are
- * instalments without interest, mongolchat is the first servers' own. Which of them a shop offers is its configuration (`PAYMENT_METHODS`):
- * servers differ in what they take. An order that was placed with any of them reads right all the same.
+ * instalments without interest, mongolchat is the first servers' own. Which of them a shop offers is its configuration
+ * (`PAYMENT_METHODS`): servers differ in what they take. An order that was placed with any of them reads right all the
+ * same.
  */
 export const PAYMENT_METHODS = ["qpay", "storepay", "mcredit", "mongolchat"] as const;
 

@@ -34,8 +34,9 @@ export function summariseRatings(rates: readonly number[]): RatingSummary {
 }
 
 /**
- * A product's rating as every list prints it: stars, whole, and no figure. `total_rate` is all that a list tells; it is an average that
- * somebody rounded to whole stars, and a figure would claim to know it better than the product's own page.
+ * A product's rating as every list prints it: stars, whole, and no figure. `total_rate` is all that a list tells; it is
+ * an average that somebody rounded to whole stars, and a figure would claim to know it better than the product's own
+ * page.
  * @returns null where nobody has rated: the scale begins at 1, so 0 says the same as null
  */
 export function wholeStars(totalRate: number | null): number | null {

@@ -7,8 +7,8 @@ export const LONGEST_REVIEW = 500;
 const INVISIBLE = new RegExp(`[^\\P{Cc}\\n]|[${BIDI}\\p{Cs}]`, "gu");
 
 /**
- * A comment as it is kept: line ends as `\n` (a form sends `\r\n`), no control characters, and none that turn the direction of
- * the text that follows, so that no review can rearrange the page around it.
+ * A comment as it is kept: line ends as `\n` (a form sends `\r\n`), no control characters, and none that turn the
+ * direction of the text that follows, so that no review can rearrange the page around it.
  */
 export function reviewText(typed: string): string {
   return typed
@@ -18,7 +18,10 @@ export function reviewText(typed: string): string {
     .trim();
 }
 
-/** What of a comment is published: all but emoji, which the existing server may not hold. Empty where there was nothing else. */
+/**
+ * What of a comment is published: all but emoji, which the existing server may not hold. Empty where there was nothing
+ * else.
+ */
 export function publishedText(written: string): string {
   return withoutFourBytes(written).trim();
 }

@@ -1,15 +1,16 @@
 /**
- * What of a text may travel to the existing API. That server puts texts into its SQL by splicing, and binds the same ones elsewhere, so no
- * escaping is right for both (decision 0061): what could end a quotation is replaced by its typographic twin, which reads the same,
- * and what has none is left out.
+ * What of a text may travel to the existing API. That server puts texts into its SQL by splicing, and binds the same
+ * ones elsewhere, so no escaping is right for both (decision 0061): what could end a quotation is replaced by its
+ * typographic twin, which reads the same, and what has none is left out.
  */
 
 /** Longest name that the API itself listed and that may be asked for, in UTF-16 units. */
 export const LONGEST_LISTED_NAME = 120;
 
 /**
- * Characters that end a quotation, and those that a database or a converter may fold into one: primes, modifier letters, fullwidth and
- * ornamental forms. Written as code points, since most of them look alike. ‘ ’ “ ” themselves are what a text may hold.
+ * Characters that end a quotation, and those that a database or a converter may fold into one: primes, modifier
+ * letters, fullwidth and ornamental forms. Written as code points, since most of them look alike. ‘ ’ “ ” themselves
+ * are what a text may hold.
  */
 const APOSTROPHES =
   "\\u0027\\u00b4\\u02b9\\u02bb\\u02bc\\u02bd\\u02c8\\u02ca\\u055a\\u05f3\\u07f4\\u07f5\\u1fbd\\u1fbf\\u1ffd\\u1ffe\\u201b\\u2032\\u2035\\u275b\\u275c\\ua78b\\ua78c\\uff07";
@@ -17,7 +18,10 @@ const QUOTES =
   "\\u0022\\u02ba\\u02dd\\u02ee\\u02f5\\u02f6\\u05f4\\u201f\\u2033\\u2034\\u2036\\u2037\\u2057\\u275d\\u275e\\u301d\\u301e\\u301f\\uff02";
 /** Backslashes, and marks that draw one or a quote over another letter. */
 const BACKSLASHES = "\\u005c\\u030e\\u20e5\\u2216\\u29f5\\u29f9\\ufe68\\uff3c";
-/** Marks that nobody sees and that turn the text around them, or once did (U+206A to U+206F), and the byte order mark. Part of a pattern. */
+/**
+ * Marks that nobody sees and that turn the text around them, or once did (U+206A to U+206F), and the byte order mark.
+ * Part of a pattern.
+ */
 export const BIDI = "\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u206f\\ufeff";
 /** ŉ: an apostrophe and a letter in one. */
 const JOINED = "\\u0149";
@@ -33,8 +37,9 @@ const unlisted = new RegExp(
 );
 
 /**
- * Letters that take four bytes: emoji, and rare letters. Whether the existing server's tables, and its driver's connection, hold more than three bytes a
- * letter is not known; those that do not refuse the row, or cut the text there without a word.
+ * Letters that take four bytes: emoji, and rare letters. Whether the existing server's tables, and its driver's
+ * connection, hold more than three bytes a letter is not known; those that do not refuse the row, or cut the text there
+ * without a word.
  */
 const FOUR_BYTES = "\\u{10000}-\\u{10ffff}";
 const fourBytes = new RegExp(`[${FOUR_BYTES}]`, "u");
@@ -42,14 +47,15 @@ const fourBytes = new RegExp(`[${FOUR_BYTES}]`, "u");
 const fourBytesJoined = new RegExp(`(?:\\u200d?[${FOUR_BYTES}]\\ufe0f?\\u200d?)+`, "gu");
 
 /**
- * The sign that a driver puts its next value in place of, wherever it stands in a statement (also within quotes), and its wide twin.
+ * The sign that a driver puts its next value in place of, wherever it stands in a statement (also within quotes), and
+ * its wide twin.
  */
 const QUESTION = /\?/g;
 const WIDE_QUESTION = /\uff1f/g;
 
 /**
- * A text as it is sent: quotes and question marks as their typographic twins, no backslash, no control or direction marks, no halves of letters.
- * Letters of four bytes are still in it: see `isSendable`.
+ * A text as it is sent: quotes and question marks as their typographic twins, no backslash, no control or direction
+ * marks, no halves of letters. Letters of four bytes are still in it: see `isSendable`.
  * @param typed what a shopper wrote
  * @param lines whether it may have several lines; otherwise every run of white space becomes one space
  */
@@ -95,7 +101,10 @@ export function isAskableName(name: string): boolean {
   return name.trim() !== "" && name.length <= LONGEST_LISTED_NAME && !unlisted.test(name);
 }
 
-/** Whether the API can be asked for a specification of this name: a column of its table, one word of SQL (docs/api.md, section 3). */
+/**
+ * Whether the API can be asked for a specification of this name: a column of its table, one word of SQL (docs/api.md,
+ * section 3).
+ */
 export function isAskableSpec(name: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u.test(name) && isAskableName(name);
 }

@@ -45,8 +45,8 @@ export interface Totals {
 }
 
 /**
- * Every sum of the cart, the checkout and the submitted order (rules T1 to T5). The order of the lines makes no difference,
- * nor does it matter whether a quantity stands in one line or in two.
+ * Every sum of the cart, the checkout and the submitted order (rules T1 to T5). The order of the lines makes no
+ * difference, nor does it matter whether a quantity stands in one line or in two.
  * @throws RangeError when a price, a quantity or the balance is no finite number
  */
 export function computeTotals(order: PricedOrder): Totals {

@@ -2,8 +2,8 @@
  * Mongolian typed in Latin letters, back into Cyrillic: by MNS 5217 and by the habits of people who type without it.
  *
  * The API looks for letters as they stand, so a text becomes a few whole guesses, the likeliest first:
- * 1. Words that the shop uses (its menu), and loanwords with letters that Latin drops (ь, ъ, е), are recognised by their
- *    skeleton, in which everything that typists confuse is one letter.
+ * 1. Words that the shop uses (its menu), and loanwords with letters that Latin drops (ь, ъ, е), are recognised by
+ *   their skeleton, in which everything that typists confuse is one letter.
  * 2. Other words follow the rules below. A Mongolian word has back vowels (а о у) or front ones (э ө ү): one `a` or `e`
  *    decides for every `o` and `u` in it. Where nothing decides, both are guessed.
  */
@@ -106,8 +106,9 @@ function likeliest(words: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * A word without what typists confuse: one letter each for о ө у ү, в б, е э, и й ы, х kh h x, ц ts c; no ь, no ъ, nothing doubled.
- * The same for Cyrillic and Latin, so that names can be looked for in either; я ё ю lose what softens them.
+ * A word without what typists confuse: one letter each for о ө у ү, в б, е э, и й ы, х kh h x, ц ts c; no ь, no ъ,
+ * nothing doubled. The same for Cyrillic and Latin, so that names can be looked for in either; я ё ю lose what softens
+ * them.
  */
 export function skeleton(text: string): string {
   const latin = [...text.normalize("NFC").toLowerCase()].map((letter) => CYRILLIC_SKELETON[letter] ?? letter).join("");

@@ -4,8 +4,8 @@ import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
 
 /**
- * `?_data=` runs a loader or action past the document's checks, and `/__manifest` answers any list of paths with seconds of
- * CPU: both end here.
+ * `?_data=` runs a loader or action past the document's checks, and `/__manifest` answers any list of paths with
+ * seconds of CPU: both end here.
  * @throws BffError `bad-request` or `not-found`
  */
 export function blockedPaths() {

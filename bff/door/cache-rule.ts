@@ -13,8 +13,9 @@ const NEVER = "private, no-store";
 const BACK_ONLY = "private, no-cache";
 
 /**
- * Whatever a loader or Remix itself wrote is replaced: Remix lets a parent's `public` win over a child's `private`, keeps it on
- * errors, and adds `Set-Cookie` to it. Only an answer that is no page, and for which a route of ours said so, is shared.
+ * Whatever a loader or Remix itself wrote is replaced: Remix lets a parent's `public` win over a child's `private`,
+ * keeps it on errors, and adds `Set-Cookie` to it. Only an answer that is no page, and for which a route of ours said
+ * so, is shared.
  */
 export function cacheRule({
   hasSession = async (visitor) => (await visitor?.jar.read(cookies.session)) !== undefined,
@@ -35,7 +36,9 @@ export function cacheRule({
   } satisfies MiddlewareHandler<DoorEnv>;
 }
 
-/** A file that a Remix resource route declares public: sitemap, robots, manifest. Never a page and never a page's data. */
+/**
+ * A file that a Remix resource route declares public: sitemap, robots, manifest. Never a page and never a page's data.
+ */
 function publicFile(headers: Headers, written: string | null): string | undefined {
   const type = headers.get("Content-Type") ?? "";
   const isFile = type !== "" && !/^text\/(?:html|x-script)|^application\/json/.test(type);

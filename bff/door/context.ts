@@ -1,4 +1,6 @@
-/** What the middlewares of the front door share: the types of the Hono context, and how a request is answered otherwise. */
+/**
+ * What the middlewares of the front door share: the types of the Hono context, and how a request is answered otherwise.
+ */
 import type { Visitor } from "../session/visitor.ts";
 
 /** The fields of a posted form, name → value; the first where a name repeats. */
@@ -26,8 +28,8 @@ export interface DoorEnv {
 }
 
 /**
- * Thrown to send the shopper elsewhere; the front door answers in the form that the request's sender understands (a plain
- * redirect, or Remix's own for a page's data).
+ * Thrown to send the shopper elsewhere; the front door answers in the form that the request's sender understands (a
+ * plain redirect, or Remix's own for a page's data).
  */
 export class RedirectTo extends Error {
   override readonly name = "RedirectTo";

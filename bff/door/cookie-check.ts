@@ -1,10 +1,12 @@
 /**
- * Finds out whether a browser takes cookies, only where it matters: after an answer that leads on and leaves something that a cookie alone can
- * hold, to a browser that brought none. That answer carries a mark, in the address that it leads to, or in a header for our script; the page that is
- * asked for with a fresh mark and still without a cookie says so (`visitor.takesNoCookies`).
+ * Finds out whether a browser takes cookies, only where it matters: after an answer that leads on and leaves something
+ * that a cookie alone can hold, to a browser that brought none. That answer carries a mark, in the address that it
+ * leads to, or in a header for our script; the page that is asked for with a fresh mark and still without a cookie says
+ * so (`visitor.takesNoCookies`).
  *
- * No false alarm: a mark is made here (a keyed digest of the time and the network) and is over after 30 s, so that an address that was kept or shared
- * says nothing; and an address with a mark that says nothing leads to the same one without.
+ * No false alarm: a mark is made here (a keyed digest of the time and the network) and is over after 30 s, so that an
+ * address that was kept or shared says nothing; and an address with a mark that says nothing leads to the same one
+ * without.
  */
 import type { MiddlewareHandler } from "hono";
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";

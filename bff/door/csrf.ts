@@ -10,11 +10,12 @@ export interface CsrfOptions {
 }
 
 /**
- * Lets a request through that writes when the browser says that it comes from our own page: by `Sec-Fetch-Site` and `Origin`, which must
- * both fit where both come, or where both are missing (text browsers) by a form token bound to the session or the visit. It
- * decides for every body type and for visitors without a session too. Hono's own `csrf()` passes when either header is fine
- * and looks at form bodies only.
- * @throws BffError `forbidden`; `cookies-needed` where a form has a token and its browser no cookie at all: its page then says what to do
+ * Lets a request through that writes when the browser says that it comes from our own page: by `Sec-Fetch-Site` and
+ * `Origin`, which must both fit where both come, or where both are missing (text browsers) by a form token bound to the
+ * session or the visit. It decides for every body type and for visitors without a session too. Hono's own `csrf()`
+ * passes when either header is fine and looks at form bodies only.
+ * @throws BffError `forbidden`; `cookies-needed` where a form has a token and its browser no cookie at all: its page
+ *   then says what to do
  */
 export function csrf({ tokenField = "formToken" }: CsrfOptions = {}) {
   return async function csrf(c, next) {

@@ -10,8 +10,8 @@ export interface DrainBodyOptions {
 }
 
 /**
- * A server that answers and hangs up while the browser is still sending makes it show a broken connection instead of the
- * answer. So a refused body is read and forgotten, within bounds.
+ * A server that answers and hangs up while the browser is still sending makes it show a broken connection instead of
+ * the answer. So a refused body is read and forgotten, within bounds.
  */
 export function drainBody({ most = 16 * 1024 * 1024, longest = 5_000 }: DrainBodyOptions = {}) {
   return async function drainBody(c, next) {

@@ -7,8 +7,8 @@ import { postedFields, readContentType, URLENCODED } from "./posted-fields.ts";
 const FORMS: ReadonlySet<string> = new Set([URLENCODED, "multipart/form-data"]);
 
 /**
- * Hands the page a form that `postedFields` has read and written anew. A post with nothing in it is an empty form. The same-origin
- * API reads its own bodies.
+ * Hands the page a form that `postedFields` has read and written anew. A post with nothing in it is an empty form. The
+ * same-origin API reads its own bodies.
  * @throws BffError `bad-request` for everything else
  */
 export function formBody() {

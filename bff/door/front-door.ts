@@ -74,7 +74,8 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "u
 
 /**
  * Builds the front door.
- * @returns a Hono app: the Worker's `fetch`. Whatever happens behind it, it answers with a page, or with JSON under `/api`
+ * @returns a Hono app: the Worker's `fetch`. Whatever happens behind it, it answers with a page, or with JSON under
+ *   `/api`
  */
 export function createFrontDoor(options: FrontDoorOptions) {
   const { edge, longestRequest } = options;
@@ -148,7 +149,8 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   // A link to an address that prints no page: its failure is a page all the same.
   if (isJson(response) && response.status >= 400 && asksForPage(c))
     throw new BffError(await codeIn(response), c.get("route"));
-  // Where Remix itself gives up it answers with an empty or plain 500; a route of ours that answers scripts says why as JSON.
+  // Where Remix itself gives up it answers with an empty or plain 500; a route of ours that answers scripts says why as
+  // JSON.
   if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
@@ -164,7 +166,9 @@ async function codeIn(response: Response): Promise<ErrorCode> {
 }
 const failure = z.object({ code: z.string() });
 
-/** Puts notices back that were taken, before those that have come since; the last two are kept, as far as there is room. */
+/**
+ * Puts notices back that were taken, before those that have come since; the last two are kept, as far as there is room.
+ */
 async function keepNotices({ jar }: Visitor, waiting: readonly Notice[]): Promise<void> {
   const since = (await jar.read(cookies.notices)) ?? [];
   const texts = new Set(since.map((notice) => JSON.stringify(notice)));
@@ -263,14 +267,17 @@ function isForScript(c: Door): boolean {
 }
 
 /**
- * The error page stands at the address that was refused. Its scripts would look for that address's route, find another page than
- * the one that is printed, and report it as a fault; the page needs none of them.
+ * The error page stands at the address that was refused. Its scripts would look for that address's route, find another
+ * page than the one that is printed, and report it as a fault; the page needs none of them.
  */
 function withoutScripts(page: string): string {
   return page.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, "");
 }
 
-/** A form's answer carries the failure to the page's error boundary; a link's makes the browser load the page as a document. */
+/**
+ * A form's answer carries the failure to the page's error boundary; a link's makes the browser load the page as a
+ * document.
+ */
 async function dataFailure(code: ErrorCode, c: Door, { refuseData }: FrontDoorOptions): Promise<Response> {
   const { pathname, search } = c.get("visitor").url;
   const refusal = c.req.method === "POST" ? { failure: code } : { moveTo: pathname + search, reload: true };
@@ -284,7 +291,10 @@ function plain(answer: Response, status = answer.status): Response {
   return new Response(answer.body, { status, headers });
 }
 
-/** The request without what it carries: a refused body is not read, and the answer is not for some of its routes but for all. */
+/**
+ * The request without what it carries: a refused body is not read, and the answer is not for some of its routes but for
+ * all.
+ */
 function bodiless(request: Request): Request {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

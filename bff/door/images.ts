@@ -40,7 +40,9 @@ const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
 /** An SVG may hold a script: opened as a document of its own it may do nothing but draw. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** The drawing of `public/placeholder.svg`: whether the API names no picture or its host has none is one to a shopper. */
+/**
+ * The drawing of `public/placeholder.svg`: whether the API names no picture or its host has none is one to a shopper.
+ */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#a59d90" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
 
 /** GET and HEAD `/images/{folder}/{file}?w={width}`. */
@@ -122,7 +124,10 @@ async function fetchPicture(env: Env, source: Source, options: ImagesOptions): P
   }
 }
 
-/** What the host says, or what the name promises where the host knows no such file (`.jfif`). A drawing must be called one. */
+/**
+ * What the host says, or what the name promises where the host knows no such file (`.jfif`). A drawing must be called
+ * one.
+ */
 function typeOf(response: Response, { promised }: Source): string {
   const said = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   return said === "application/octet-stream" && promised !== undefined && promised !== "image/svg+xml"
@@ -131,8 +136,9 @@ function typeOf(response: Response, { promised }: Source): string {
 }
 
 /**
- * Takes over what is a picture. One whose length is told goes through as it comes: what is broken off is then shorter than it says, and
- * neither a browser nor a cache takes it for whole. One whose length is not told is read to its end first.
+ * Takes over what is a picture. One whose length is told goes through as it comes: what is broken off is then shorter
+ * than it says, and neither a browser nor a cache takes it for whole. One whose length is not told is read to its end
+ * first.
  */
 async function usable(response: Response, source: Source, options: ImagesOptions): Promise<Fetched> {
   const { maxBytes = 8 * 1024 * 1024, maxUnknownBytes = 2 * 1024 * 1024 } = options;

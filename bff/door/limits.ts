@@ -1,4 +1,7 @@
-/** What is counted together when tries are limited, and the counting itself, which is the platform's (wrangler.toml has the numbers). */
+/**
+ * What is counted together when tries are limited, and the counting itself, which is the platform's (wrangler.toml has
+ * the numbers).
+ */
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
@@ -25,8 +28,8 @@ export function networkOf(address: string): string {
 const shortGroup = (group: string) => group.replace(/^0+(?=.)/, "");
 
 /**
- * One text for all the ways to write an account's address: the API's database takes letters with and without case and accents for the
- * same, and what nobody sees makes no other account.
+ * One text for all the ways to write an account's address: the API's database takes letters with and without case and
+ * accents for the same, and what nobody sees makes no other account.
  */
 export function accountOf(email: string): string {
   return email
@@ -68,9 +71,9 @@ export async function count(env: Env, limit: Limit, key: string): Promise<void> 
 }
 
 /**
- * Counts a try to sign in to an account. A few tries per network and account are always looked at, so that a stranger who keeps trying does
- * not lock the customer out, who comes from another; all further ones share the account's limit, and the first ones of all networks
- * together have theirs, for a stranger with many.
+ * Counts a try to sign in to an account. A few tries per network and account are always looked at, so that a stranger
+ * who keeps trying does not lock the customer out, who comes from another; all further ones share the account's limit,
+ * and the first ones of all networks together have theirs, for a stranger with many.
  * @param account as it was typed
  * @throws BffError `rate-limited`
  */
@@ -82,7 +85,9 @@ export async function countAccountTry(env: Env, network: string, account: string
   if (!isFirstOfHere) await count(env, "LIMIT_ACCOUNT", `sign-in ${key}`);
 }
 
-/** The calls that answer a page of a list: each combination of filters is another question, and most are in no cache. */
+/**
+ * The calls that answer a page of a list: each combination of filters is another question, and most are in no cache.
+ */
 export const LISTS: ReadonlySet<EndpointName> = new Set([
   "categoryProduct",
   "subCategoryProduct",
@@ -106,8 +111,8 @@ const MOST_RESETS = 3;
 const RESET_WINDOW = 60 * 60 * 1000;
 
 /**
- * Counts a request for a new password: three per hour and account. The platform's counters know periods of ten seconds and a minute
- * only, so that this one is a Durable Object.
+ * Counts a request for a new password: three per hour and account. The platform's counters know periods of ten seconds
+ * and a minute only, so that this one is a Durable Object.
  * @param account as it was typed
  * @throws BffError `rate-limited`, with the time until it may be tried again
  */

@@ -20,8 +20,8 @@ export function localPath(value: unknown, fallback: string): string {
 }
 
 /**
- * Where a switch (language, view) leads back to: the page that it stands on. Unlike `next` this may be the sign-in page, with the way back that it
- * has itself, if that is one: a guest's review waits there.
+ * Where a switch (language, view) leads back to: the page that it stands on. Unlike `next` this may be the sign-in
+ * page, with the way back that it has itself, if that is one: a guest's review waits there.
  * @param value what came with the request
  * @param fallback where to go when it is not a plain path of this shop
  * @returns as `localPath`

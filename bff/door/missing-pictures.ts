@@ -1,6 +1,7 @@
 /**
- * Which pictures the API's host was just found not to have. The picture's own request finds that out (`images.ts`), and the
- * pages printed after it say so too: asking the host before a page is printed would make every shopper wait for a rare fault.
+ * Which pictures the API's host was just found not to have. The picture's own request finds that out (`images.ts`), and
+ * the pages printed after it say so too: asking the host before a page is printed would make every shopper wait for a
+ * rare fault.
  */
 
 /** Seconds for which a missing picture is not asked for again, here and in browsers. */

@@ -6,7 +6,8 @@ const DISPOSITION = /^content-disposition: *form-data; *name="[^"]*"$/i;
 const TEXT_TYPE = /^content-type: *text\/plain(?:; *charset="?utf-?8"?)?$/i;
 
 /**
- * Whether every part is a named text field: no file, no multipart within, no encoding of its own, and the end where it belongs.
+ * Whether every part is a named text field: no file, no multipart within, no encoding of its own, and the end where it
+ * belongs.
  * @param body the whole body
  * @param boundary as the request's `Content-Type` names it
  */

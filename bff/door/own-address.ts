@@ -6,8 +6,9 @@ import type { DoorEnv } from "./context.ts";
 import { ownAddress as addressHere, shopOrigin } from "./shop-origin.ts";
 
 /**
- * Refuses another host (421, RFC 9110, section 15.5.20). A shop on https moves what is read over http there for good (308); anything else
- * that came in the clear is refused: what it carried has been seen, and must not be sent on as if it had not.
+ * Refuses another host (421, RFC 9110, section 15.5.20). A shop on https moves what is read over http there for good
+ * (308); anything else that came in the clear is refused: what it carried has been seen, and must not be sent on as if
+ * it had not.
  * @throws BffError `misdirected` or `forbidden`
  */
 export function ownAddress() {

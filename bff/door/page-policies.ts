@@ -1,9 +1,12 @@
 /**
- * What holds for each page: who may see it, how often it may be asked, whether a form or link may lead back to it, what its frame asks for. The sign-in guard, the rate
- * limits, the return address and the frame read this table and nothing else; a route without a row fails tests/architecture/page-policies.test.ts.
+ * What holds for each page: who may see it, how often it may be asked, whether a form or link may lead back to it, what
+ * its frame asks for. The sign-in guard, the rate limits, the return address and the frame read this table and nothing
+ * else; a route without a row fails tests/architecture/page-policies.test.ts.
  */
 
-/** What is counted before a page or an endpoint does its work. The numbers stand in wrangler.toml, beside the bindings. */
+/**
+ * What is counted before a page or an endpoint does its work. The numbers stand in wrangler.toml, beside the bindings.
+ */
 export interface Limit {
   /** Pages and endpoints with the same name are counted together. */
   name: string;
@@ -22,7 +25,10 @@ export interface PagePolicy {
   who: "anyone" | "customers" | "guests";
   /** Its form takes a while to fill in: its action keeps what was typed before it asks for the session itself. */
   keepsForm?: true;
-  /** Whether `next` and its like may lead here: not to what would send the shopper round in a circle, nor to what is no page. */
+  /**
+   * Whether `next` and its like may lead here: not to what would send the shopper round in a circle, nor to what is no
+   * page.
+   */
   isDestination: boolean;
   limit?: Limit;
   /** What the frame around the page is made of, where that is not as everywhere (bff/routes/shell.ts). */

@@ -1,6 +1,6 @@
 /**
- * The page for when no page can be rendered: Remix itself failed, or the Worker refuses to start. One sentence that is true
- * in every such case, and the way onward; nothing in it depends on anything.
+ * The page for when no page can be rendered: Remix itself failed, or the Worker refuses to start. One sentence that is
+ * true in every such case, and the way onward; nothing in it depends on anything.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The one place that reads a posted body: what passes is a short list of plainly named text fields. Parsers behind it follow names
- * like `email[1000000]` into as many elements, and this keeps such names from them.
+ * The one place that reads a posted body: what passes is a short list of plainly named text fields. Parsers behind it
+ * follow names like `email[1000000]` into as many elements, and this keeps such names from them.
  */
 import type { Context } from "hono";
 import { BffError } from "../errors.ts";
@@ -16,9 +16,11 @@ export const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
 /**
- * The text fields of a post, read once. The page still finds the body: a form written anew from its fields, JSON as it came.
+ * The text fields of a post, read once. The page still finds the body: a form written anew from its fields, JSON as it
+ * came.
  * @returns empty for a body that is neither a form nor a JSON object
- * @throws BffError `bad-request` for a form that is none of ours: over 64 KB or 60 fields, odd names, files, another encoding than UTF-8
+ * @throws BffError `bad-request` for a form that is none of ours: over 64 KB or 60 fields, odd names, files, another
+ *   encoding than UTF-8
  */
 export function postedFields(c: Context<DoorEnv>): Promise<PostedFields> {
   const known = c.get("posted");

@@ -1,7 +1,7 @@
 /**
- * What browsers report of broken Content-Security-Policies (`report-to`, `report-uri`): a defect of ours, or a script that somebody has put
- * into a page. Anybody can send anything here, and a report holds addresses: it is bounded and counted, and of it the log gets words
- * of known kinds only.
+ * What browsers report of broken Content-Security-Policies (`report-to`, `report-uri`): a defect of ours, or a script
+ * that somebody has put into a page. Anybody can send anything here, and a report holds addresses: it is bounded and
+ * counted, and of it the log gets words of known kinds only.
  */
 import { Hono } from "hono";
 import { z } from "zod";
@@ -49,7 +49,10 @@ const modern = z
   );
 const reportsOf = z.union([legacy, modern]);
 
-/** POST `/reports`, ahead of the rules for forms: browsers send it by themselves. 204 whatever is sent, 429 for too much of it. */
+/**
+ * POST `/reports`, ahead of the rules for forms: browsers send it by themselves. 204 whatever is sent, 429 for too much
+ * of it.
+ */
 export function createReports() {
   return new Hono<DoorEnv>().post("/", async (c) => {
     const { env, network } = c.get("visitor");

@@ -13,8 +13,8 @@ export interface RequestRecordOptions {
 }
 
 /**
- * Gives each request an id of ours (one from outside is not believed), tells it in `X-Request-Id`, and logs method, route,
- * status and time. Neither path nor query is logged: they may hold an order's number, or what a shopper typed.
+ * Gives each request an id of ours (one from outside is not believed), tells it in `X-Request-Id`, and logs method,
+ * route, status and time. Neither path nor query is logged: they may hold an order's number, or what a shopper typed.
  */
 export function requestRecord({
   now = () => performance.now(),

@@ -1,4 +1,7 @@
-/** The shop's addresses as patterns: what the log may say of a request. A path can hold an order's number, or what somebody typed. */
+/**
+ * The shop's addresses as patterns: what the log may say of a request. A path can hold an order's number, or what
+ * somebody typed.
+ */
 import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
 import { contract } from "../upstream/contract.ts";
 
@@ -17,7 +20,8 @@ export const NO_ROUTE = "other";
 
 /**
  * @param routes of the pages, as Remix knows them: `category/:id`
- * @returns finds the pattern of a path (`/show-order/:invoiceId`), the one with the most fixed words where several fit; `other` for none
+ * @returns finds the pattern of a path (`/show-order/:invoiceId`), the one with the most fixed words where several fit;
+ *   `other` for none
  */
 export function routePatterns(routes: readonly string[]): (path: string) => string {
   const patterns = [...OWN, ...routes.map((route) => `/${route}`)]

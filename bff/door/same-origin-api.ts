@@ -49,7 +49,8 @@ async function answer(c: Context<DoorEnv>, name: EndpointName): Promise<object> 
   const visitor = c.get("visitor");
   const request = await readRequest(c, name);
   const token = await tokenFor(visitor, name);
-  // Before the password changes: whoever holds a copy of a session must not keep it because a registry did not answer afterwards.
+  // Before the password changes: whoever holds a copy of a session must not keep it because a registry did not answer
+  // afterwards.
   if (name === "changePassword") await renewSession(visitor);
   try {
     if (NOT_TIED_TO_CUSTOMER.has(name)) return await paymentState(visitor, request);

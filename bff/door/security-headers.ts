@@ -12,7 +12,8 @@ const COMMON = {
   // `no-referrer`, Hono's default, makes browsers send `Origin: null` with every form.
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
-  // All that a page loads is its own: nothing of another origin comes into its process, and none of its answers into another's.
+  // All that a page loads is its own: nothing of another origin comes into its process, and none of its answers into
+  // another's.
   crossOriginEmbedderPolicy: "require-corp",
   permissionsPolicy: {
     accelerometer: [],

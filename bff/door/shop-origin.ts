@@ -1,6 +1,7 @@
 /**
- * Where this shop is. Absolute addresses (canonical, Open Graph, JSON-LD, links to share), the names of cookies and the check of
- * `Origin` all go by it; a `Host` that a request brings is never believed, nor `X-Forwarded-Host` or `X-Forwarded-Proto`.
+ * Where this shop is. Absolute addresses (canonical, Open Graph, JSON-LD, links to share), the names of cookies and the
+ * check of `Origin` all go by it; a `Host` that a request brings is never believed, nor `X-Forwarded-Host` or
+ * `X-Forwarded-Proto`.
  */
 import type { Env } from "../env.ts";
 
@@ -13,8 +14,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The shop's origin for a request: `SHOP_ORIGIN`, or without one (local runs alone) the address that was asked for, if that is
- * this very machine, whatever its port.
+ * The shop's origin for a request: `SHOP_ORIGIN`, or without one (local runs alone) the address that was asked for, if
+ * that is this very machine, whatever its port.
  * @returns null when the request is for nobody here
  */
 export function shopOrigin({ SHOP_ORIGIN }: Pick<Env, "SHOP_ORIGIN">, asked: URL): string | null {

@@ -1,6 +1,6 @@
 /**
- * Leads guests away from pages that need a session, and customers from those for guests only (page-policies.ts). Here and not in a parent route's loader: loaders run in
- * parallel, and a page's data can be asked for route by route.
+ * Leads guests away from pages that need a session, and customers from those for guests only (page-policies.ts). Here
+ * and not in a parent route's loader: loaders run in parallel, and a page's data can be asked for route by route.
  */
 import type { MiddlewareHandler } from "hono";
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";
@@ -34,8 +34,8 @@ export function signInGuard() {
 }
 
 /**
- * The mark of a browser that keeps no cookies, for the next page to say so: of a script's redirect nothing but its address is read, so that the
- * cookie check cannot put another one on it (cookie-check.ts).
+ * The mark of a browser that keeps no cookies, for the next page to say so: of a script's redirect nothing but its
+ * address is read, so that the cookie check cannot put another one on it (cookie-check.ts).
  */
 function keptMark(address: string, { takesNoCookies }: Visitor): string {
   const mark = takesNoCookies && isDataRequest(address) && new URL(address).searchParams.get(COOKIE_MARK.parameter);

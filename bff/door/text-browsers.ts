@@ -5,9 +5,9 @@ import type { DoorEnv } from "./context.ts";
 const SPEAKS_HTTP_1_0 = /^w3m\b/;
 
 /**
- * It says that it takes gzip, but takes no chunks, which a server that presses on the way makes (the local workerd does, for HTTP/1.0 too):
- * it then shows nothing at all. The Worker cannot see the version, so that the browser's name has to do. Lynx takes chunks. An
- * encoding that is named already is left alone.
+ * It says that it takes gzip, but takes no chunks, which a server that presses on the way makes (the local workerd
+ * does, for HTTP/1.0 too): it then shows nothing at all. The Worker cannot see the version, so that the browser's name
+ * has to do. Lynx takes chunks. An encoding that is named already is left alone.
  */
 export function textBrowsers() {
   return async function textBrowsers(c, next) {

@@ -1,7 +1,7 @@
 /**
- * Which events were just found to have no products: nothing leads to them. The existing API names every event and answers "failed" for an
- * empty one (docs/api.md, section 3). Asking for each of them would cost a call per event, so the first shopper who follows a hashtag finds
- * out for the others, in this isolate.
+ * Which events were just found to have no products: nothing leads to them. The existing API names every event and
+ * answers "failed" for an empty one (docs/api.md, section 3). Asking for each of them would cost a call per event, so
+ * the first shopper who follows a hashtag finds out for the others, in this isolate.
  */
 
 /** Seconds for which an empty event is left out: as long as the list of events itself is fresh. */

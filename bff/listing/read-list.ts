@@ -100,7 +100,8 @@ function listedOnly(state: ListingState, whole: ListingContents) {
 }
 
 /**
- * @param whole a reply whose facets and highest price are the scope's (any: they do not follow the filters, docs/api.md, section 3)
+ * @param whole a reply whose facets and highest price are the scope's (any: they do not follow the filters,
+ *   docs/api.md, section 3)
  * @param contents the reply with the page's products
  */
 function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, contents: ListingContents): ListingView {
@@ -125,9 +126,9 @@ function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, c
 }
 
 /**
- * The orders that can be had. An API that tells the total understands `sort`, which is our addition; the existing one does not
- * sort at all. What it gives on one page we can sort ourselves, but for the dates, which it does not give; a list of several
- * pages could be sorted only page by page, which would be no order: then none is offered.
+ * The orders that can be had. An API that tells the total understands `sort`, which is our addition; the existing one
+ * does not sort at all. What it gives on one page we can sort ourselves, but for the dates, which it does not give; a
+ * list of several pages could be sorted only page by page, which would be no order: then none is offered.
  */
 function sortsOf({ total, pages }: ListingContents): readonly Sort[] {
   if (total !== null) return total > 1 ? SORTS : [];

@@ -22,7 +22,8 @@ export async function readSearch(call: Call, words: ShopWords, state: ListingSta
 }
 
 /**
- * The text that is to be searched for: the one that was typed if it finds anything, otherwise the likeliest guess that does.
+ * The text that is to be searched for: the one that was typed if it finds anything, otherwise the likeliest guess that
+ * does.
  * @param exact only ever the text as it is typed
  * @returns null when nothing is found. One call for what is found as it is typed; at most four, three of them guesses
  */
@@ -44,7 +45,10 @@ export async function findText(
   return others[found.indexOf(true)] ?? null;
 }
 
-/** No answer at all: it hung, the connection broke, or searching is left alone for that. Any other fault is one that a retry may mend. */
+/**
+ * No answer at all: it hung, the connection broke, or searching is left alone for that. Any other fault is one that a
+ * retry may mend.
+ */
 const UNANSWERED = new Set<UpstreamFault["reason"]>(["timeout", "reset", "paused"]);
 
 /**

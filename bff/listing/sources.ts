@@ -1,6 +1,6 @@
 /**
- * Where lists of products come from. One row per source: its endpoint, what is sent, what is read, how its page behaves; a
- * further source is a row here and a route in `routes/listings.ts`.
+ * Where lists of products come from. One row per source: its endpoint, what is sent, what is read, how its page
+ * behaves; a further source is a row here and a route in `routes/listings.ts`.
  */
 
 import type { Call } from "../upstream/client.ts";
@@ -25,7 +25,10 @@ export interface PageRules {
 
 interface SourceRow<Scope, Name extends EndpointName> extends PageRules {
   endpoint: Name;
-  /** The scope (an id, a search text) and the query as this endpoint words them; lists are never null (docs/api.md, section 3). */
+  /**
+   * The scope (an id, a search text) and the query as this endpoint words them; lists are never null (docs/api.md,
+   * section 3).
+   */
   request: (scope: Scope, query: ListingQuery) => RequestOf<Name>;
   /** Null for the API's "failed", which means no such scope or nothing in it. */
   read: (reply: ReplyOf<Name>) => ListingContents | null;
@@ -100,7 +103,10 @@ export const sources = {
         : null,
   }),
 
-  /** Its scope is a text, never an empty one. "failed" is also what filters that leave nothing answer (docs/api.md, section 3). */
+  /**
+   * Its scope is a text, never an empty one. "failed" is also what filters that leave nothing answer (docs/api.md,
+   * section 3).
+   */
   search: source({
     endpoint: "search",
     ...AT_ONCE,

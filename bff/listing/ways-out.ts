@@ -12,8 +12,8 @@ import { totalOf } from "./total.ts";
 const MOST_TRIED = 4;
 
 /**
- * Finds the kinds of filter that alone stand between the shopper and products, in the order of the chips. Of more kinds than can be tried those
- * are that let the least through. A call that fails is a way that is not named.
+ * Finds the kinds of filter that alone stand between the shopper and products, in the order of the chips. Of more kinds
+ * than can be tried those are that let the least through. A call that fails is a way that is not named.
  * @param view an empty list, with the facets of its whole scope
  */
 export async function waysOut<Scope>(

@@ -23,7 +23,10 @@ export const account = new Hono<BffEnv>()
     return replyWith({ outcome: "signed-in" as const });
   })
 
-  /** `here`: this browser has forgotten the session, but its registry did not answer, so that a copy of it may still be alive. */
+  /**
+   * `here`: this browser has forgotten the session, but its registry did not answer, so that a copy of it may still be
+   * alive.
+   */
   .post("/logout", jsonBody(z.object({ everywhere: z.boolean() })), async (c) => {
     const { visitor } = c.env;
     const ended = await endSession(visitor, c.req.valid("json").everywhere);
@@ -39,7 +42,8 @@ function forgetCustomer({ jar }: Visitor): void {
 /**
  * A new session for every sign-in: whatever was there before is not adopted but ended. A session that ended by itself
  * leaves the address that was being typed, for the same customer to find again; another customer finds nothing.
- * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not be ended again
+ * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
+ *   be ended again
  */
 export async function startSession(
   visitor: Visitor,

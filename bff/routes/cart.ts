@@ -24,8 +24,8 @@ const line = z.object({ id: productId, quantity: z.number().int().min(1) });
 
 export const cart = new Hono<BffEnv>()
   /**
-   * The cart, or what is known of it while the API does not answer. `seen=1` takes what was typed in a line's field as told; a page that is
-   * only looked ahead for does not ask for it.
+   * The cart, or what is known of it while the API does not answer. `seen=1` takes what was typed in a line's field as
+   * told; a page that is only looked ahead for does not ask for it.
    */
   .get("/", ofPage, async (c) => {
     const { visitor } = c.env;
@@ -41,8 +41,8 @@ export const cart = new Hono<BffEnv>()
   })
 
   /**
-   * Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such product.
-   * An add that is done already, by its id, is not done again.
+   * Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such
+   * product. An add that is done already, by its id, is not done again.
    */
   .post("/add", jsonBody(line.extend({ write: z.string().regex(WRITE_ID).optional() })), async (c) => {
     const { visitor } = c.env;
@@ -61,13 +61,19 @@ export const cart = new Hono<BffEnv>()
     return replyWith({ outcome: added.outcome, model });
   })
 
-  /** Keeps what was typed as a quantity, for the page that answers its form: the product's (`/products/:id`) or the cart. */
+  /**
+   * Keeps what was typed as a quantity, for the page that answers its form: the product's (`/products/:id`) or the
+   * cart.
+   */
   .post("/typed", jsonBody(z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() })), (c) => {
     keepTyped(c.env.visitor, c.req.valid("json"));
     return replyWith({});
   })
 
-  /** Sets a line's quantity; returns what it is now, and of which model, where that is known. More than the stock has is not set, as it is not added, and a line that cannot be sold stays as it is. */
+  /**
+   * Sets a line's quantity; returns what it is now, and of which model, where that is known. More than the stock has is
+   * not set, as it is not added, and a line that cannot be sold stays as it is.
+   */
   .post("/set", jsonBody(line), async (c) => {
     const { visitor } = c.env;
     const { id, quantity } = c.req.valid("json");

@@ -159,7 +159,10 @@ test("a group of the front page has an address that does not depend on the draw"
 });
 
 describe("a customer whose token the API no longer knows", () => {
-  /** The existing server: no answer for a token that it does not know, 401 where it says so (docs/api.md, sections 1 and 6). */
+  /**
+   * The existing server: no answer for a token that it does not know, 401 where it says so (docs/api.md, sections 1 and
+   * 6).
+   */
   const shopWith = (known: string) =>
     fakeShop({
       singleProduct: (_: unknown, { headers, signal }: Request) =>

@@ -1,4 +1,7 @@
-/** What is for sale: front page, product pages, what was viewed last. Anonymous replies come from the cache, their views from memory. */
+/**
+ * What is for sale: front page, product pages, what was viewed last. Anonymous replies come from the cache, their views
+ * from memory.
+ */
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
@@ -50,8 +53,8 @@ export const catalogue = new Hono<BffEnv>()
   })
 
   /**
-   * `remember=1` puts the product first in the recently viewed, and takes what was typed on its page as told; a page that is only
-   * looked ahead for does not ask for it.
+   * `remember=1` puts the product first in the recently viewed, and takes what was typed on its page as told; a page
+   * that is only looked ahead for does not ask for it.
    */
   .get("/products/:id", byId, ofProduct, async (c) => {
     const { visitor } = c.env;
@@ -67,20 +70,24 @@ export const catalogue = new Hono<BffEnv>()
     });
   })
 
-  /** The last products viewed, without the one that is being viewed (`not`). A side piece: empty when the API does not answer. */
+  /**
+   * The last products viewed, without the one that is being viewed (`not`). A side piece: empty when the API does not
+   * answer.
+   */
   .get("/recent", ofRecent, async (c) => {
     const { jar, cached } = c.env.visitor;
     const ids = (await jar.read(cookies.recent)) ?? [];
-    // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache entry.
+    // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache
+    // entry.
     const reply =
       ids.length === 0 ? null : await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
     return replyWith(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
   });
 
 /**
- * A product's page as the API gives it; to a customer with their own rating, and not from the cache. The existing server never answers for a
- * token that it no longer knows (docs/api.md, section 6): then it is asked once as for a guest, while a call that does answer tells whether
- * the session is over.
+ * A product's page as the API gives it; to a customer with their own rating, and not from the cache. The existing
+ * server never answers for a token that it no longer knows (docs/api.md, section 6): then it is asked once as for a
+ * guest, while a call that does answer tells whether the session is over.
  * @returns the reply, and the token that it was given for
  */
 async function readProduct(visitor: Visitor, id: number) {
@@ -111,7 +118,10 @@ function found<View>(view: View | null): View {
   return view;
 }
 
-/** The signed-in customer's own review. The reply knows it by user id only, which `my-info` tells: asked for where there is one. */
+/**
+ * The signed-in customer's own review. The reply knows it by user id only, which `my-info` tells: asked for where there
+ * is one.
+ */
 async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, token: string | null) {
   if (token === null || reply.result !== "success" || reply.my_review < 1) return null;
   const me = await optionalData(visitor.fresh("myInfo", undefined, token));
@@ -124,8 +134,8 @@ async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, 
 }
 
 /**
- * What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (rule C7). `short` where the shop
- * has not so many beside those that are in the cart.
+ * What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (rule C7).
+ * `short` where the shop has not so many beside those that are in the cart.
  */
 async function shownQuantity(visitor: Visitor, productId: number) {
   const typed = await takeTyped(visitor);

@@ -70,9 +70,10 @@ export const checkout = new Hono<BffEnv>()
   })
 
   /**
-   * Sends the address, which makes the order's draft at the API. Beside what `sendAddress` says: `other-email`: the shopper has to say that
-   * they will sign in with it; `too-long`: the draft cookie cannot hold it, which takes nearly every field at its limit in a script with three
-   * bytes a letter; `unresolved`: the last order's draft may still become an order; `no-gate`: our own guard does not answer.
+   * Sends the address, which makes the order's draft at the API. Beside what `sendAddress` says: `other-email`: the
+   * shopper has to say that they will sign in with it; `too-long`: the draft cookie cannot hold it, which takes nearly
+   * every field at its limit in a script with three bytes a letter; `unresolved`: the last order's draft may still
+   * become an order; `no-gate`: our own guard does not answer.
    */
   .post("/shipping", jsonBody(address.extend({ newSignIn: z.boolean() })), async (c) => {
     const { visitor } = c.env;
@@ -144,8 +145,8 @@ export const checkout = new Hono<BffEnv>()
   })
 
   /**
-   * Takes a coupon on, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is worth more than this order
-   * can take, and waits for the shopper to say that the rest may lapse.
+   * Takes a coupon on, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is
+   * worth more than this order can take, and waits for the shopper to say that the rest may lapse.
    */
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
     const { visitor } = c.env;
@@ -176,7 +177,9 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({});
   })
 
-  /** How many points the shopper wishes to use, and how many are: whatever is above the limit is cut wherever it counts. */
+  /**
+   * How many points the shopper wishes to use, and how many are: whatever is above the limit is cut wherever it counts.
+   */
   .post("/bonus", jsonBody(z.object({ points: tugrik })), async (c) => {
     const { visitor } = c.env;
     visitor.jar.write(cookies.bonus, c.req.valid("json").points);

@@ -29,7 +29,8 @@ export const compare = new Hono<BffEnv>()
   .post("/table", jsonBody(z.object({ ids: productIds })), async (c) => {
     const { visitor } = c.env;
     const { ids } = c.req.valid("json");
-    // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache entry.
+    // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache
+    // entry.
     if (ids.length === 0) return replyWith(compareView([], { product: [], specs: [], sp: [] }));
     return replyWith(compareView(ids, await visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) })));
   })

@@ -17,7 +17,10 @@ export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
 const orderNumber = routeParams(z.object({ number: z.string().regex(ORDER_NUMBER) }));
 
 export const orders = new Hono<BffEnv>()
-  /** `show-order` alone is needed: what `my-info` and our own record tell beside it (docs/api.md, section 4) may be missing. */
+  /**
+   * `show-order` alone is needed: what `my-info` and our own record tell beside it (docs/api.md, section 4) may be
+   * missing.
+   */
   .get("/:number", orderNumber, async (c) => {
     const { visitor } = c.env;
     const { number } = c.req.valid("param");
@@ -33,7 +36,10 @@ export const orders = new Hono<BffEnv>()
     return replyWith(view);
   })
 
-  /** Whether the order is paid, and whether it still waits for that (every 5 s while its page waits, docs/api.md, section 5). */
+  /**
+   * Whether the order is paid, and whether it still waits for that (every 5 s while its page waits, docs/api.md,
+   * section 5).
+   */
   .get("/:number/paid", orderNumber, async (c) => {
     const status = await orderStatus(c.env.visitor, c.req.valid("param").number);
     if (status === null) throw new BffError("not-found");
@@ -51,8 +57,8 @@ export async function isPaid(visitor: Visitor, number: string): Promise<boolean 
 }
 
 /**
- * Where an order of the customer who asks stands, in the API's word. `is-paid-qpay` would tell anybody who knows an order's number
- * (docs/api.md, section 5); `show-order` tells its customer alone, from the same status.
+ * Where an order of the customer who asks stands, in the API's word. `is-paid-qpay` would tell anybody who knows an
+ * order's number (docs/api.md, section 5); `show-order` tells its customer alone, from the same status.
  * @returns null for an order that is not theirs, or is none
  * @throws BffError `sign-in-required`, `rate-limited`
  */

@@ -14,7 +14,9 @@ const known = z.enum(["mn", "en"]);
 const viewChoice = z.object({ view: z.string(), next: z.string() });
 
 export const preferences = new Hono<BffEnv>()
-  /** Keeps the language; returns where to go on, which is always in this shop. An unknown language is an unknown page. */
+  /**
+   * Keeps the language; returns where to go on, which is always in this shop. An unknown language is an unknown page.
+   */
   .post("/language", jsonBody(choice), (c) => {
     const { language, next } = c.req.valid("json");
     const chosen = known.safeParse(language);
@@ -23,7 +25,9 @@ export const preferences = new Hono<BffEnv>()
     return replyWith({ next: standingPath(next, "/") });
   })
 
-  /** Keeps whether lists are shown as a grid or line by line; returns where to go on. Another word is an unknown page. */
+  /**
+   * Keeps whether lists are shown as a grid or line by line; returns where to go on. Another word is an unknown page.
+   */
   .post("/view", jsonBody(viewChoice), (c) => {
     const { view, next } = c.req.valid("json");
     const chosen = VIEWS.find((known) => known === view);

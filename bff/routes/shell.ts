@@ -46,7 +46,10 @@ export const shell = new Hono<BffEnv>()
   /** The sentences alone, for an answer that carries them itself. */
   .post("/notices", async (c) => replyWith(await takeNotices(c.env.visitor)));
 
-/** The cart as its pages price it, by the calls that they make too; elsewhere, and where those bring nothing, by what is kept. */
+/**
+ * The cart as its pages price it, by the calls that they make too; elsewhere, and where those bring nothing, by what is
+ * kept.
+ */
 async function shownCart(visitor: Visitor, { pricesCart }: FramePolicy): Promise<MiniCart> {
   const cart = await readCart(visitor);
   if (!pricesCart) return miniCart(cart, await cachedRows(visitor, cart));

@@ -1,4 +1,6 @@
-/** What a request carries as cookies and what its answer changes of them: opened on demand, protected once, at the end. */
+/**
+ * What a request carries as cookies and what its answer changes of them: opened on demand, protected once, at the end.
+ */
 import { parse, serialize } from "cookie";
 import type { KeyRing } from "../env.ts";
 import { open, type Protection, protect } from "./sealing.ts";
@@ -12,8 +14,8 @@ export interface CookieDefinition<Value> {
   /** Longest value as it travels, in bytes. */
   maxBytes: number;
   /**
-   * Whose life it is, for a cookie whose life counts from the first writing: a new value of the same one keeps its age. Without
-   * it, every writing begins a new life.
+   * Whose life it is, for a cookie whose life counts from the first writing: a new value of the same one keeps its age.
+   * Without it, every writing begins a new life.
    */
   lifetimeKey?: (value: Value) => string;
   /** The value's text in the cookie, and back; undefined for a text of another shape. */
@@ -113,7 +115,8 @@ export class CookieJar {
   }
 
   /**
-   * Whether a value is within the cookie's bound. Whoever writes what a shopper can make long asks first, and says so to them.
+   * Whether a value is within the cookie's bound. Whoever writes what a shopper can make long asks first, and says so
+   * to them.
    */
   async fits<Value>(definition: CookieDefinition<Value>, value: Value): Promise<boolean> {
     return (await this.#protect(definition, definition.encode(value), this.#now())).length <= definition.maxBytes;
@@ -131,8 +134,8 @@ export class CookieJar {
 
   /**
    * The changes, to be appended to the answer.
-   * @param onTooLong told the name of a cookie whose value is over its bound; it is left as the browser has it, because an
-   *   answer without one cookie is better than none
+   * @param onTooLong told the name of a cookie whose value is over its bound; it is left as the browser has it, because
+   *   an answer without one cookie is better than none
    * @returns one `Set-Cookie` value per changed cookie
    */
   async headers(onTooLong?: (name: string) => void): Promise<string[]> {

@@ -36,8 +36,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * A value kept as a JSON list of its fields in the order in which the shape names them: the names would take a tenth of the cookie. A further field goes last.
- * The object that was written before is read too.
+ * A value kept as a JSON list of its fields in the order in which the shape names them: the names would take a tenth of
+ * the cookie. A further field goes last. The object that was written before is read too.
  */
 function listed<Value extends object>(shape: z.ZodObject & z.ZodType<Value>) {
   const fields = Object.entries(shape.shape);
@@ -80,7 +80,10 @@ const typedQuantity = z
     return { id: Number.parseInt(text, 10), text: text.slice(mark + 1), isShort: text[mark] === "-" };
   });
 
-/** A coupon, whose it is (`customer.ts`), and the amount for which its owner agreed that the rest of it may lapse; 0 before. */
+/**
+ * A coupon, whose it is (`customer.ts`), and the amount for which its owner agreed that the rest of it may lapse; 0
+ * before.
+ */
 const coupon = z
   .string()
   .regex(/^[\w-]{1,40}\.[\w-]{8}\.[0-9a-z]{1,6}$/)
@@ -181,7 +184,10 @@ const shippingDraft = z.object({
   w3w: z.string().max(60),
   /** Single-use key of the order that this address was sent for; null until the API has taken the address. */
   orderKey: z.string().length(22).nullable(),
-  /** What was typed beside the address and does not count yet, and how the shopper chose to pay: kept as far as the cookie has room. */
+  /**
+   * What was typed beside the address and does not count yet, and how the shopper chose to pay: kept as far as the
+   * cookie has room.
+   */
   coupon: z.string().max(40).nullish(),
   bonus: z.string().max(12).nullish(),
   payment: z.enum(PAYMENT_METHODS).nullish(),
@@ -199,8 +205,8 @@ export const cookies = {
     ...listed(session),
   }),
   /**
-   * The cart: product id, quantity, and the unit price that the shopper last saw, to tell them when it is another one. What things
-   * cost is read afresh for every page.
+   * The cart: product id, quantity, and the unit price that the shopper last saw, to tell them when it is another one.
+   * What things cost is read afresh for every page.
    */
   cart: define({
     name: "cart",
@@ -247,7 +253,10 @@ export const cookies = {
         .transform(Number),
     ),
   }),
-  /** The delivery address as typed so far, so that nothing is lost on the way; personal, hence sealed and gone after a day. */
+  /**
+   * The delivery address as typed so far, so that nothing is lost on the way; personal, hence sealed and gone after a
+   * day.
+   */
   shipping: define({
     name: "shipping",
     maxAge: DAY,
@@ -255,7 +264,10 @@ export const cookies = {
     maxBytes: 1_420,
     ...listed(shippingDraft),
   }),
-  /** The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, with the answer to signing in. */
+  /**
+   * The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, with the answer to
+   * signing in.
+   */
   wish: define({
     name: "wish",
     maxAge: 3_600,
@@ -263,7 +275,10 @@ export const cookies = {
     maxBytes: 10,
     ...written(productId),
   }),
-  /** What was typed as a quantity in the form that is being answered, for the page that answers it, and whether it was too much; cleared when printed. */
+  /**
+   * What was typed as a quantity in the form that is being answered, for the page that answers it, and whether it was
+   * too much; cleared when printed.
+   */
   typed: define({
     name: "typed",
     maxAge: 3_600,
@@ -272,8 +287,8 @@ export const cookies = {
     ...written(typedQuantity, ({ id, text, isShort }) => `${id}${isShort ? "-" : "."}${text}`),
   }),
   /**
-   * Ids of the last adds to the cart that were done, oldest first: one whose answer was lost is sent again and must not add twice. It comes and
-   * goes with the cart's own cookie: an answer that was lost has brought neither.
+   * Ids of the last adds to the cart that were done, oldest first: one whose answer was lost is sent again and must not
+   * add twice. It comes and goes with the cart's own cookie: an answer that was lost has brought neither.
    */
   adds: define({
     name: "adds",

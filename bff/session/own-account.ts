@@ -15,7 +15,8 @@ const needed = new WeakMap<Visitor, Promise<CustomerAccount>>();
 export type CustomerAccount = OwnAccount & { user: OwnAccount["info"][number] };
 
 /**
- * As `ownAccount`, for pages that are nothing without it: read once for a request, however many parts of the page want it. Header and hearts go by it from then on.
+ * As `ownAccount`, for pages that are nothing without it: read once for a request, however many parts of the page want
+ * it. Header and hearts go by it from then on.
  * @param token the customer's
  * @throws TokenRefused for a customer whom the API no longer has, UpstreamFault
  */
@@ -40,8 +41,8 @@ async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAc
 }
 
 /**
- * Reads `my-info` once for a request, however many parts of its page want it, and lets the header print the balance that it tells.
- * A side piece: a page is whole without it.
+ * Reads `my-info` once for a request, however many parts of its page want it, and lets the header print the balance
+ * that it tells. A side piece: a page is whole without it.
  * @returns null for a guest, and where the API does not say in time
  */
 export function ownAccount(visitor: Visitor): Promise<OwnAccount | null> {

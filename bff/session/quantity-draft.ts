@@ -1,4 +1,7 @@
-/** What was typed as a quantity, kept for the one page that answers its form: nothing typed is lost, and no address carries it. */
+/**
+ * What was typed as a quantity, kept for the one page that answers its form: nothing typed is lost, and no address
+ * carries it.
+ */
 
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
 import { cookies } from "./cookies.ts";

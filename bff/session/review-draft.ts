@@ -1,6 +1,7 @@
 /**
- * A review on its way past the sign-in page. It travels in the address that the shopper comes back to: the cookies have no room
- * for it (they stay under 6 KB together). A keyed digest makes it ours, so that nobody's link can put words into a shopper's form.
+ * A review on its way past the sign-in page. It travels in the address that the shopper comes back to: the cookies have
+ * no room for it (they stay under 6 KB together). A keyed digest makes it ours, so that nobody's link can put words
+ * into a shopper's form.
  */
 import { base64url } from "jose";
 import { LONGEST_REVIEW } from "../domain/review.ts";
@@ -16,8 +17,8 @@ const CONTEXT = "review draft";
 const DRAFT = /^([1-5])([\w-]{0,1340})\.([\w-]{43})$/;
 
 /**
- * Writes a draft for an address. Two bytes a letter, whatever the script: 500 letters are 1,334 characters, so that the whole
- * address fits `next` (1,500, bff/door/local-path.ts).
+ * Writes a draft for an address. Two bytes a letter, whatever the script: 500 letters are 1,334 characters, so that the
+ * whole address fits `next` (1,500, bff/door/local-path.ts).
  */
 export async function writeDraft(ring: KeyRing, productId: number, { rate, message }: ReviewDraft): Promise<string> {
   const letters = message.slice(0, LONGEST_REVIEW);

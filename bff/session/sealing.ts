@@ -1,7 +1,7 @@
 /**
  * How a cookie's value is protected: signed (JWS, HS256) when it is only ours, sealed (JWE, A256GCM) when it is also
- * personal. Both by `jose`, with a key id for rotation, the cookie's name (so that one cookie's value is worth nothing in
- * another) and the time of writing (so that a copied value ends with its lifetime) in the protected header.
+ * personal. Both by `jose`, with a key id for rotation, the cookie's name (so that one cookie's value is worth nothing
+ * in another) and the time of writing (so that a copied value ends with its lifetime) in the protected header.
  */
 import { base64url, CompactEncrypt, CompactSign, compactDecrypt, compactVerify } from "jose";
 import { z } from "zod";
@@ -96,7 +96,8 @@ export interface Opened {
 /**
  * Opens what `protect` made.
  * @param maxAge seconds after which the value is over
- * @returns the text and when it was written, or undefined for anything that is not whole, ours, for this context and young enough
+ * @returns the text and when it was written, or undefined for anything that is not whole, ours, for this context and
+ *   young enough
  */
 export async function open(
   ring: KeyRing,

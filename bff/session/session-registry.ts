@@ -1,6 +1,6 @@
 /**
- * Which sessions of one customer are alive. The session itself is in the sealed cookie, and a cookie can be copied: signing out has to end
- * the copies too, and only what all machines share can say so. A Durable Object per customer.
+ * Which sessions of one customer are alive. The session itself is in the sealed cookie, and a cookie can be copied:
+ * signing out has to end the copies too, and only what all machines share can say so. A Durable Object per customer.
  */
 import { DurableObject } from "cloudflare:workers";
 

@@ -1,6 +1,7 @@
 /**
- * Whether a session that a cookie brings is still alive, as the customer's registry knows it (session-registry.ts). A guest costs
- * nothing; of a customer each isolate asks at most every ten seconds while they read, and for everything that they write.
+ * Whether a session that a cookie brings is still alive, as the customer's registry knows it (session-registry.ts). A
+ * guest costs nothing; of a customer each isolate asks at most every ten seconds while they read, and for everything
+ * that they write.
  */
 
 import type { Env } from "../env.ts";
@@ -10,7 +11,10 @@ import { cookies } from "./cookies.ts";
 import { customerName } from "./customer.ts";
 import type { SessionRegistry } from "./session-registry.ts";
 
-/** How long a registry's word counts for reading, in milliseconds: so long a session that was ended elsewhere can still be read with. */
+/**
+ * How long a registry's word counts for reading, in milliseconds: so long a session that was ended elsewhere can still
+ * be read with.
+ */
 export const CONFIRMED_FOR = 10_000;
 /** How long it counts for reading while the registry cannot be reached. */
 export const TRUSTED_FOR = 300_000;

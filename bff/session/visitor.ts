@@ -22,12 +22,20 @@ import { Sessions } from "./sessions.ts";
 export interface Visitor {
   readonly env: Env;
   readonly requestId: string;
-  /** The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data. */
+  /**
+   * The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data.
+   */
   readonly url: URL;
   readonly jar: CookieJar;
-  /** Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is used up. */
+  /**
+   * Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is
+   * used up.
+   */
   readonly isPrefetch: boolean;
-  /** Whether the browser was just asked to keep a cookie and did not (door/cookie-check.ts, door/csrf.ts): its page says so. */
+  /**
+   * Whether the browser was just asked to keep a cookie and did not (door/cookie-check.ts, door/csrf.ts): its page says
+   * so.
+   */
   readonly takesNoCookies: boolean;
   /** Calls the API; what the contract lets be cached comes from the cache. */
   readonly cached: Call;
@@ -38,19 +46,24 @@ export interface Visitor {
   /**
    * The session of the customer who asks, if it is alive. One that was ended is cleared with the answer.
    * @param options `needed` where the answer would be wrong for a guest
-   * @returns undefined for a guest, and for a customer whose registry does not answer, who reads a page that is for guests too
-   * @throws BffError `upstream-unreachable` when the registry does not answer and the session is needed, or something is written
+   * @returns undefined for a guest, and for a customer whose registry does not answer, who reads a page that is for
+   *   guests too
+   * @throws BffError `upstream-unreachable` when the registry does not answer and the session is needed, or something
+   *   is written
    */
   session(options?: { needed?: boolean }): Promise<Session | undefined>;
   /** Begins and ends sessions in their customer's registry. */
   readonly sessions: Sessions;
   /** Lets work go on when the shopper has left and nobody waits for the answer any more. */
   waitUntil(work: Promise<unknown>): void;
-  /** The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never logged. */
+  /**
+   * The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never
+   * logged.
+   */
   readonly network: string;
   /**
-   * What a form of this answer carries as its hidden field `formToken`, so that it can be posted by a browser that tells
-   * nothing of where a form comes from (w3m, lynx). Bound to the session, or to the `visit` cookie of a guest.
+   * What a form of this answer carries as its hidden field `formToken`, so that it can be posted by a browser that
+   * tells nothing of where a form comes from (w3m, lynx). Bound to the session, or to the `visit` cookie of a guest.
    * @returns null for browsers that send `Sec-Fetch-Site`: they need none and never get that cookie
    */
   formToken(): Promise<string | null>;
@@ -145,8 +158,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
 }
 
 /**
- * The same visitor for an answer that must cost no call of the API (a refused request): what the cache holds is still there,
- * everything else fails at once and silently.
+ * The same visitor for an answer that must cost no call of the API (a refused request): what the cache holds is still
+ * there, everything else fails at once and silently.
  */
 export function withoutUpstream(visitor: Visitor): Visitor {
   return { ...visitor, fresh: notCalled, cached: visitor.kept };

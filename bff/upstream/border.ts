@@ -1,4 +1,7 @@
-/** The border to the existing API: the one guard that every request passes on its way to `client.ts`'s fetch (decision 0061). */
+/**
+ * The border to the existing API: the one guard that every request passes on its way to `client.ts`'s fetch (decision
+ * 0061).
+ */
 import { FIELD_KINDS, type RefusedField } from "../domain/field-kind.ts";
 import { contract, type EndpointName, type RequestOf } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 /**
- * Answers that are the same for everybody, kept per endpoint and canonical payload: first in the
- * isolate's memory, already parsed, then in the data centre's Cache API. Only whole successful answers to calls without a
- * token come here. The Cache API knows no stale-while-revalidate, so the age stands inside the stored value.
+ * Answers that are the same for everybody, kept per endpoint and canonical payload: first in the isolate's memory,
+ * already parsed, then in the data centre's Cache API. Only whole successful answers to calls without a token come
+ * here. The Cache API knows no stale-while-revalidate, so the age stands inside the stored value.
  */
 
 import type { Call } from "./client.ts";
@@ -9,8 +9,8 @@ import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.t
 import { contract } from "./contract.ts";
 
 /**
- * Bounds of what an isolate remembers, in characters of JSON. Parsed, with the views made of it, a reply takes several bytes for
- * each; an isolate has 128 MB for everything.
+ * Bounds of what an isolate remembers, in characters of JSON. Parsed, with the views made of it, a reply takes several
+ * bytes for each; an isolate has 128 MB for everything.
  */
 const MOST_REMEMBERED = 12 * 1024 * 1024;
 /** A longer reply is kept in the data centre only. */
@@ -133,8 +133,8 @@ async function renew<Name extends EndpointName>(
 }
 
 /**
- * A range of price is typed by hand: there are more of them than anything could keep, and each would push out a page that is asked for again.
- * The whole list, whose first page every narrowed one needs, is kept as ever.
+ * A range of price is typed by hand: there are more of them than anything could keep, and each would push out a page
+ * that is asked for again. The whole list, whose first page every narrowed one needs, is kept as ever.
  */
 function hasOwnRange(request: unknown): boolean {
   if (typeof request !== "object" || request === null || !("price" in request)) return false;

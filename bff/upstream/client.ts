@@ -17,7 +17,10 @@ const RETRIED_STATUSES = new Set([502, 503, 504]);
 /** To a call with a token these say that it is worth nothing any more. */
 const REFUSED_STATUSES = new Set([401, 403]);
 
-/** Why a call brought nothing that can be used; `paused`: it was not made. `reason` and `detail` are for the log, never for a page. */
+/**
+ * Why a call brought nothing that can be used; `paused`: it was not made. `reason` and `detail` are for the log, never
+ * for a page.
+ */
 export class UpstreamFault extends Error {
   override readonly name = "UpstreamFault";
   constructor(
@@ -29,7 +32,9 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** The API no longer accepts the customer's token (401, 403), or knows nobody behind it any more: the session is over. */
+/**
+ * The API no longer accepts the customer's token (401, 403), or knows nobody behind it any more: the session is over.
+ */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
 }
@@ -50,7 +55,10 @@ export interface UpstreamOptions {
   deadlines?: Record<CallKind, number>;
 }
 
-/** What was left out of a reply: lists by name, with the field at which the first row failed (`product.sale_price`). Names of ours only. */
+/**
+ * What was left out of a reply: lists by name, with the field at which the first row failed (`product.sale_price`).
+ * Names of ours only.
+ */
 export interface OddReply {
   endpoint: EndpointName;
   fields: string;
@@ -69,17 +77,17 @@ export type Call = <Name extends EndpointName>(
 
 /**
  * Makes the one function that calls the API.
- * @returns `call(endpoint, request, token)`; it resolves to the parsed reply, and throws `UpstreamFault` for a timeout, a
- * broken connection, an error status or a shape that does not fit, `TokenRefused` for a 401 or 403 to a token, and `RequestRefused`, before anything is sent, for
- * a field that is not of its kind
+ * @returns `call(endpoint, request, token)`; it resolves to the parsed reply, and throws `UpstreamFault` for a timeout,
+ *   a broken connection, an error status or a shape that does not fit, `TokenRefused` for a 401 or 403 to a token, and
+ *   `RequestRefused`, before anything is sent, for a field that is not of its kind
  */
 export function createUpstream(options: UpstreamOptions): Call {
   const { health = new UpstreamHealth() } = options;
   return async function call(name, request, token = null) {
     const sent = guarded(name, request);
     const { kind, retry } = contract[name];
-    // Only a read whose payload can be what hangs. What hung for a guest is not asked for a customer either, but not the other way round: there
-    // it may have been the token.
+    // Only a read whose payload can be what hangs. What hung for a guest is not asked for a customer either, but not
+    // the other way round: there it may have been the token.
     const memory = retry === "never" && kind === "read" ? `${options.origin}|${name}|${JSON.stringify(sent)}` : null;
     if (memory !== null && isHung(memory)) throw new UpstreamFault(name, "timeout", "hung a moment ago");
     if (kind !== "write" && !health.mayCall(name)) throw new UpstreamFault(name, "paused", "");
@@ -150,7 +158,8 @@ async function exchange(
 ): Promise<string> {
   const endpoint = contract[name];
   const headers = requestHeaders(name, request, token);
-  // It is for a backend that has asked the provider itself; the existing API, which asks for no secret, leaves it unread.
+  // It is for a backend that has asked the provider itself; the existing API, which asks for no secret, leaves it
+  // unread.
   if (callerSecret && name === "facebookLogin") headers.set("X-Caller-Secret", callerSecret);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), Math.max(0, timeLeft));

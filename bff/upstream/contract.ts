@@ -30,10 +30,16 @@ import {
   zeroIfAbsent,
 } from "./wire.ts";
 
-/** Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, section 1); only a signed-in customer. */
+/**
+ * Who may call: anyone; anyone, but the header must be there (`Bearer null` for a guest, section 1); only a signed-in
+ * customer.
+ */
 export type Auth = "open" | "token-or-null" | "token";
 
-/** How long an answer for everybody may be used, in seconds: fresh, then stale while it is renewed, then stale if upstream fails. */
+/**
+ * How long an answer for everybody may be used, in seconds: fresh, then stale while it is renewed, then stale if
+ * upstream fails.
+ */
 export interface CachePolicy {
   fresh: number;
   staleWhileRevalidate: number;
@@ -44,15 +50,15 @@ export interface CachePolicy {
 export type CallKind = "read" | "side" | "write";
 
 /**
- * Whether a call is made a second time after a broken connection or a gateway's error. `never`: a write, or a read whose payload may be what
- * ended the server (docs/api.md, section 6: a search, a product with a quote in its name). Such a read, when it hung, is not made again for a
- * while either (`hung.ts`).
+ * Whether a call is made a second time after a broken connection or a gateway's error. `never`: a write, or a read
+ * whose payload may be what ended the server (docs/api.md, section 6: a search, a product with a quote in its name).
+ * Such a read, when it hung, is not made again for a while either (`hung.ts`).
  */
 export type Retry = "once" | "never";
 
 /**
- * Whether the same-origin API offers the call to browsers. `never`: no page of ours and no old client needs it from there, or it trusts
- * what its sender says.
+ * Whether the same-origin API offers the call to browsers. `never`: no page of ours and no old client needs it from
+ * there, or it trusts what its sender says.
  */
 export type Browser = "offered" | "never";
 
@@ -74,8 +80,8 @@ const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError:
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
 
 /**
- * Most rows of each kind of list: several times what the existing server gives or a shop of this kind has, and few enough that a page of
- * nothing else is still a page (tests/http/long-lists.test.ts).
+ * Most rows of each kind of list: several times what the existing server gives or a shop of this kind has, and few
+ * enough that a page of nothing else is still a page (tests/http/long-lists.test.ts).
  */
 const MOST = {
   /** What there is one of. */
@@ -84,7 +90,9 @@ const MOST = {
   events: 40,
   /** Products side by side on a page, and a customer's own lists: the server gives 5 to 50. */
   shelf: 60,
-  /** All products of some categories, of which a page prints nine each (section 2); a reply of 2 MB holds about as many. */
+  /**
+   * All products of some categories, of which a page prints nine each (section 2); a reply of 2 MB holds about as many.
+   */
   scope: 5_000,
   /** Rows of a list's page: the server gives 30. */
   page: 100,
@@ -105,8 +113,9 @@ const MOST = {
 // --- Shared shapes (section 3) ---------------------------------------------------------------------------------------
 
 /**
- * A product as lists carry it. Each list lacks some fields (section 3): a missing field is null, never invented. Without an id and a
- * price that can be asked for it is not for sale, and a row that is not for sale is in no list, cart or order.
+ * A product as lists carry it. Each list lacks some fields (section 3): a missing field is null, never invented.
+ * Without an id and a price that can be asked for it is not for sale, and a row that is not for sale is in no list,
+ * cart or order.
  */
 export const productRow = z.object({
   id,
@@ -116,7 +125,10 @@ export const productRow = z.object({
   sale_price: price,
   discount: percent,
   bonus_percent: percent,
-  /** Stock; null = unknown (top-20 and the top-rated tab do not say), which allows an add and lets cart-product correct it. */
+  /**
+   * Stock; null = unknown (top-20 and the top-rated tab do not say), which allows an add and lets cart-product correct
+   * it.
+   */
   remain: numOrNull,
   color_name: nameOrNull,
   brandname: nameOrNull,
@@ -137,14 +149,17 @@ const subFacet = z.object({ id, sub_category_name: label, total: numOrNull });
 const specialBanner = z.object({ name: text.refine((file) => file !== ""), product_id: id });
 const colourFacet = z.object({ color_name: label, total: numOrNull });
 
-/** Business failure travels as HTTP 200 with a word (section 1); the words differ by endpoint and are told apart here only. */
+/**
+ * Business failure travels as HTTP 200 with a word (section 1); the words differ by endpoint and are told apart here
+ * only.
+ */
 const failed = z.object({ result: z.literal(["failed", "fail", "somewrong"]), data: text });
 const orFailed = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.discriminatedUnion("result", [z.object({ ...shape, result: z.literal("success") }), failed]);
 
 /**
- * A reply whose lists are all side pieces: each may be missing, but one that has none of them says nothing, and must not be kept as if the
- * shop were empty.
+ * A reply whose lists are all side pieces: each may be missing, but one that has none of them says nothing, and must
+ * not be kept as if the shop were empty.
  */
 const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shape & string)[]) =>
   z
@@ -263,7 +278,10 @@ export const contract = {
         featuredProduct: sideList(productRow, MOST.shelf),
         discountProduct: sideList(productRow, MOST.shelf),
         topRatedProduct: sideList(productRow, MOST.shelf),
-        /** A product, or a picture (its file stands in the folder `special`) that leads to one: the server's generation decides (section 2). */
+        /**
+         * A product, or a picture (its file stands in the folder `special`) that leads to one: the server's generation
+         * decides (section 2).
+         */
         specialProduct: sideList(z.union([productRow, specialBanner]), MOST.banners),
         topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull }), MOST.banners),
         topProduct: sideList(productRow, MOST.shelf),
@@ -597,7 +615,10 @@ export const contract = {
     retry: "once",
     browser: "offered",
     request: requests.changeProductColor,
-    /** `id` is missing from older servers: use the one that was sent (section 2). An unknown id is answered with `{}` (section 2). */
+    /**
+     * `id` is missing from older servers: use the one that was sent (section 2). An unknown id is answered with `{}`
+     * (section 2).
+     */
     reply: z.object({
       product: z
         .object({ id: idOrNull, color_name: textOrNull, remain: numOrNull, sale_price: price, discount: percent })

@@ -1,6 +1,6 @@
 /**
- * How the API is doing, as this isolate has just seen it. An endpoint that keeps failing is left alone for a while, and while the API
- * fails there are no second tries: an outage must not be answered with more calls than a good day has.
+ * How the API is doing, as this isolate has just seen it. An endpoint that keeps failing is left alone for a while, and
+ * while the API fails there are no second tries: an outage must not be answered with more calls than a good day has.
  */
 import type { EndpointName } from "./contract.ts";
 
@@ -30,7 +30,10 @@ interface Circuit {
   tryingSince: number;
 }
 
-/** Failures further apart than this do not count together; a try that has said nothing for so long is given up (milliseconds). */
+/**
+ * Failures further apart than this do not count together; a try that has said nothing for so long is given up
+ * (milliseconds).
+ */
 const FORGOTTEN_AFTER = 30_000;
 
 /**

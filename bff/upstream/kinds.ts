@@ -1,7 +1,8 @@
 /**
- * What requests to the existing API are built of (decision 0062). Every field of `requests.ts` has one of these kinds; a schema without a kind
- * does not compile there. A kind is a strict pattern, or refuses; free text is made harmless. It checks whatever it is given, also what
- * the compiler has not seen: the same requests come from our pages, from forms and through the same-origin API.
+ * What requests to the existing API are built of (decision 0062). Every field of `requests.ts` has one of these kinds;
+ * a schema without a kind does not compile there. A kind is a strict pattern, or refuses; free text is made harmless.
+ * It checks whatever it is given, also what the compiler has not seen: the same requests come from our pages, from
+ * forms and through the same-origin API.
  */
 import { z } from "zod";
 import type { FieldKind } from "../domain/field-kind.ts";
@@ -76,7 +77,10 @@ export const priceRange = kind<readonly [number, number], [number, number]>("num
 export const word = <const Word extends string | boolean>(...words: readonly Word[]) =>
   kind<Word, Word>("word", (value) => words.find((known) => known === value));
 
-/** An e-mail address. Quotes are allowed by the standard and refused here: no shop's customer has one that works elsewhere. */
+/**
+ * An e-mail address. Quotes are allowed by the standard and refused here: no shop's customer has one that works
+ * elsewhere.
+ */
 export const email = kind<string, string>("email", (value) => {
   const address = typeof value === "string" ? value.trim() : "";
   const isAddress = /^[\w%+-]+(?:\.[\w%+-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,24}$/.test(
@@ -102,7 +106,9 @@ export const accountId = kind<string, string>("id", matching(/^[\w.-]{1,100}$/))
 
 export const coupon = kind<string, string>("coupon", matching(/^[\w-]{1,40}$/));
 
-/** A name that the API itself listed: a colour. It must be asked for letter by letter, so it is refused, not changed. */
+/**
+ * A name that the API itself listed: a colour. It must be asked for letter by letter, so it is refused, not changed.
+ */
 export const listedName = kind<string, string>("listedName", (value) =>
   typeof value === "string" && isAskableName(value) ? value : undefined,
 );
@@ -119,7 +125,8 @@ export const password = kind<string, string>("password", (value) =>
 );
 
 /**
- * What a shopper writes freely, and the server keeps. Letters of four bytes, which it may not hold, are refused: nothing of it is dropped without a word.
+ * What a shopper writes freely, and the server keeps. Letters of four bytes, which it may not hold, are refused:
+ * nothing of it is dropped without a word.
  * @param longest in UTF-16 units; a longer one is refused
  */
 export const text = (longest: number, { mayBeEmpty = false, lines = false } = {}) =>
@@ -139,7 +146,10 @@ export const searched = (longest: number) =>
     return asked !== "" && asked.length <= longest ? asked : undefined;
   });
 
-/** A text of the API's own that goes back to it: it is nobody's to mend, so it is cut where it is too long, and never refused for that. */
+/**
+ * A text of the API's own that goes back to it: it is nobody's to mend, so it is cut where it is too long, and never
+ * refused for that.
+ */
 export const ownText = kind<string, string>("text", (value) =>
   typeof value === "string"
     ? sentText(withoutFourBytes(value))

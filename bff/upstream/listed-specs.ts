@@ -1,6 +1,7 @@
 /**
- * The condition over specifications as the existing API takes it: text that it puts into its SQL (docs/api.md, section 3). The one text that holds
- * quotes by design, so it is written here, from names and values, and cannot be passed in: no JSON is an instance of this class.
+ * The condition over specifications as the existing API takes it: text that it puts into its SQL (docs/api.md, section
+ * 3). The one text that holds quotes by design, so it is written here, from names and values, and cannot be passed in:
+ * no JSON is an instance of this class.
  */
 import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
 
@@ -23,7 +24,10 @@ export class ListedSpecs {
     this.#condition = clauses.length === 0 ? "" : ` ${clauses.join(" AND ")}`;
   }
 
-  /** `" RAM in ('8GB', '16GB') AND Screen_size in ('15.6')"`, with one leading space; empty for none. In JSON, as a cache's key, it is this. */
+  /**
+   * `" RAM in ('8GB', '16GB') AND Screen_size in ('15.6')"`, with one leading space; empty for none. In JSON, as a
+   * cache's key, it is this.
+   */
   toJSON(): string {
     return this.#condition;
   }

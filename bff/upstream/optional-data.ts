@@ -2,8 +2,8 @@
 import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
 
 /**
- * Waits for a side piece, within a side piece's time whatever its endpoint's own limit and retry. A call that is given up
- * goes on and may still fill the cache.
+ * Waits for a side piece, within a side piece's time whatever its endpoint's own limit and retry. A call that is given
+ * up goes on and may still fill the cache.
  * @returns the reply, or null when the API could not give it in time
  * @throws whatever is a defect of ours and not the API's fault
  */

@@ -1,4 +1,7 @@
-/** What a good reply of each endpoint is made of, read off the contract itself: for tests, and for checking a server against it. */
+/**
+ * What a good reply of each endpoint is made of, read off the contract itself: for tests, and for checking a server
+ * against it.
+ */
 import { z } from "zod";
 import { contract, type EndpointName } from "./contract.ts";
 import { rowSchemaOf } from "./wire.ts";

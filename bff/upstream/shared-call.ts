@@ -6,9 +6,11 @@ import { contract, type EndpointName, type ReplyOf } from "./contract.ts";
 const PRICES: EndpointName = "cartProduct";
 
 /**
- * Shares the answers for everybody (those that the contract lets be kept, and the cart's prices) between the parts of one request, the header's cart and the
- * checkout's for one. They stay as fresh as the request: a write in between forgets them.
- * @param call of one request; answers are never shared between two, since workerd forbids waiting for another request's I/O
+ * Shares the answers for everybody (those that the contract lets be kept, and the cart's prices) between the parts of
+ * one request, the header's cart and the checkout's for one. They stay as fresh as the request: a write in between
+ * forgets them.
+ * @param call of one request; answers are never shared between two, since workerd forbids waiting for another request's
+ *   I/O
  */
 export function createSharedCall(call: Call): Call {
   const asked = new Map<string, Promise<unknown>>();

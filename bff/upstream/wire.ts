@@ -1,11 +1,13 @@
 /**
- * Shapes of the existing API's values. Numbers may be numeric text, anything may be null, and now and then a row is odd. Everything is
- * normalised here, so that nothing behind the border has to wonder. Three strengths, by what a page is worth without the value:
+ * Shapes of the existing API's values. Numbers may be numeric text, anything may be null, and now and then a row is
+ * odd. Everything is normalised here, so that nothing behind the border has to wonder. Three strengths, by what a page
+ * is worth without the value:
  *
- * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`): without it the row is worth nothing. It is left out of its list and
- *   counted for the log; outside a list the whole reply is a fault.
+ * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`): without it the row is worth nothing. It is
+ *   left out of its list and counted for the log; outside a list the whole reply is a fault.
  * - soft (`numOrNull`, `text`, `moment`, …): what cannot be read is as if it were not there.
- * - lists: `list` must be there, or the reply is a fault and is never kept; `sideList` may be missing. Both leave odd rows out.
+ * - lists: `list` must be there, or the reply is a fault and is never kept; `sideList` may be missing. Both leave odd
+ *   rows out.
  */
 import { z } from "zod";
 import { typedText } from "../domain/sent-text.ts";
@@ -42,7 +44,10 @@ export const idOrNull = numOrNull.transform((value) =>
 /** The dearest thing that is sold, in tugrik: a sum of a whole cart of them is still an exact integer. */
 export const HIGHEST_PRICE = 1_000_000_000;
 
-/** What something that is for sale costs: whole tugrik from 1. What has no such price cannot be sold, and is not in the shop. */
+/**
+ * What something that is for sale costs: whole tugrik from 1. What has no such price cannot be sold, and is not in the
+ * shop.
+ */
 export const price = num.pipe(z.number().int().min(1).max(HIGHEST_PRICE));
 
 /** A price that a page is whole without. */
@@ -51,7 +56,10 @@ export const priceOrNull = price
   .catch(null)
   .transform((value) => value ?? null);
 
-/** A discount or a bonus in percent: absent is none, but one that cannot be read, or is no share, makes the price a guess. */
+/**
+ * A discount or a bonus in percent: absent is none, but one that cannot be read, or is no share, makes the price a
+ * guess.
+ */
 export const percent = num
   .pipe(z.number().min(0).max(100))
   .nullish()
@@ -64,8 +72,8 @@ export const zeroIfAbsent = num.nullish().transform((value) => value ?? 0);
 const LONGEST_TEXT = 10_000;
 
 /**
- * Text that counts as empty when null or absent; what is longer than any text of the shop is cut. A number becomes its text (MySQL returns some
- * columns untyped).
+ * Text that counts as empty when null or absent; what is longer than any text of the shop is cut. A number becomes its
+ * text (MySQL returns some columns untyped).
  */
 export const text = z
   .union([z.string(), z.number()])
@@ -89,8 +97,9 @@ export const label = text.refine((value) => value.trim() !== "" && value.length 
 export const LONGEST_NAME = 160;
 
 /**
- * A name of a product or of what it belongs to: one line, without control characters, marks that turn the direction of the text around
- * it or halves of letters, and cut where no name is that long. Whatever stands in the API's tables, it cannot break a page.
+ * A name of a product or of what it belongs to: one line, without control characters, marks that turn the direction of
+ * the text around it or halves of letters, and cut where no name is that long. Whatever stands in the API's tables, it
+ * cannot break a page.
  */
 export const name = text.transform((value) => {
   const line = value
@@ -125,8 +134,9 @@ export function oddRowsOf(rows: unknown): OddRows | undefined {
 }
 
 /**
- * Most rows of a list that are taken over: what comes after them is left out (`over`), and so is a row whose id was there before (`again`).
- * A page prints what its lists hold, so that this bounds the page. `repeats`: rows that may be the same, as an order's lines.
+ * Most rows of a list that are taken over: what comes after them is left out (`over`), and so is a row whose id was
+ * there before (`again`). A page prints what its lists hold, so that this bounds the page. `repeats`: rows that may be
+ * the same, as an order's lines.
  */
 export type Bound = number | { most: number; repeats: true };
 

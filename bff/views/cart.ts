@@ -139,7 +139,10 @@ function productView(id: number, product: ProductRow | null): ProductView {
   };
 }
 
-/** Lines as a page shows them, in the form's field: `id.pieces.price`, a price behind `-` when it is discounted, `_` between lines. */
+/**
+ * Lines as a page shows them, in the form's field: `id.pieces.price`, a price behind `-` when it is discounted, `_`
+ * between lines.
+ */
 function shownText(lines: readonly CartLineView[], idle: readonly IdleLineView[]): string {
   const sold = lines.map(({ id, quantity, price, oldPrice }) => `${id}.${quantity}${oldPrice ? "-" : "."}${price}`);
   const left = idle.filter(({ changes }) => changes.every(({ reason }) => reason !== "unknown"));

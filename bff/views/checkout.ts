@@ -113,8 +113,8 @@ function orderParts(review: ReviewedOrder) {
 }
 
 /**
- * Known values are filled in: the draft first, then the address on file. A district or khoroo that neither names, or that the API does not list,
- * is for the shopper to choose.
+ * Known values are filled in: the draft first, then the address on file. A district or khoroo that neither names, or
+ * that the API does not list, is for the shopper to choose.
  */
 function addressForm({ draft, address, districts }: ReviewedOrder): AddressForm {
   const place = draft ?? address;

@@ -1,4 +1,7 @@
-/** The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, docs/api.md, section 3). */
+/**
+ * The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, docs/api.md,
+ * section 3).
+ */
 import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
 
 export interface FacetValue {
@@ -36,7 +39,10 @@ export function subCategoryFacets(
   return rows.map(({ id, sub_category_name, total }) => ({ value: String(id), label: sub_category_name, total }));
 }
 
-/** Colours without a name are left out (docs/api.md, section 3), and those whose name cannot be asked for: choosing one would narrow nothing. */
+/**
+ * Colours without a name are left out (docs/api.md, section 3), and those whose name cannot be asked for: choosing one
+ * would narrow nothing.
+ */
 export function colourFacets(rows: { color_name: string; total: number | null }[]): FacetValue[] {
   return rows
     .filter(({ color_name }) => isAskableName(color_name))
@@ -44,8 +50,8 @@ export function colourFacets(rows: { color_name: string; total: number | null }[
 }
 
 /**
- * Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. What cannot be asked for is not
- * offered: choosing it would narrow nothing.
+ * Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. What cannot
+ * be asked for is not offered: choosing it would narrow nothing.
  */
 export function specFacets({ spcs, specs, spec_counts }: SpecReply): SpecFacet[] {
   const counted = spec_counts ?? countSpecs(spcs, specs);

@@ -125,8 +125,8 @@ function largePictures(row: HomeReply["random"][number]): Picture[] {
 }
 
 /**
- * A group from a category's own list. Which categories the front page draws changes with every reply of the API, but the
- * address of a group that a shopper chose must not lead to another.
+ * A group from a category's own list. Which categories the front page draws changes with every reply of the API, but
+ * the address of a group that a shopper chose must not lead to another.
  */
 export function groupOfList(id: number, { title, cards }: Pick<ListingContents, "title" | "cards">): HomeGroup {
   const large = cards[SMALL_CARDS];

@@ -50,7 +50,10 @@ export interface ListingView extends Omit<ListingContents, "total"> {
   priceStep: number;
   /** A choice is applied at once where a script runs; elsewhere, and always without one, by the button (rule L6). */
   appliesAtOnce: boolean;
-  /** Of an empty list: the kinds of filter without which there would be products. Empty where none alone is enough, or none is known. */
+  /**
+   * Of an empty list: the kinds of filter without which there would be products. Empty where none alone is enough, or
+   * none is known.
+   */
   waysOut: readonly WayOut[];
   /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
   transliterated: { typed: string; shown: string } | null;

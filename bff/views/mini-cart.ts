@@ -1,4 +1,6 @@
-/** The header's cart. Its prices may be half a minute old; on the pages of cart and checkout it is as fresh as they are. */
+/**
+ * The header's cart. Its prices may be half a minute old; on the pages of cart and checkout it is as fresh as they are.
+ */
 import type { PricedCart } from "../checkout/cart-pricing.ts";
 import { type Cart, cartBadge } from "../domain/cart.ts";
 import type { CappedCount } from "../domain/number.ts";
@@ -17,8 +19,8 @@ export interface MiniCart {
 }
 
 /**
- * @param rows what the API says of the cart's products; null = it said nothing. What is sold out, or what it no longer knows, has no
- * line here (the cart page tells the shopper)
+ * @param rows what the API says of the cart's products; null = it said nothing. What is sold out, or what it no longer
+ *   knows, has no line here (the cart page tells the shopper)
  */
 export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCart {
   if (rows === null) return { count: cartBadge(cart), total: cart.length === 0 ? 0 : null, lines: [] };

@@ -113,7 +113,8 @@ export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowled
 }
 
 /**
- * What was paid for a piece of each line: `show-order` tells only the price without a discount, and what was off in all.
+ * What was paid for a piece of each line: `show-order` tells only the price without a discount, and what was off in
+ * all.
  * @param sale what was off in all
  * @returns null where that is not known: what was confirmed is forgotten, or is not what the API says now
  */

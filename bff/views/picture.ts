@@ -1,4 +1,6 @@
-/** Addresses of pictures: always on our own origin, under `/images/*`, where the BFF fetches them from the API's host. */
+/**
+ * Addresses of pictures: always on our own origin, under `/images/*`, where the BFF fetches them from the API's host.
+ */
 import { isFileName, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
 
 export interface Picture {

@@ -81,7 +81,10 @@ export function titleOf({ model, name }: { model: string; name: string }): strin
   return `${model} ${name}`.trim();
 }
 
-/** Price tag and discount of a row, from which `pricesAt` has taken what has ended. A discount that takes nothing off the price is none. */
+/**
+ * Price tag and discount of a row, from which `pricesAt` has taken what has ended. A discount that takes nothing off
+ * the price is none.
+ */
 export function priceFields(row: { sale_price: number; discount: number }) {
   const tag = priceOf({ salePrice: roundTugrik(row.sale_price), discount: row.discount });
   return { ...tag, discount: tag.oldPrice === null ? 0 : clamp(row.discount, 0, 100) };

@@ -115,7 +115,10 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
   };
 }
 
-/** The big pictures in their places, a gap as the placeholder, nothing after the last; the card's picture when none is there. */
+/**
+ * The big pictures in their places, a gap as the placeholder, nothing after the last; the card's picture when none is
+ * there.
+ */
 function galleryOf(row: Row, images: Images | undefined, title: string): GalleryPicture[] {
   const files = images ? [images.big_image1, images.big_image2, images.big_image3, images.big_image4] : [];
   const count = files.findLastIndex((file) => file !== null) + 1;
@@ -136,7 +139,10 @@ function coloursOf(others: ProductReply["others"], self: ProductReply["others"][
     }));
 }
 
-/** Pairs 1 to 3, then big pictures 1 and 4, then pairs 4 to 6 (docs/api.md, section 2): a picture ends and begins a half. */
+/**
+ * Pairs 1 to 3, then big pictures 1 and 4, then pairs 4 to 6 (docs/api.md, section 2): a picture ends and begins a
+ * half.
+ */
 function descriptionOf(images: Images | undefined): ProductView["description"] {
   if (!images) return [];
   const first = pairs([

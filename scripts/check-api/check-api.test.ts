@@ -1,4 +1,7 @@
-/** The check that a shop owner makes before going live: against both generations of the server, and against what is no shop API. */
+/**
+ * The check that a shop owner makes before going live: against both generations of the server, and against what is no
+ * shop API.
+ */
 import { execFile } from "node:child_process";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";

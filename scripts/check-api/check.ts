@@ -1,6 +1,6 @@
 /**
- * Asks a server everything that the shop would ask it, one call after the other, and compares each answer with the contract. What is asked is
- * found on the way: a category from the menu, a product from a list.
+ * Asks a server everything that the shop would ask it, one call after the other, and compares each answer with the
+ * contract. What is asked is found on the way: a category from the menu, a product from a list.
  */
 import { createUpstream, DEADLINES, type OddReply, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
@@ -33,7 +33,10 @@ const LONGEST_BODY = 2 * 1024 * 1024 + 1;
 /** So many calls without any answer, one after the other, and the server is not asked further. */
 const MOST_SILENT = 3;
 
-/** Makes every call; never throws for what the server does, and takes at most a few deadlines of a server that is silent. */
+/**
+ * Makes every call; never throws for what the server does, and takes at most a few deadlines of a server that is
+ * silent.
+ */
 export async function checkServer(options: CheckOptions): Promise<Finding[]> {
   const server = new CheckedServer(options);
   const ids = await checkCatalogue(server);
@@ -110,7 +113,9 @@ interface Own extends Ids {
   shipping: ReplyOf<"cartShipping"> | null;
 }
 
-/** Writes whose trace is none: a favourite that goes again, the customer's own data as it is, a draft that is no order. */
+/**
+ * Writes whose trace is none: a favourite that goes again, the customer's own data as it is, a draft that is no order.
+ */
 async function checkWrites(server: CheckedServer, token: string, { product, own, shipping }: Own) {
   const saved = own?.save.some(({ id }) => id === product);
   await server.askWith("addFavouriteProduct", saved ? undefined : product, (id) => ({ id }), token);

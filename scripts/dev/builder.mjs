@@ -1,6 +1,6 @@
 /**
- * Builds both Workers in one warm process. The app goes through the same Vite configuration as a deployment, unminified; the Workers are
- * bundled by esbuild, as wrangler does. What a change cannot affect is not built again.
+ * Builds both Workers in one warm process. The app goes through the same Vite configuration as a deployment,
+ * unminified; the Workers are bundled by esbuild, as wrangler does. What a change cannot affect is not built again.
  */
 import { relative } from "node:path";
 import { context } from "esbuild";
@@ -41,7 +41,9 @@ export async function createBuilder({ root, withApi }) {
   const shop = await workerBundle(root, "bff/worker.ts", BUNDLES.shop);
   const api = withApi ? await workerBundle(root, "api/worker.ts", BUNDLES.api) : undefined;
 
-  /** A file that neither build has read yet may be a new route, or one whose absence was the mistake: both must look. */
+  /**
+   * A file that neither build has read yet may be a new route, or one whose absence was the mistake: both must look.
+   */
   const affects = (part, file) =>
     part.reads(file) || (APP_INPUT.test(file) && !client.reads(file) && !server.reads(file));
 

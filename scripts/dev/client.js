@@ -1,4 +1,6 @@
-/** Runs in every page under `npm run dev`: shows the last build, and what is wrong with it. Text is set as text only. */
+/**
+ * Runs in every page under `npm run dev`: shows the last build, and what is wrong with it. Text is set as text only.
+ */
 const events = new EventSource("/__dev/events");
 events.onmessage = ({ data }) => {
   const event = JSON.parse(data);
@@ -26,7 +28,10 @@ sheet.replaceSync(`
     background: #1b1b1f; color: #ffb4a9; font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; border-top: 4px solid #ff5449 }
 `);
 
-/** @param {{ message: string, file?: string, line?: number, frame?: string }[]} problems shown over the page's foot; none removes the box */
+/**
+ * @param {{ message: string, file?: string, line?: number, frame?: string }[]} problems shown over the page's foot;
+ *   none removes the box
+ */
 function show(problems) {
   host.remove();
   if (problems.length === 0) return;

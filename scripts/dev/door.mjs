@@ -1,6 +1,7 @@
 /**
- * The address that a developer opens: passes every request on to workerd, makes it wait while a build is under way, and tells open pages
- * what became of the build. Pages get one script more than in production; everything else is the Worker's own answer.
+ * The address that a developer opens: passes every request on to workerd, makes it wait while a build is under way, and
+ * tells open pages what became of the build. Pages get one script more than in production; everything else is the
+ * Worker's own answer.
  */
 import { readFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
@@ -13,7 +14,8 @@ const SCRIPT = "/__dev/client.js";
  * @param {object} options
  * @param {number} options.port where it listens, on 127.0.0.1
  * @param {() => URL} options.worker where workerd listens now
- * @returns the open door: `hold` makes requests wait until a promise is settled, `tell` sends an event to every open page
+ * @returns the open door: `hold` makes requests wait until a promise is settled, `tell` sends an event to every open
+ *   page
  */
 export async function openDoor({ port, worker }) {
   const script = readFileSync(join(import.meta.dirname, "client.js"));
@@ -42,8 +44,8 @@ export async function openDoor({ port, worker }) {
       building = work.catch(() => undefined);
     },
     /**
-     * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./builder.mjs").BuildProblem[] }} event
-     * Problems are also told to pages that are opened later, until the next event.
+     * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./builder.mjs").BuildProblem[] }}
+     *   event Problems are also told to pages that are opened later, until the next event.
      */
     tell: (event) => {
       const text = `data: ${JSON.stringify(event)}\n\n`;

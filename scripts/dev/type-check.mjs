@@ -6,7 +6,8 @@ import { createInterface } from "node:readline";
 /**
  * Checks the types now and after every change.
  * @param {string} root the project's folder
- * @param {(problems: import("./builder.mjs").BuildProblem[]) => void} onChecked receives what is wrong after each check; nothing when all is well
+ * @param {(problems: import("./builder.mjs").BuildProblem[]) => void} onChecked receives what is wrong after each
+ *   check; nothing when all is well
  * @returns {() => void} stops it
  */
 export function watchTypes(root, onChecked) {

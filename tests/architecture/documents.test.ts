@@ -82,7 +82,9 @@ const sources = [
 
 const TEST = "tests/architecture/documents.test.ts";
 
-/** Every source file and document with its text, comment marks taken out, so that a citation over two lines is one text. */
+/**
+ * Every source file and document with its text, comment marks taken out, so that a citation over two lines is one text.
+ */
 const cited = [...documents, ...sources]
   .filter((file) => file !== TEST)
   .map((file) => ({ file, text: read(file).replace(/\n\s*(?:\*|\/\/|--)? ?/g, " ") }));

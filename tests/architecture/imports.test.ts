@@ -1,4 +1,7 @@
-/** Who may import whom (docs/architecture.md): read from the sources, so that a shortcut fails here before it becomes a habit. */
+/**
+ * Who may import whom (docs/architecture.md): read from the sources, so that a shortcut fails here before it becomes a
+ * habit.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /**
  * The storefront's Worker with two more ways to answer each page, so that all three are measured in one run of one
- * process: `X-Bench: constant` answers with the page as it was last rendered, `X-Bench: react` renders the same tree again
- * with `renderToString` and does nothing else.
+ * process: `X-Bench: constant` answers with the page as it was last rendered, `X-Bench: react` renders the same tree
+ * again with `renderToString` and does nothing else.
  */
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";

@@ -1,4 +1,7 @@
-/** The border to the existing API, endpoint by endpoint: whatever any field holds, nothing goes out that its SQL would execute. */
+/**
+ * The border to the existing API, endpoint by endpoint: whatever any field holds, nothing goes out that its SQL would
+ * execute.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSameOriginApi } from "#bff/door/same-origin-api.ts";
 import { setCookies } from "#bff/door/set-cookies.ts";

@@ -1,4 +1,6 @@
-/** Every endpoint of the contract against the reference API: each is called, each reply fits, as guest and as customer. */
+/**
+ * Every endpoint of the contract against the reference API: each is called, each reply fits, as guest and as customer.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";

@@ -1,6 +1,6 @@
 /**
- * What one odd field, row or list does to a reply: for every field that the contract has, whatever it is called. Only what a page is worth
- * nothing without may cost the page; everything else fails alone.
+ * What one odd field, row or list does to a reply: for every field that the contract has, whatever it is called. Only
+ * what a page is worth nothing without may cost the page; everything else fails alone.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -11,7 +11,9 @@ import { endpointNames } from "#tests/fixtures/fake-api.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { DEMO, samples } from "./samples.ts";
 
-/** Fields without which a reply is worth nothing, beside the word `result`. A field that is not named here fails alone. */
+/**
+ * Fields without which a reply is worth nothing, beside the word `result`. A field that is not named here fails alone.
+ */
 const NEEDED: Partial<Record<EndpointName, readonly string[]>> = {
   categories: ["category"],
   login: ["data", "token"],
@@ -71,7 +73,8 @@ describe.each(names)("%s", (name) => {
     const isNeeded = field === "result" || NEEDED[name]?.includes(field);
     for (const odd of ODD_VALUES) {
       const { success } = read(name, { ...bodyOf(name), [field]: odd });
-      // What is needed and odd may still be a list with no row that can be read: then there is nothing to show, and no fault.
+      // What is needed and odd may still be a list with no row that can be read: then there is nothing to show, and no
+      // fault.
       if (!isNeeded) expect(success, `${field}: ${JSON.stringify(odd)}`).toBe(true);
       else if (odd === undefined || odd === null) expect(success, `${field}: ${odd}`).toBe(false);
     }

@@ -1,4 +1,7 @@
-/** Distances in the cart and the checkout: nothing touches, nothing jumps, no hole is left where a button stands without JavaScript. */
+/**
+ * Distances in the cart and the checkout: nothing touches, nothing jumps, no hole is left where a button stands without
+ * JavaScript.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";

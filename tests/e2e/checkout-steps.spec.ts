@@ -1,4 +1,7 @@
-/** The checkout's steps in a browser: what is typed arrives, the focus is never lost, and a tab that is left complains of nothing. */
+/**
+ * The checkout's steps in a browser: what is typed arrives, the focus is never lost, and a tab that is left complains
+ * of nothing.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";

@@ -1,4 +1,7 @@
-/** The checkout's harder moments, each with and without JavaScript: an order that changes meanwhile, Back, a second tab, a coupon. */
+/**
+ * The checkout's harder moments, each with and without JavaScript: an order that changes meanwhile, Back, a second tab,
+ * a coupon.
+ */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";

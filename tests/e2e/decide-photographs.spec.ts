@@ -1,11 +1,15 @@
-/** Photographs end to end: what the page asks for, what the platform's resizing is asked for, and what is shown of it. */
+/**
+ * Photographs end to end: what the page asks for, what the platform's resizing is asked for, and what is shown of it.
+ */
 import { Response } from "miniflare";
 import { expect, type Page, type Route, test } from "playwright/test";
 import { z } from "zod";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { photograph } from "#tests/support/photograph.ts";
 
-/** Wider than high, and larger than any size that is asked for: a box that waits for its picture would move the page. */
+/**
+ * Wider than high, and larger than any size that is asked for: a box that waits for its picture would move the page.
+ */
 const ORIGINAL = { width: 1_600, height: 1_200 };
 const WIDTHS = [160, 320, 480, 640, 960, 1_280];
 /** What the Worker tells the platform about a picture it fetches. */

@@ -1,4 +1,7 @@
-/** A page that is open when a discount ends: with a script it shows the full price at that second, without one at the next look. */
+/**
+ * A page that is open when a discount ends: with a script it shows the full price at that second, without one at the
+ * next look.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { home } from "#app/i18n/mn/home.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

@@ -1,4 +1,7 @@
-/** What a browser does by itself for every document, done by a script where it changes the page: say so, begin there, come back. */
+/**
+ * What a browser does by itself for every document, done by a script where it changes the page: say so, begin there,
+ * come back.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 

@@ -1,4 +1,7 @@
-/** The filters of a list under a hand or a keyboard: nothing moves away, nothing is hidden, nothing that was typed is dropped in silence. */
+/**
+ * The filters of a list under a hand or a keyboard: nothing moves away, nothing is hidden, nothing that was typed is
+ * dropped in silence.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 

@@ -22,7 +22,10 @@ const idsOn = (page: Page) =>
 const boxOf = (page: Page, [name, value]: Field) =>
   page.locator(`input[name="${name}"][value="${value.replaceAll('"', '\\"')}"]`);
 
-/** Ticks or unticks a box as a shopper does: opens the rest where it hides, and presses the button where a choice does not do it. */
+/**
+ * Ticks or unticks a box as a shopper does: opens the rest where it hides, and presses the button where a choice does
+ * not do it.
+ */
 async function toggle(page: Page, field: Field, atOnce: boolean): Promise<void> {
   const box = boxOf(page, field);
   const closed = page.locator("#filters details:not([open])").filter({ has: box });

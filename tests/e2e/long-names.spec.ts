@@ -1,4 +1,7 @@
-/** Names of 24 to 60 letters without a place to break at, wherever the catalogue has one: no page is wider than its screen, no name leaves its box. */
+/**
+ * Names of 24 to 60 letters without a place to break at, wherever the catalogue has one: no page is wider than its
+ * screen, no name leaves its box.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";

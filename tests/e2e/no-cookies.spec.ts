@@ -1,4 +1,6 @@
-/** A shopper whose browser keeps no cookies: told so where it matters, in the browser itself, with scripts and without. */
+/**
+ * A shopper whose browser keeps no cookies: told so where it matters, in the browser itself, with scripts and without.
+ */
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";

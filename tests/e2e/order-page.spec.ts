@@ -1,4 +1,7 @@
-/** The order page and the page of an order whose answer was lost, while they wait: in a browser, with JavaScript and without. */
+/**
+ * The order page and the page of an order whose answer was lost, while they wait: in a browser, with JavaScript and
+ * without.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { order } from "#app/i18n/mn/order.ts";
 import { shell } from "#app/i18n/mn/shell.ts";

@@ -1,4 +1,7 @@
-/** What holds on every page of the purchase: no fault that axe finds, nothing that waits for a script, nothing wider than the screen. */
+/**
+ * What holds on every page of the purchase: no fault that axe finds, nothing that waits for a script, nothing wider
+ * than the screen.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { ui } from "#app/i18n/mn/ui.ts";

@@ -1,4 +1,7 @@
-/** What the parity test has tried, once all of it has run: the table, and that every difference which is allowed still occurs. */
+/**
+ * What the parity test has tried, once all of it has run: the table, and that every difference which is allowed still
+ * occurs.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";

@@ -1,4 +1,6 @@
-/** A quantity that is none, with and without JavaScript: the same words beside the same field, and nothing has happened. */
+/**
+ * A quantity that is none, with and without JavaScript: the same words beside the same field, and nothing has happened.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";

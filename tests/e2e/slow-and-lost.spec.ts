@@ -1,6 +1,6 @@
 /**
- * What was pressed is done, once, whatever the line does and wherever the shopper goes meanwhile; and they learn what came of it.
- * The acts stand in tests/support/slow-acts.ts.
+ * What was pressed is done, once, whatever the line does and wherever the shopper goes meanwhile; and they learn what
+ * came of it. The acts stand in tests/support/slow-acts.ts.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";

@@ -1,4 +1,7 @@
-/** Trusted Types (decision 0122): text becomes markup or script only through the one policy of the shop, on every page and on every way to one. */
+/**
+ * Trusted Types (decision 0122): text becomes markup or script only through the one policy of the shop, on every page
+ * and on every way to one.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { openPaths } from "#tests/support/pages.ts";
 

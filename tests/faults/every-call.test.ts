@@ -1,6 +1,7 @@
 /**
- * Forty faults on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is signed out, and the shop is whole
- * again afterwards. Which calls a page makes is found out by opening it, so that a new page is tested from its first day.
+ * Forty faults on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is signed out,
+ * and the shop is whole again afterwards. Which calls a page makes is found out by opening it, so that a new page is
+ * tested from its first day.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";

@@ -1,6 +1,6 @@
 /**
- * Every fault that an API can have, on every call of the way to an order: the page is whole, Mongolian and truthful about it, what the
- * shopper had is still theirs, and afterwards everything is as before.
+ * Every fault that an API can have, on every call of the way to an order: the page is whole, Mongolian and truthful
+ * about it, what the shopper had is still theirs, and afterwards everything is as before.
  */
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";

@@ -23,7 +23,10 @@ afterAll(() => shop?.stop());
 
 const names = Object.values(cookies).map(({ name }) => name);
 
-/** What a cookie can hold and still be sent: random text, a cut or mixed value of ours, another shape, and very much of it. */
+/**
+ * What a cookie can hold and still be sent: random text, a cut or mixed value of ours, another shape, and very much of
+ * it.
+ */
 function broken(name: string): fc.Arbitrary<string> {
   const own = good.get(name) ?? [...good.values()][0] ?? "";
   return fc.oneof(

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** The token as it is and in the encodings in which one leaks: URL, base64 at each of three offsets, hexadecimal, reversed. */
+/**
+ * The token as it is and in the encodings in which one leaks: URL, base64 at each of three offsets, hexadecimal,
+ * reversed.
+ */
 function disguises(token: string): string[] {
   const base64 = [0, 1, 2].map((offset) =>
     Buffer.from("-".repeat(offset) + token)

@@ -1,4 +1,7 @@
-/** What a card says of its product, and of what the shopper does with it already, is true and the same as on the product's page. */
+/**
+ * What a card says of its product, and of what the shopper does with it already, is true and the same as on the
+ * product's page.
+ */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card as words } from "#app/i18n/mn/card.ts";

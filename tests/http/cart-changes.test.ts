@@ -1,4 +1,7 @@
-/** What changes about a product in the cart is told beside its line, on whichever page comes next, until the shopper has accepted it. */
+/**
+ * What changes about a product in the cart is told beside its line, on whichever page comes next, until the shopper has
+ * accepted it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { interpolate } from "#app/i18n/words.ts";

@@ -1,4 +1,7 @@
-/** Cart, address and confirmation as a shopper without a script meets them: nothing typed is lost, and each sum and refusal says why. */
+/**
+ * Cart, address and confirmation as a shopper without a script meets them: nothing typed is lost, and each sum and
+ * refusal says why.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";

@@ -1,4 +1,7 @@
-/** Two forms of one browser that are under way at once: cookies are its own copy, and the answer that it takes last stands, whole. */
+/**
+ * Two forms of one browser that are under way at once: cookies are its own copy, and the answer that it takes last
+ * stands, whole.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

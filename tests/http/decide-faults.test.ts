@@ -1,4 +1,7 @@
-/** Each call behind the product, compare and profile pages failing alone: side pieces go quietly, nothing that was typed is lost. */
+/**
+ * Each call behind the product, compare and profile pages failing alone: side pieces go quietly, nothing that was typed
+ * is lost.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { review } from "#app/i18n/mn/review.ts";

@@ -1,4 +1,7 @@
-/** Names that the API should never give out: whatever they are, they are text, or cut, on every page that prints a product. */
+/**
+ * Names that the API should never give out: whatever they are, they are text, or cut, on every page that prints a
+ * product.
+ */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ui } from "#app/i18n/mn/ui.ts";

@@ -1,4 +1,7 @@
-/** Every product of the catalogue as a shopper without JavaScript meets it: what is shown is what is sold, and what search engines read. */
+/**
+ * Every product of the catalogue as a shopper without JavaScript meets it: what is shown is what is sold, and what
+ * search engines read.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";

@@ -90,7 +90,10 @@ const ENTRANCES: Record<string, (browser: PlainBrowser) => Promise<unknown>> = {
   },
 };
 
-/** Pieces in the cart, which may hold nothing else: as its badge says, before the cart's page would cut them to the stock. */
+/**
+ * Pieces in the cart, which may hold nothing else: as its badge says, before the cart's page would cut them to the
+ * stock.
+ */
 async function inCart(browser: PlainBrowser): Promise<number> {
   const badge = browser.visit.page.querySelector(".cart-count")?.textContent ?? "0";
   expect(Number(badge)).toBeLessThanOrEqual(scarce.remain);

@@ -1,4 +1,6 @@
-/** What `npx wrangler deploy --env production` would put before customers, compared with the list of what belongs there. */
+/**
+ * What `npx wrangler deploy --env production` would put before customers, compared with the list of what belongs there.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,6 +1,7 @@
 /**
- * A body is answered by what it costs to read it: whatever is posted to whatever address, the answer is whole, comes soon, is no error
- * of the shop, and is not much longer than what was sent (a form's parser once made 50 MB of 17 bytes, and stopped the Worker for everybody).
+ * A body is answered by what it costs to read it: whatever is posted to whatever address, the answer is whole, comes
+ * soon, is no error of the shop, and is not much longer than what was sent (a form's parser once made 50 MB of 17
+ * bytes, and stopped the Worker for everybody).
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

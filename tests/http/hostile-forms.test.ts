@@ -1,6 +1,7 @@
 /**
- * Every field of every form of the shop, filled with what an attacker would put there, before an API that records what it is sent: nothing
- * arrives that its SQL would execute, and no page is an error of the server's. Forms are read off the pages themselves, every route's.
+ * Every field of every form of the shop, filled with what an attacker would put there, before an API that records what
+ * it is sent: nothing arrives that its SQL would execute, and no page is an error of the server's. Forms are read off
+ * the pages themselves, every route's.
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +10,10 @@ import { HOSTILE, unsafeStrings } from "#tests/support/hostile-values.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
-/** Actions whose forms no page shows as these shoppers come to it: a notice's button, a list that is full. They are posted to as they are. */
+/**
+ * Actions whose forms no page shows as these shoppers come to it: a notice's button, a list that is full. They are
+ * posted to as they are.
+ */
 const UNSEEN = {
   "/compare": ["id", "ids", "old", "place"],
   "/saved": ["id"],

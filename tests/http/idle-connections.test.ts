@@ -7,7 +7,10 @@ import { contract } from "#bff/upstream/contract.ts";
 import { runSql } from "#scripts/sql-worker.mjs";
 import { startFakeUpstream } from "#tests/support/fake-upstream.ts";
 
-/** Answers the first request of a connection, and drops the connection at the second: as a server whose patience ends just then. */
+/**
+ * Answers the first request of a connection, and drops the connection at the second: as a server whose patience ends
+ * just then.
+ */
 async function impatientServer() {
   const seen = new WeakSet<Socket>();
   const server = createServer((request, response) => {

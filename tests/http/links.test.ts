@@ -1,4 +1,7 @@
-/** Every link of every page, a guest's and a customer's, leads to a page that is there, and to the place on it that it names. */
+/**
+ * Every link of every page, a guest's and a customer's, leads to a page that is there, and to the place on it that it
+ * names.
+ */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

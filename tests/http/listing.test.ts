@@ -1,6 +1,7 @@
 /**
- * Every list against plain SQL on the reference API's database: whatever is chosen, and in whatever order, the page shows what the
- * database holds. By plain HTTP, as a browser without scripts asks; `tests/e2e/listing.spec.ts` does it with one.
+ * Every list against plain SQL on the reference API's database: whatever is chosen, and in whatever order, the page
+ * shows what the database holds. By plain HTTP, as a browser without scripts asks; `tests/e2e/listing.spec.ts` does it
+ * with one.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
@@ -29,7 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** What a text browser prints is the pages' own, whoever gives what stands on them: the first generation's is enough. */
+/**
+ * What a text browser prints is the pages' own, whoever gives what stands on them: the first generation's is enough.
+ */
 const readsInW3m = !isSecond && hasW3m();
 const IN_W3M = ["/", "/brands", "/top-20", "/trend", "/search?p=qqqq", "/category/1?page=99"];
 const pagesInW3m = new Map<string, Promise<string>>();
@@ -54,7 +57,8 @@ const byNumber = (a: number, b: number) => a - b;
 const canonical = () => browser.visit.page.querySelector("link[rel=canonical]")?.getAttribute("href");
 
 /**
- * What a list's page says of how many there are. The second generation gives pages and no total: only the last page can say how many.
+ * What a list's page says of how many there are. The second generation gives pages and no total: only the last page can
+ * say how many.
  * @param found as SQL counts
  */
 function told(found: number, page = 1): string {
@@ -266,7 +270,8 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     const join = list.path.includes("?") ? "&" : "?";
     await browser.open(`${list.path}${join}sort=${sort}`);
     const sorted = await matching(shop.sql, list, [], sort);
-    // The second generation does not sort: of a list with several pages no order is offered, and an address that asks for one is passed over.
+    // The second generation does not sort: of a list with several pages no order is offered, and an address that asks
+    // for one is passed over.
     if (!isSecond) return expect(idsOf(browser.visit.html)).toEqual(sorted.slice(0, 30));
     expect(sorted.length).toBeGreaterThan(30);
     const asked = idsOf(browser.visit.html);

@@ -1,6 +1,6 @@
 /**
- * An API whose lists have no end: pages stay pages, and the Worker lives. A thousand categories once made every page 18 MB, five thousand
- * ended the process.
+ * An API whose lists have no end: pages stay pages, and the Worker lives. A thousand categories once made every page 18
+ * MB, five thousand ended the process.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Every list of an answer, as long as asked for or as the reply may be; each row has an id of its own, or each its own twice. */
+/**
+ * Every list of an answer, as long as asked for or as the reply may be; each row has an id of its own, or each its own
+ * twice.
+ */
 function lengthened(answer: object, length: number, twice: boolean): object {
   const long = Object.fromEntries(
     Object.entries(answer).map(([name, value]) => [

@@ -1,4 +1,7 @@
-/** One press, one order, and the one that was confirmed: over the running shop, before an API whose answers are lost, late or odd. */
+/**
+ * One press, one order, and the one that was confirmed: over the running shop, before an API whose answers are lost,
+ * late or odd.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { standing } from "#app/i18n/mn/standing.ts";

@@ -1,4 +1,6 @@
-/** Who the shop answers as: at its own origin alone, in production over https alone, whatever a request says of itself. */
+/**
+ * Who the shop answers as: at its own origin alone, in production over https alone, whatever a request says of itself.
+ */
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

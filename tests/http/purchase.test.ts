@@ -1,4 +1,7 @@
-/** A whole purchase by plain HTTP: links, forms and cookies, no browser. And what must hold however the last form is sent. */
+/**
+ * A whole purchase by plain HTTP: links, forms and cookies, no browser. And what must hold however the last form is
+ * sent.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { order } from "#app/i18n/mn/order.ts";
 import { formatTugrik } from "#bff/domain/money.ts";

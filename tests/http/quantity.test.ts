@@ -1,4 +1,7 @@
-/** A quantity that is none, in every form that carries one: said beside the field, with what was typed, and nothing has happened. */
+/**
+ * A quantity that is none, in every form that carries one: said beside the field, with what was typed, and nothing has
+ * happened.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { interpolate } from "#app/i18n/words.ts";

@@ -1,4 +1,7 @@
-/** What the shop tells of a failure, to its log and to the shopper: enough to find the request by, and nothing that is the shopper's. */
+/**
+ * What the shop tells of a failure, to its log and to the shopper: enough to find the request by, and nothing that is
+ * the shopper's.
+ */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

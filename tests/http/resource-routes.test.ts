@@ -1,4 +1,7 @@
-/** Addresses that print no page themselves: whatever goes wrong there, the answer says it to who asked, a script as JSON and a link as a page. */
+/**
+ * Addresses that print no page themselves: whatever goes wrong there, the answer says it to who asked, a script as JSON
+ * and a link as a page.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

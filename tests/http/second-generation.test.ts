@@ -1,6 +1,6 @@
 /**
- * What the newest existing server gives otherwise, through the whole shop (docs/api.md, section 7): the tests that both servers pass run for it as
- * well (vitest.config.ts), these are for it alone.
+ * What the newest existing server gives otherwise, through the whole shop (docs/api.md, section 7): the tests that both
+ * servers pass run for it as well (vitest.config.ts), these are for it alone.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";

@@ -1,4 +1,7 @@
-/** Signing in, out and over, as the deployed Worker answers it: a copied cookie is worth nothing once its session has ended. */
+/**
+ * Signing in, out and over, as the deployed Worker answers it: a copied cookie is worth nothing once its session has
+ * ended.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

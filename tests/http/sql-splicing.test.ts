@@ -1,6 +1,7 @@
 /**
- * The attacks that the existing server fell to, against a reference API that splices text into its SQL as that server does: posted to
- * the API itself each of them works, and through the shop, by its forms and its own API, none moves anything.
+ * The attacks that the existing server fell to, against a reference API that splices text into its SQL as that server
+ * does: posted to the API itself each of them works, and through the shop, by its forms and its own API, none moves
+ * anything.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";

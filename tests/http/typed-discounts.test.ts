@@ -1,4 +1,6 @@
-/** A coupon or bonus that was typed and not applied is applied before anything goes on, whichever button was pressed. */
+/**
+ * A coupon or bonus that was typed and not applied is applied before anything goes on, whichever button was pressed.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

@@ -1,6 +1,6 @@
 /**
- * The shop at full speed while a tenth of its API's answers are faults and a hundredth of what is posted is hostile: what it answers, how soon,
- * and what its process holds. Run by `npm run load`.
+ * The shop at full speed while a tenth of its API's answers are faults and a hundredth of what is posted is hostile:
+ * what it answers, how soon, and what its process holds. Run by `npm run load`.
  */
 import fc from "fast-check";
 import { z } from "zod";
@@ -25,7 +25,10 @@ const PRESSED = 0.05;
 
 /** Until then the API's answers fill the cache, and code is compiled (minutes). */
 const WARM_UP = 2;
-/** How much more the isolate may hold at the end than after the warm-up: replies come and go within their own bound (bytes). */
+/**
+ * How much more the isolate may hold at the end than after the warm-up: replies come and go within their own bound
+ * (bytes).
+ */
 const SPREAD = 16 * 1024 * 1024;
 const EVERY = 5_000;
 
@@ -61,8 +64,8 @@ function faultIn(line: string): string | undefined {
 
 /**
  * Runs the load and tells of it.
- * @returns whether no answer was an error of the shop's own (503 is the API's fault, every other status from 500 on is ours), the log holds no
- * error, and the isolate held no more at the end than after the warm-up
+ * @returns whether no answer was an error of the shop's own (503 is the API's fault, every other status from 500 on is
+ *   ours), the log holds no error, and the isolate held no more at the end than after the warm-up
  */
 export async function run({ minutes, atOnce = 24, inspectorPort, say }: LoadOptions): Promise<boolean> {
   const shop = await startFaultyShop({}, undefined, inspectorPort);

@@ -1,4 +1,7 @@
-/** Customers for tests: the existing API keeps one draft order per customer, so purchases at the same time need one each. */
+/**
+ * Customers for tests: the existing API keeps one draft order per customer, so purchases at the same time need one
+ * each.
+ */
 import { randomUUID } from "node:crypto";
 
 export interface Customer {

@@ -1,4 +1,6 @@
-/** The registries of customers' sessions in memory, for tests of who asks them and what happens when they do not answer. */
+/**
+ * The registries of customers' sessions in memory, for tests of who asks them and what happens when they do not answer.
+ */
 
 export interface FakeRegistries {
   /** What the environment binds as `SESSIONS`. */

@@ -38,7 +38,10 @@ export const FAULTS = [
   "huge",
 ] as const satisfies Behaviour[];
 
-/** What comes at once, is no answer and ends no session (401 and 403 do): besides `FAULTS`, for tests that have not the time to wait for hanging ones. */
+/**
+ * What comes at once, is no answer and ends no session (401 and 403 do): besides `FAULTS`, for tests that have not the
+ * time to wait for hanging ones.
+ */
 export const QUICK_FAULTS: readonly Behaviour[] = [
   ...(["500", "reset", "cut", "html", "shape", "empty", "huge"] as const),
   ...([301, 302, 304, 400, 402, 404, 405, 408, 409, 410, 413, 418, 422, 429, 451] as const).map(statusFault),

@@ -20,7 +20,8 @@ export interface FaultyShop {
 
 /**
  * @param shopVars variables of the storefront; rate limits are off unless they say otherwise
- * @param outbound answers what the storefront asks of the network in the network's place; undefined from it lets the API answer
+ * @param outbound answers what the storefront asks of the network in the network's place; undefined from it lets the
+ *   API answer
  * @param inspectorPort where the Workers' memory can be looked at (`isolate-memory.ts`)
  */
 export async function startFaultyShop(

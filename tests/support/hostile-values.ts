@@ -1,4 +1,7 @@
-/** What an attacker, or an unlucky shopper, puts into a field: for the proofs that none of it reaches the existing API's SQL. */
+/**
+ * What an attacker, or an unlucky shopper, puts into a field: for the proofs that none of it reaches the existing API's
+ * SQL.
+ */
 import { contract, type EndpointName, type RequestOf } from "#bff/upstream/contract.ts";
 import { type Kinded, markOf } from "#bff/upstream/kinds.ts";
 
@@ -96,7 +99,10 @@ interface Shape {
   def: { shape?: Record<string, Kinded>; element?: Kinded; innerType?: Kinded };
 }
 
-/** Every place of a request that holds a single value, and what kind it is: read from the contract, so that a new field is in by itself. */
+/**
+ * Every place of a request that holds a single value, and what kind it is: read from the contract, so that a new field
+ * is in by itself.
+ */
 export function placesOf(schema: Kinded, place: Place = []): { place: Place; kind: string }[] {
   const { def } = schema as unknown as Shape;
   if (def.shape) return Object.entries(def.shape).flatMap(([name, inner]) => placesOf(inner, [...place, name]));

@@ -1,6 +1,6 @@
 /**
- * What the storefront's own isolate holds, by the runtime's inspector. The process (`worker-memory.ts`) holds the local server's isolates too,
- * and memory that is free but not given back.
+ * What the storefront's own isolate holds, by the runtime's inspector. The process (`worker-memory.ts`) holds the local
+ * server's isolates too, and memory that is free but not given back.
  */
 import { fetch } from "miniflare";
 import { z } from "zod";

@@ -1,4 +1,7 @@
-/** What schema.org and Google's merchant listings ask of the data in our pages, and nothing that we do not mean to publish. */
+/**
+ * What schema.org and Google's merchant listings ask of the data in our pages, and nothing that we do not mean to
+ * publish.
+ */
 import type { HTMLElement } from "node-html-parser";
 import { z } from "zod";
 

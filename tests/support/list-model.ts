@@ -60,7 +60,8 @@ const COLUMNS: Record<string, string> = { brand: "p.brand_id", sub: "p.category_
 
 /**
  * The ids of all products that fit, in order.
- * @param chosen values of one field are alternatives, different fields must all fit; prices are undiscounted, both ends included
+ * @param chosen values of one field are alternatives, different fields must all fit; prices are undiscounted, both ends
+ *   included
  */
 export async function matching(
   sql: TestShop["sql"],

@@ -1,4 +1,6 @@
-/** The shop's addresses, as Remix's own manifest of the built shop names them: a new route is tested from its first day. */
+/**
+ * The shop's addresses, as Remix's own manifest of the built shop names them: a new route is tested from its first day.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";

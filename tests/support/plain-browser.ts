@@ -1,6 +1,6 @@
 /**
- * A browser of the plainest kind: it fetches, keeps cookies, follows redirects, reads links and forms, and runs nothing.
- * What works in it works for a shopper without JavaScript.
+ * A browser of the plainest kind: it fetches, keeps cookies, follows redirects, reads links and forms, and runs
+ * nothing. What works in it works for a shopper without JavaScript.
  */
 import { type HTMLElement, parse } from "node-html-parser";
 

@@ -1,4 +1,7 @@
-/** What shoppers do that must not be lost on a slow line: one row each, with what must then be true. A further act is a further row. */
+/**
+ * What shoppers do that must not be lost on a slow line: one row each, with what must then be true. A further act is a
+ * further row.
+ */
 import type { BrowserContext, Page } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";

@@ -1,4 +1,7 @@
-/** A line between a browser and the shop that is slow and loses answers: a proxy, so that it holds for pages that end too. */
+/**
+ * A line between a browser and the shop that is slow and loses answers: a proxy, so that it holds for pages that end
+ * too.
+ */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,8 +17,8 @@ export interface SlowLine {
   /** Milliseconds from a request to its answer, the shop's own time aside; files are not slowed. */
   latency: number;
   /**
-   * Loses the answers of so many posts to come, after the Worker has done them. They break off after their headers: of an answer without
-   * a beginning the browser would send the request again by itself.
+   * Loses the answers of so many posts to come, after the Worker has done them. They break off after their headers: of
+   * an answer without a beginning the browser would send the request again by itself.
    */
   lose: number;
   /** Whether a lost answer's cookies arrive. */

@@ -1,4 +1,6 @@
-/** Every picture of the demonstration shop, drawn by code when it is asked for: no files, no network, always the same. */
+/**
+ * Every picture of the demonstration shop, drawn by code when it is asked for: no files, no network, always the same.
+ */
 import { avatar, categoryPicture, heroBanner, kindPicture, promoBanner, SCENE_NAMES, scene } from "./banners.ts";
 import { brandBackground, brandLogo } from "./brands.ts";
 import { menuIcon } from "./icons.ts";

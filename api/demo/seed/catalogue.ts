@@ -57,7 +57,9 @@ interface Offer {
   ends: string | null;
 }
 
-/** A third of the models are discounted; of those half without an end, some with one to come, some whose end is past. */
+/**
+ * A third of the models are discounted; of those half without an end, some with one to come, some whose end is past.
+ */
 function offerFor(luck: Chance, now: Date): Offer {
   if (!luck.happens(0.36)) return { discount: 0, ends: null };
   const discount = luck.pick([5, 7, 10, 10, 12, 15, 15, 18, 20, 25, 30, 35, 40]);

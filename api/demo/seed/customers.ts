@@ -67,7 +67,9 @@ export async function customerTables(now: Date): Promise<Table[]> {
   ];
 }
 
-/** Reviews of up to half of the products (at most some thousands of them), and each reviewed product's rounded average. */
+/**
+ * Reviews of up to half of the products (at most some thousands of them), and each reviewed product's rounded average.
+ */
 export function buildReviews(models: readonly SeedModel[], products: number, luck: Chance, now: Date) {
   const share = Math.min(0.55, 4_000 / products);
   const stars = [5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1];

@@ -1,6 +1,6 @@
 /**
- * What real catalogues lack, in a few rows: pictures, icons, titles, colours, values, a telephone number, a sub-category's specifications; and prices
- * that are not rounded. Blank here, null on the wire (migration 0007).
+ * What real catalogues lack, in a few rows: pictures, icons, titles, colours, values, a telephone number, a
+ * sub-category's specifications; and prices that are not rounded. Blank here, null on the wire (migration 0007).
  */
 export const GAPS: readonly string[] = [
   "UPDATE category SET image = '', icon = '' WHERE id = (SELECT max(id) FROM category)",

@@ -30,7 +30,9 @@ export interface SeedModel {
 /** A value that is a Mongolian word ("Лазер"), as opposed to a unit or a name (`5G`, `IPX7`, `A+`). */
 const WORD = /^\p{Script=Cyrillic}\p{Lowercase}/u;
 
-/** Puts a model's spec values where a text names them in braces; a word in the middle of a sentence loses its capital. */
+/**
+ * Puts a model's spec values where a text names them in braces; a word in the middle of a sentence loses its capital.
+ */
 export function fill(text: string, specs: ReadonlyMap<string, string>): string {
   return text.replace(/\{([^}]+)\}/g, (_, name: string, at: number) => {
     const value = specs.get(name);
@@ -84,9 +86,9 @@ function nameOf(kind: Kind, index: number): Naming {
 }
 
 /**
- * All models of the catalogue with `products` colours in total, in menu order. Product ids start at 2, because the shop keeps
- * id 1 for its special offer (docs/api.md, section 2), and are dealt out at random: lists come in id order, and a shelf that
- * shows every colour of one phone before the next phone is a dull one.
+ * All models of the catalogue with `products` colours in total, in menu order. Product ids start at 2, because the shop
+ * keeps id 1 for its special offer (docs/api.md, section 2), and are dealt out at random: lists come in id order, and a
+ * shelf that shows every colour of one phone before the next phone is a dull one.
  */
 export function buildModels(categories: readonly Category[], products: number, luck: Chance): SeedModel[] {
   const models: SeedModel[] = [];

@@ -14,8 +14,9 @@ const DEMO_ORDERS: readonly (readonly [status: Status, daysAgo: number])[] = [
 ];
 
 /**
- * Orders of the past: four of the demo customer's, one per later status, and a few hundred of others, from which best sellers and
- * trend follow. They were sold at full price with 5,000 of delivery, without coupon or bonus, so that their sums are plain.
+ * Orders of the past: four of the demo customer's, one per later status, and a few hundred of others, from which best
+ * sellers and trend follow. They were sold at full price with 5,000 of delivery, without coupon or bonus, so that their
+ * sums are plain.
  */
 export function orderTables(models: readonly SeedModel[], luck: Chance, now: Date): Table[] {
   const orders: Table["rows"] = [];

@@ -3,7 +3,10 @@ import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
 interface Look {
-  /** `primary` once per page or form, `soft` where many stand together, `secondary` beside either, `quiet` for what is rarely wanted. */
+  /**
+   * `primary` once per page or form, `soft` where many stand together, `secondary` beside either, `quiet` for what is
+   * rarely wanted.
+   */
   variant?: "primary" | "soft" | "secondary" | "quiet";
   size?: "small" | "normal" | "large";
   /** As wide as what it stands in. */
@@ -22,7 +25,9 @@ function lookOf({ variant = "primary", size = "normal", wide = false }: Look, cl
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {}
 
-/** A button that sends its form, unless `type` says otherwise. While that has no answer, it is busy (writes/writes.tsx). */
+/**
+ * A button that sends its form, unless `type` says otherwise. While that has no answer, it is busy (writes/writes.tsx).
+ */
 export function Button({ variant, size, wide, className, type = "submit", ...rest }: ButtonProps) {
   return <button type={type} {...rest} className={lookOf({ variant, size, wide }, className)} />;
 }

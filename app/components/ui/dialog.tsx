@@ -4,9 +4,9 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "./icon.tsx";
 
 /**
- * A box over the page, opened by any link to `#{id}` and closed by its link away from there, so that it needs no script; the page under it
- * can then still be reached, and it does not claim otherwise. With a script it is the platform's modal dialog: it keeps the focus,
- * Escape closes it, and the focus goes back to the (first) link to it.
+ * A box over the page, opened by any link to `#{id}` and closed by its link away from there, so that it needs no
+ * script; the page under it can then still be reached, and it does not claim otherwise. With a script it is the
+ * platform's modal dialog: it keeps the focus, Escape closes it, and the focus goes back to the (first) link to it.
  */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const words = useWords("ui");

@@ -31,7 +31,10 @@ export type IconName =
   | "user"
   | "zoom";
 
-/** A line drawing from the one icon file, as large as the text beside it. It says nothing by itself: a label stands beside it. */
+/**
+ * A line drawing from the one icon file, as large as the text beside it. It says nothing by itself: a label stands
+ * beside it.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

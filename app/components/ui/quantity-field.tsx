@@ -14,13 +14,17 @@ export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   max: number;
   /** What is wrong with what was typed. */
   error?: string | null;
-  /** Another one, as another `defaultValue`, is what the field shows from then on, unless something was typed since it was last sent. */
+  /**
+   * Another one, as another `defaultValue`, is what the field shows from then on, unless something was typed since it
+   * was last sent.
+   */
   renewed?: unknown;
 }
 
 /**
- * How many: a field that works alone, with − and + that a script moves. They fire `change` like the field itself. A text field, because
- * of a number field a browser sends and shows nothing where it does not like what was typed; the answer says what is wrong with it.
+ * How many: a field that works alone, with − and + that a script moves. They fire `change` like the field itself. A
+ * text field, because of a number field a browser sends and shows nothing where it does not like what was typed; the
+ * answer says what is wrong with it.
  */
 export function QuantityField({
   id,

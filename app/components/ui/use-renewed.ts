@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps a field at what the server says of it, as far as the shopper has typed nothing since they last sent it: what is typed while an
- * answer is on its way stays. In place, so that the focus stays too; and not at first: what was typed before the script came stays.
+ * Keeps a field at what the server says of it, as far as the shopper has typed nothing since they last sent it: what is
+ * typed while an answer is on its way stays. In place, so that the focus stays too; and not at first: what was typed
+ * before the script came stays.
  * @param value what the server says
  * @param renewed another one renews the field even where the value is the same
  * @param sentBy the buttons that send this field; by default all of its form

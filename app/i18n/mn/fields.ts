@@ -1,6 +1,8 @@
 import type { FieldKind } from "#bff/domain/field-kind.ts";
 
-/** What is said at a field whose entry the shop's system cannot take, by what the field is (bff/domain/field-kind.ts). */
+/**
+ * What is said at a field whose entry the shop's system cannot take, by what the field is (bff/domain/field-kind.ts).
+ */
 export const fields = {
   id: "Энэ дугаар буруу байна. Хуудсаа шинээр нээгээд дахин оролдоно уу.",
   number: "Зөвхөн тоо оруулна уу.",

@@ -1,4 +1,7 @@
-/** Every difference between the shop with scripts and without that is meant, with its reason. One that no longer occurs fails too. */
+/**
+ * Every difference between the shop with scripts and without that is meant, with its reason. One that no longer occurs
+ * fails too.
+ */
 import type { Aspect, Outcome } from "./outcome.ts";
 import type { Control } from "./page-controls.ts";
 

@@ -69,7 +69,9 @@ async function logged({ posts }: World, count: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Runs in the page. What needs a script or stands in for one, and what every page ends with, is hidden from the lines. */
+/**
+ * Runs in the page. What needs a script or stands in for one, and what every page ends with, is hidden from the lines.
+ */
 function pageState() {
   for (const element of document.querySelectorAll<HTMLElement>(
     ".needs-script, [data-change], footer, .moving, .suggestions",

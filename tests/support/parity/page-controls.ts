@@ -9,7 +9,10 @@ export interface Control {
   kind: ControlKind;
   /** What tells this kind of control from others, whatever product, page or number it is about. */
   signature: string;
-  /** What all controls share that do the same: links to another page where they lead, those to their own page where they stand, radio buttons their name. */
+  /**
+   * What all controls share that do the same: links to another page where they lead, those to their own page where they
+   * stand, radio buttons their name.
+   */
   likeness: string;
   region: Region;
   /** The address that its form posts to; null for what only reads. */
@@ -25,7 +28,8 @@ export interface Control {
 /**
  * Runs in the browser, with scripts or without. What is folded away is unfolded for the look, and folded again.
  * @param wanted a signature, or null for all
- * @returns every control that a shopper can use, the first of each signature; or the wanted one's element (null: there is none)
+ * @returns every control that a shopper can use, the first of each signature; or the wanted one's element (null: there
+ *   is none)
  */
 export function controlsIn(wanted: string | null): Control[] | Element | null {
   const numberless = (text: string) => text.replace(/\d+/g, "#");

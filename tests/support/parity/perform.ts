@@ -65,7 +65,9 @@ export async function perform(
   return done;
 }
 
-/** Does without a script what a control did that only a script offers: types what it changed, and presses what it sent. */
+/**
+ * Does without a script what a control did that only a script offers: types what it changed, and presses what it sent.
+ */
 export async function performByForm(watched: Watched, { control, done }: { control: Control; done: Done }) {
   const { page } = watched;
   const names = Object.keys(done.changes);

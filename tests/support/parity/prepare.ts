@@ -1,4 +1,6 @@
-/** The shop as a state wants it: a customer of its own, cookies sealed with the shop's keys, rows in the API's database. */
+/**
+ * The shop as a state wants it: a customer of its own, cookies sealed with the shop's keys, rows in the API's database.
+ */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { KeyRing } from "#bff/env.ts";

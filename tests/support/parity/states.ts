@@ -1,4 +1,7 @@
-/** The states that pages have controls in. Every route of the built shop is in it by itself, for a guest and for a customer. */
+/**
+ * The states that pages have controls in. Every route of the built shop is in it by itself, for a guest and for a
+ * customer.
+ */
 import { shopRoutes } from "#tests/support/pages.ts";
 import type { Preparation } from "./prepare.ts";
 import { SPECIAL } from "./special-states.ts";

@@ -32,8 +32,8 @@ export function tabsOf(browser: Browser): Tabs {
         sessionStorage.clear();
         localStorage.clear();
       });
-      // What is still underway ends here, before the cookies go. A file of the same shop: for another site, as about:blank is, the browser
-      // would begin a new process at every try.
+      // What is still underway ends here, before the cookies go. A file of the same shop: for another site, as
+      // about:blank is, the browser would begin a new process at every try.
       await page.goto(new URL(QUIET_PLACE, page.url()).href);
       await page.context().clearCookies();
     },

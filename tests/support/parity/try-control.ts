@@ -33,7 +33,9 @@ export interface Bench {
   tabs: Tabs;
   world: World;
   state: State;
-  /** The state as it was made for those controls that only read: they change nothing of it but the browser's cookies. */
+  /**
+   * The state as it was made for those controls that only read: they change nothing of it but the browser's cookies.
+   */
   forReading?: Promise<PreparedState>;
 }
 
@@ -51,7 +53,9 @@ interface Opening {
   isReading: boolean;
 }
 
-/** Opens a state's page with nothing of the try before: cookies, storage and history of the tab are this one's alone. */
+/**
+ * Opens a state's page with nothing of the try before: cookies, storage and history of the tab are this one's alone.
+ */
 async function onPage<Result>(
   bench: Bench,
   { hasScript, isReading }: Opening,
@@ -92,7 +96,9 @@ async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Every control of a state, and whether it takes a script to be there; null where its address leads to another page. */
+/**
+ * Every control of a state, and whether it takes a script to be there; null where its address leads to another page.
+ */
 export async function controlsOf(bench: Bench): Promise<{ control: Control; modes: "both" | "on" | "off" }[] | null> {
   const list = (hasScript: boolean) =>
     onPage(bench, { hasScript, isReading: true }, async ({ page }, { path }) => {
@@ -110,8 +116,9 @@ export async function controlsOf(bench: Bench): Promise<{ control: Control; mode
 }
 
 /**
- * What a control is tried for: of those that are alike one is tried. What writes depends on who presses, on the page and on how full what
- * it writes to is; what chooses depends on the page; what unfolds and what leads elsewhere on nothing but what it is part of.
+ * What a control is tried for: of those that are alike one is tried. What writes depends on who presses, on the page
+ * and on how full what it writes to is; what chooses depends on the page; what unfolds and what leads elsewhere on
+ * nothing but what it is part of.
  */
 export function keyOf({ kind, region, posts, likeness }: Control, state: State): string {
   const who = state.customer ? "customer" : "guest";

@@ -1,6 +1,6 @@
 /**
- * A small stroke alphabet, because a picture used as an image cannot load a font: capitals and digits on a grid 14 units
- * high, drawn as one path.
+ * A small stroke alphabet, because a picture used as an image cannot load a font: capitals and digits on a grid 14
+ * units high, drawn as one path.
  */
 const GLYPHS: Record<string, readonly [width: number, d: string]> = {
   A: [11, "M0 14L5.5 0L11 14M2 9H9"],

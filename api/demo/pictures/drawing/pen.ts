@@ -3,7 +3,9 @@
  * are short, and `defs()` gives them all back for the document's head.
  */
 
-/** A gradient stop: `#rrggbb`, then optionally `@percent` (default: evenly spread) and `/opacity`, e.g. `#fff@30/.5`. */
+/**
+ * A gradient stop: `#rrggbb`, then optionally `@percent` (default: evenly spread) and `/opacity`, e.g. `#fff@30/.5`.
+ */
 export type Stop = string;
 
 export type Direction = "down" | "right" | "diagonal" | "rising";

@@ -43,7 +43,9 @@ export function boxFromAbove(
   );
 }
 
-/** A box seen from a corner: a left face, a right face in shade, and a lid; `meet` is the upper end of the near edge. */
+/**
+ * A box seen from a corner: a left face, a right face in shade, and a lid; `meet` is the upper end of the near edge.
+ */
 export function boxFromCorner(l: Look, meet: Point, left: Point, right: Point, height: number, r = 6): string {
   const back: Point = [left[0] + right[0] - meet[0], left[1] + right[1] - meet[1]];
   const down = ([x, y]: Point): Point => [x, y + height];
