@@ -36,7 +36,7 @@ export function CartLine({
             {words.colour}: {line.colour}
           </p>
         )}
-        <Price price={line.price} oldPrice={line.oldPrice} />
+        <Price unitPrice={line.unitPrice} oldPrice={line.oldPrice} />
         <LineChanges changes={line.changes} />
       </div>
       <PostForm ref={submitOnChange} action="/cart" className="cart-line-quantity" noValidate>

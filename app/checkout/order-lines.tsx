@@ -26,7 +26,7 @@ export function OrderLines({
             {line.title}
             <span className="small muted num order-line-count">
               {line.colour && `${line.colour} · `}
-              {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
+              {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
             </span>
             <LineChanges changes={line.changes} />
             {told

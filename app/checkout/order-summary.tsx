@@ -25,7 +25,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
     <SummaryList
       rows={[
         { label: cart.price, value: formatTugrik(summary.subtotal) },
-        { label: cart.discount, value: formatTugrik(-summary.sale) },
+        { label: cart.discount, value: formatTugrik(-summary.discountTotal) },
         ...(summary.coupon
           ? [
               {

@@ -30,9 +30,9 @@ export function CompareTable({ page }: { page: ComparePage }) {
         <tbody>
           <tr>
             <th scope="row">{words.price}</th>
-            {products.map(({ id, price, oldPrice }) => (
+            {products.map(({ id, unitPrice, oldPrice }) => (
               <td key={id}>
-                <Price price={price} oldPrice={oldPrice} />
+                <Price unitPrice={unitPrice} oldPrice={oldPrice} />
               </td>
             ))}
           </tr>

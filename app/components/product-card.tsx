@@ -21,7 +21,7 @@ export interface ProductCardProps {
 /** A product in a list: everything a shopper compares by, and the buttons that do not need its page. */
 export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCardProps) {
   const words = useWords("card");
-  const { id, title, picture, price, oldPrice, discount, bonus, rating, category, stock } = card;
+  const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
   return (
     <article className="card" id={`p-${id}`}>
       <div className="card-picture">
@@ -50,9 +50,9 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
         {stock && <span className={`card-stock-${stock}`}>{words[stock]}</span>}
       </div>
       <div className="card-price">
-        <Price price={price} oldPrice={oldPrice} />
+        <Price unitPrice={unitPrice} oldPrice={oldPrice} />
         {oldPrice !== undefined && (
-          <p className="card-saving">{interpolate(words.saving, { amount: formatTugrik(oldPrice - price) })}</p>
+          <p className="card-saving">{interpolate(words.saving, { amount: formatTugrik(oldPrice - unitPrice) })}</p>
         )}
         {bonus !== undefined && (
           <p className="card-bonus">

@@ -14,12 +14,12 @@ export function RecentlyViewed({ products }: { products: readonly RecentCard[] }
         {words.recentlyViewed}
       </h2>
       <ul className="recent-row">
-        {products.map(({ id, title, picture, price, oldPrice }) => (
+        {products.map(({ id, title, picture, unitPrice, oldPrice }) => (
           <li key={id}>
             <Picture picture={picture} sizes="6rem" alt="" width={96} height={96} loading="lazy" />
             <div>
               <Link to={`/single-product/${id}`}>{title}</Link>
-              <Price price={price} oldPrice={oldPrice} />
+              <Price unitPrice={unitPrice} oldPrice={oldPrice} />
             </div>
           </li>
         ))}

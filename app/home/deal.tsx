@@ -35,7 +35,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
           <h3>
             <Link to={`/single-product/${card.id}`}>{card.title}</Link>
           </h3>
-          <Price price={card.price} oldPrice={card.oldPrice} large />
+          <Price unitPrice={card.unitPrice} oldPrice={card.oldPrice} large />
           {card.oldPrice !== undefined && <p>{interpolate(words.saving, { amount: saving })}</p>}
           {end && <Countdown end={end} />}
           <p>

@@ -34,7 +34,7 @@ const FIRST = { fetchpriority: "high" };
 
 function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boolean }) {
   const words = useWords("home");
-  const { id, picture, titles, price, oldPrice, href } = slide;
+  const { id, picture, titles, unitPrice, oldPrice, href } = slide;
   const [title, ...lines] = titles;
   return (
     <li id={`slide-${id}`}>
@@ -51,7 +51,7 @@ function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boole
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {price !== null && <Price price={price} oldPrice={oldPrice} large />}
+        {unitPrice !== null && <Price unitPrice={unitPrice} oldPrice={oldPrice} large />}
         {href && (
           <LinkButton to={href} size="large">
             {words.details}

@@ -19,7 +19,7 @@ export function OrderedLines({ order }: { order: OrderView }) {
               <Link to={line.href}>{line.title}</Link>
               <span className="small muted num order-line-count">
                 {line.colour && `${line.colour} · `}
-                {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.price) })}
+                {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.shownPrice) })}
               </span>
             </span>
             <b className="num">{formatTugrik(line.amount)}</b>
@@ -46,7 +46,7 @@ export function OrderSums({ order }: { order: OrderView }) {
     <SummaryList
       rows={[
         { label: words.subtotal, value: formatTugrik(order.subtotal) },
-        { label: words.discount, value: formatTugrik(-order.sale) },
+        { label: words.discount, value: formatTugrik(-order.discountTotal) },
         { label: words.delivery, value: formatTugrik(order.delivery) },
         ...(order.coupon > 0 ? [{ label: words.coupon, value: formatTugrik(-order.coupon) }] : []),
         { label: words.bonusUsed, value: formatTugrik(-order.bonusUsed) },

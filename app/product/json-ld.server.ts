@@ -57,11 +57,11 @@ function factsOf({ gallery, description, ratings }: ProductView, address: string
   };
 }
 
-function offerOf({ price, stock, discountEndsAt, delivery }: ProductView, address: string): Json {
+function offerOf({ unitPrice, stock, discountEndsAt, delivery }: ProductView, address: string): Json {
   return {
     "@type": "Offer",
     url: address,
-    price,
+    price: unitPrice,
     priceCurrency: "MNT",
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${stock === "soldOut" ? "OutOfStock" : "InStock"}`,

@@ -21,7 +21,7 @@ import type { PrintedProduct } from "./read-product.server.ts";
 export function PurchaseBox({ product }: { product: PrintedProduct }) {
   const words = useWords("product");
   const cardWords = useWords("card");
-  const { brand, title, ratings, stars, price, oldPrice, discount, saving, discountEnds } = product;
+  const { brand, title, ratings, stars, unitPrice, oldPrice, discount, saving, discountEnds } = product;
   return (
     <div className="purchase">
       <header className="purchase-head">
@@ -44,7 +44,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
         </a>
       </header>
       <div className="purchase-price">
-        <Price price={price} oldPrice={oldPrice} large />
+        <Price unitPrice={unitPrice} oldPrice={oldPrice} large />
         {discount > 0 && <Badge tone="sale">{interpolate(cardWords.discount, { percent: discount })}</Badge>}
         {saving && (
           <p className="small">

@@ -39,7 +39,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     product: {
       ...printed(view),
       /** Empty where they cannot be chosen. */
-      instalments: offersInstalments(shop.paymentMethods) ? instalments(view.price).map(formatTugrik) : [],
+      instalments: offersInstalments(shop.paymentMethods) ? instalments(view.unitPrice).map(formatTugrik) : [],
       quantityFault,
     },
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
@@ -48,7 +48,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     recent,
     words: wordsFor(language, "card", "product", "review"),
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
-    description: t("product.description", { title: view.title, price: formatTugrik(view.price) }),
+    description: t("product.description", { title: view.title, price: formatTugrik(view.unitPrice) }),
     canonical,
     picture: sharedPicture(view.gallery[0], url),
     jsonLd: [productLd(view, canonical), breadcrumbsLd(view.crumbs, t("shell.home"), url)],

@@ -1,9 +1,10 @@
+import type { ListPrice } from "#bff/domain/price.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 
 /** What of a product its card prints; the rest does not travel to the browser, nor does a field with nothing to say. */
-export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "price"> {
+export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "unitPrice"> {
   picture: { src: string; srcSet?: string };
-  oldPrice?: number;
+  oldPrice?: ListPrice;
   /** Percent; absent without one. */
   discount?: number;
   bonus?: number;
@@ -16,10 +17,10 @@ export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "price">
 
 /** For loaders: a card of the BFF's, cut down to what is printed. */
 export function printedCard(card: ProductCard): PrintedCard {
-  const { id, title, price, stock, picture } = card;
+  const { id, title, unitPrice, stock, picture } = card;
   const { alt: _besideTheTitle, ...printedPicture } = picture;
   return {
-    ...{ id, title, price, picture: printedPicture },
+    ...{ id, title, unitPrice, picture: printedPicture },
     // JSON leaves out what is undefined.
     oldPrice: card.oldPrice ?? undefined,
     discount: card.discount || undefined,

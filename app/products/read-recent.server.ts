@@ -11,7 +11,7 @@ export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { sr
  */
 export async function readRecent({ bff }: Pick<PageContext, "bff">, current?: string): Promise<RecentCard[]> {
   const recent = await askOrNull(bff.catalogue.recent.$get({ query: current ? { not: current } : {} }));
-  return (recent ?? []).map(({ id, title, price, oldPrice, picture: { alt: _besideTheTitle, ...picture } }) => ({
-    ...{ id, title, price, oldPrice, picture },
+  return (recent ?? []).map(({ id, title, unitPrice, oldPrice, picture: { alt: _besideTheTitle, ...picture } }) => ({
+    ...{ id, title, unitPrice, oldPrice, picture },
   }));
 }

@@ -62,7 +62,7 @@ function Withdrawn({ product: { id, title, picture, colour } }: { product: Withd
   );
 }
 
-function Saved({ product: { id, title, picture, colour, price, oldPrice, stock } }: { product: SavedProduct }) {
+function Saved({ product: { id, title, picture, colour, unitPrice, oldPrice, stock } }: { product: SavedProduct }) {
   const words = useWords("profile");
   const card = useWords("card");
   return (
@@ -73,7 +73,7 @@ function Saved({ product: { id, title, picture, colour, price, oldPrice, stock }
           <Link to={`/single-product/${id}`}>{title}</Link>
         </h2>
         {colour && <p className="small muted">{colour}</p>}
-        <Price price={price} oldPrice={oldPrice} />
+        <Price unitPrice={unitPrice} oldPrice={oldPrice} />
         {stock && <p className={`small card-stock-${stock}`}>{card[stock]}</p>}
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { toListPrice, toUnitPrice } from "#bff/domain/price.ts";
 import type { Footer, MenuCategory } from "#bff/views/shell.ts";
 import { printFrame } from "./static-frame.server.tsx";
 
@@ -10,7 +11,14 @@ const menu: MenuCategory[] = [
 ];
 const footer: Footer = {
   recommended: [
-    { id: 5, title: "<script>", picture: { src: "/b.svg", alt: "" }, price: 900, oldPrice: 1000, rating: 4 },
+    {
+      id: 5,
+      title: "<script>",
+      picture: { src: "/b.svg", alt: "" },
+      unitPrice: toUnitPrice(900),
+      oldPrice: toListPrice(1000),
+      rating: 4,
+    },
   ],
   discounted: [],
   topRated: [],

@@ -143,7 +143,7 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
       <SummaryList
         rows={[
           { label: words.price, value: formatTugrik(summary.subtotal) },
-          { label: words.discount, value: formatTugrik(-summary.sale) },
+          { label: words.discount, value: formatTugrik(-summary.discountTotal) },
           { label: words.delivery, value: delivery?.value, note: delivery?.note },
           { label: words.total, value: formatTugrik(summary.total), note: words.withoutDelivery, total: true },
           { label: words.bonusEarned, value: formatTugrik(summary.bonusEarned) },

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data
     ? [
         { property: "og:type", content: "product" },
-        { property: "product:price:amount", content: String(data.product.price) },
+        { property: "product:price:amount", content: String(data.product.unitPrice) },
         { property: "product:price:currency", content: "MNT" },
         ...data.jsonLd.map((value) => ({ "script:ld+json": value })),
       ]

@@ -34,7 +34,7 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
         ) : (
           <>
             <ul className="mini-lines">
-              {lines.map(({ id, title, quantity, price, picture }) => (
+              {lines.map(({ id, title, quantity, unitPrice, picture }) => (
                 <li key={id}>
                   <Picture
                     className="tile-picture"
@@ -47,7 +47,7 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
                   />
                   <Link to={`/single-product/${id}`}>{title}</Link>
                   <span className="num small">
-                    {quantity} × {formatTugrik(price)}
+                    {quantity} × {formatTugrik(unitPrice)}
                   </span>
                 </li>
               ))}

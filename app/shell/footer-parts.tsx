@@ -130,7 +130,7 @@ function FooterList({ title, cards }: { title: string; cards: Footer["recommende
     <section>
       <h2>{title}</h2>
       <ul className="small-cards">
-        {cards.map(({ id, title: name, picture, price, oldPrice, rating }) => (
+        {cards.map(({ id, title: name, picture, unitPrice, oldPrice, rating }) => (
           <li key={id}>
             <Picture
               className="tile-picture"
@@ -143,7 +143,7 @@ function FooterList({ title, cards }: { title: string; cards: Footer["recommende
             />
             <a href={`/single-product/${id}`}>{name}</a>
             {rating !== null && <Stars rating={rating} />}
-            <Price price={price} oldPrice={oldPrice} />
+            <Price unitPrice={unitPrice} oldPrice={oldPrice} />
           </li>
         ))}
       </ul>

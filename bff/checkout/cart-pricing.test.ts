@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { ask } from "../client.ts";
 import type { Cart } from "../domain/cart.ts";
+import { toUnitPrice } from "../domain/price.ts";
 import { knownCart, priceCart, writeCart } from "./cart-pricing.ts";
 
 const row = (id: number, fields: object = {}) => ({
@@ -14,7 +15,11 @@ const row = (id: number, fields: object = {}) => ({
   ...fields,
 });
 const stock = (id: number, fields: object = {}) => ({ id, discount: 0, bonus_percent: 3, remain: 5, ...fields });
-const CART: Cart = [1, 2].map((id) => ({ id, quantity: 3, seen: { price: 1_000, discounted: false } }));
+const CART: Cart = [1, 2].map((id) => ({
+  id,
+  quantity: 3,
+  seen: { unitPrice: toUnitPrice(1_000), discounted: false },
+}));
 
 async function withCart(answers: { compare: FakeAnswer; cartProduct: FakeAnswer }, cart = CART) {
   const shop = fakeShop(answers);
@@ -57,7 +62,9 @@ describe("a cart that is read", () => {
     });
     for (const _ of ["first", "reload"]) {
       const { items } = await priceCart(visitor);
-      expect(items.map(({ quantity, price, discount, changes }) => [quantity, price, discount, changes])).toEqual([
+      expect(
+        items.map(({ quantity, listPrice, discount, changes }) => [quantity, listPrice, discount, changes]),
+      ).toEqual([
         [3, 1_200, 0, [{ reason: "priceUp", from: 1_000, to: 1_200 }]],
         [
           1,
@@ -100,7 +107,7 @@ test("without the API a cart is its lines and the prices last seen, with names a
     cartProduct: () => new Response(null, { status: 500 }),
   });
   const known = await knownCart(visitor);
-  expect(known.map(({ line, product }) => [line.id, line.quantity, line.seen?.price, product?.model])).toEqual([
+  expect(known.map(({ line, product }) => [line.id, line.quantity, line.seen?.unitPrice, product?.model])).toEqual([
     [1, 3, 1_000, "M1"],
     [2, 3, 1_000, undefined],
   ]);

@@ -6,7 +6,7 @@
 
 import { type Cart, type CartLine, checkCart, type LineChange, type ProductNow } from "../domain/cart.ts";
 import { roundTugrik } from "../domain/money.ts";
-import { priceOf } from "../domain/price.ts";
+import { priceOf, toListPrice } from "../domain/price.ts";
 import type { Remain } from "../domain/stock.ts";
 import type { PricedLine } from "../domain/totals.ts";
 import { cookies } from "../session/cookies.ts";
@@ -87,8 +87,8 @@ export async function priceCart(visitor: Visitor): Promise<PricedCart> {
       const stock = stocked.get(id);
       if (!product || !stock || quantity === 0) return [];
       const { discount, bonus_percent: bonusPercent, remain } = stock;
-      const price = roundTugrik(product.sale_price);
-      return [{ id, quantity, price, discount, bonusPercent, product, remain: remain ?? product.remain, changes }];
+      const listPrice = toListPrice(roundTugrik(product.sale_price));
+      return [{ id, quantity, listPrice, discount, bonusPercent, product, remain: remain ?? product.remain, changes }];
     }),
     unsold: checked.flatMap(({ line: { id, quantity }, quantity: left, changes }) =>
       left > 0 ? [] : [{ id, quantity, product: described.get(id) ?? null, changes }],
@@ -144,6 +144,6 @@ async function askProducts(visitor: Visitor, wanted: number[]) {
 }
 
 function productNow(row: ProductRow, { discount, remain }: FreshLine): ProductNow {
-  const { price, oldPrice } = priceOf({ salePrice: roundTugrik(row.sale_price), discount });
-  return { remain: remain ?? row.remain, price, discounted: oldPrice !== null };
+  const { unitPrice, oldPrice } = priceOf({ listPrice: toListPrice(roundTugrik(row.sale_price)), discount });
+  return { remain: remain ?? row.remain, unitPrice, discounted: oldPrice !== null };
 }

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { Confirmed } from "../domain/confirmed.ts";
+import { toListPrice } from "../domain/price.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
 import { customerTag } from "../session/customer.ts";
 import { digest, open, protect } from "../session/sealing.ts";
@@ -20,13 +21,16 @@ const shape = z.object({
   customer: z.string(),
   confirmed: z.object({
     lines: z.array(
-      z.object({
-        id: z.number(),
-        quantity: z.number(),
-        price: money,
-        discount: z.number(),
-        bonusPercent: z.number(),
-      }),
+      z
+        .object({
+          id: z.number(),
+          quantity: z.number(),
+          /** The list price, by the name that forms of before have it by. */
+          price: money,
+          discount: z.number(),
+          bonusPercent: z.number(),
+        })
+        .transform(({ price, ...line }) => ({ ...line, listPrice: toListPrice(price) })),
     ),
     address: z.string(),
     fee: money,
@@ -47,10 +51,10 @@ export interface ConfirmForm {
 export async function confirmedOf({ env }: Visitor, review: ReviewedOrder): Promise<Confirmed> {
   const { cart, totals, coupon, draft } = review;
   return {
-    lines: cart.items.map(({ id, quantity, price, discount, bonusPercent }) => ({
+    lines: cart.items.map(({ id, quantity, listPrice, discount, bonusPercent }) => ({
       id,
       quantity,
-      price,
+      listPrice,
       discount,
       bonusPercent,
     })),
@@ -69,7 +73,9 @@ export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder):
   const key = review.draft?.orderKey;
   if (!session || !key) return null;
   const ring = visitor.env.COOKIE_KEYS;
-  const form = { key, customer: await customerTag(ring, session), confirmed: await confirmedOf(visitor, review) };
+  const { lines, ...rest } = await confirmedOf(visitor, review);
+  const confirmed = { lines: lines.map(({ listPrice, ...line }) => ({ ...line, price: listPrice })), ...rest };
+  const form: z.input<typeof shape> = { key, customer: await customerTag(ring, session), confirmed };
   return protect(ring, "signed", CONTEXT, JSON.stringify(form), now());
 }
 

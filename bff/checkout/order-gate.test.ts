@@ -1,6 +1,7 @@
 /** The gate as it is deployed, over a storage in memory: what it keeps, for whom it waits, and what it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryGates, memoryStorage } from "#tests/fixtures/memory-gate.ts";
+import { toUnitPrice } from "../domain/price.ts";
 import { type OrderRecord, RECORD_KEPT, REMEMBERED, type SubmitRequest } from "./order-ledger.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
@@ -84,7 +85,7 @@ test("an alarm a day after the last change forgets everything", async () => {
 });
 
 const record: OrderRecord = {
-  lines: [{ id: 1, quantity: 2, price: 92_700 }],
+  lines: [{ id: 1, quantity: 2, price: toUnitPrice(92_700) }],
   address: {
     personal: true,
     name: "Дэмо Болд",

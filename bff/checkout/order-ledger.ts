@@ -5,6 +5,7 @@
 
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import type { PaymentMethod } from "../domain/payment.ts";
+import type { UnitPrice } from "../domain/price.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
 const LONGEST_SENDING = 15_000;
@@ -22,8 +23,8 @@ const JUST_ORDERED = 60 * 60_000;
  * goes (docs/api.md, section 5).
  */
 export interface OrderRecord {
-  /** `price`: whole tugrik for one piece, its discount taken off. */
-  lines: { id: number; quantity: number; price: number }[];
+  /** `price` is the name in the records that are kept already. */
+  lines: { id: number; quantity: number; price: UnitPrice }[];
   address: DeliveryAddress;
 }
 

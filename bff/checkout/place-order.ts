@@ -200,7 +200,7 @@ async function objectionTo(
 function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
   const shown = confirmView(review);
   if (!shown) return {};
-  const lines = shown.lines.map(({ id, quantity, price }) => ({ id, quantity, price }));
+  const lines = shown.lines.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: unitPrice }));
   return { record: { lines, address: shown.address } };
 }
 
@@ -208,10 +208,10 @@ function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
 function submission({ cart, totals, coupon }: ReviewedOrder, payment: PaymentMethod): RequestOf<"submitOrder"> {
   return {
     cart: {
-      product: cart.items.map(({ id, product, price, quantity, discount, bonusPercent }) => ({
+      product: cart.items.map(({ id, product, listPrice, quantity, discount, bonusPercent }) => ({
         id,
         name: product.name,
-        price,
+        price: listPrice,
         image: product.image ?? "",
         model: product.model,
         qty: quantity,
@@ -226,7 +226,7 @@ function submission({ cart, totals, coupon }: ReviewedOrder, payment: PaymentMet
         remain,
       })),
       subtotal: totals.subtotal,
-      sale: totals.sale,
+      sale: totals.discountTotal,
       bonus: totals.bonusEarned,
       useBonus: totals.bonusUsed,
       bonusLimit: totals.bonusLimit,

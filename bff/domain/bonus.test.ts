@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bonusEarned, bonusLimit, bonusUsed, unitBonus } from "./bonus.ts";
+import { toListPrice, toUnitPrice } from "./price.ts";
 
 describe("unitBonus", () => {
   test.each([
@@ -11,18 +12,18 @@ describe("unitBonus", () => {
     [100_000, 100, 100_000],
     [100_000, 150, 100_000],
   ])("a price of %d with %d percent brings %d", (price, percent, expected) => {
-    expect(unitBonus(price, percent)).toBe(expected);
+    expect(unitBonus(toUnitPrice(price), percent)).toBe(expected);
   });
 });
 
 describe("bonusEarned", () => {
   test.each([
-    [{ price: 100_000, discount: 0, bonusPercent: 3, quantity: 2 }, 6_000],
-    [{ price: 100_000, discount: 20, bonusPercent: 3, quantity: 2 }, 4_800], // of the discounted 80,000
-    [{ price: 50, discount: 0, bonusPercent: 3, quantity: 3 }, 3], // 1.5 a piece, cut to 1 before it is multiplied
-    [{ price: 999, discount: 50, bonusPercent: 1, quantity: 1 }, 5], // of 500, not of 499.5
+    [{ listPrice: 100_000, discount: 0, bonusPercent: 3, quantity: 2 }, 6_000],
+    [{ listPrice: 100_000, discount: 20, bonusPercent: 3, quantity: 2 }, 4_800], // of the discounted 80,000
+    [{ listPrice: 50, discount: 0, bonusPercent: 3, quantity: 3 }, 3], // 1.5 a piece, cut to 1 before it is multiplied
+    [{ listPrice: 999, discount: 50, bonusPercent: 1, quantity: 1 }, 5], // of 500, not of 499.5
   ])("%o earns %d", (line, expected) => {
-    expect(bonusEarned(line)).toBe(expected);
+    expect(bonusEarned({ ...line, listPrice: toListPrice(line.listPrice) })).toBe(expected);
   });
 });
 

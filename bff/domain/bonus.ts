@@ -1,12 +1,12 @@
 import { floorTugrik, percentOf, type Tugrik } from "./money.ts";
 import { clampWhole } from "./number.ts";
-import { discountedUnitPrice } from "./price.ts";
+import { discountedUnitPrice, type ListPrice, type UnitPrice } from "./price.ts";
 
 /**
- * Bonus that one piece at this price brings, in whole tugrik. With the undiscounted price it is the bonus printed on
- * the card of a product without a discount: sale_price / 100 × bonus_percent (rule P2).
+ * Bonus that one piece brings, in whole tugrik: of what is paid for it. Without a discount that is sale_price / 100 ×
+ * bonus_percent, as cards print it (rule P2).
  */
-export function unitBonus(unitPrice: Tugrik, bonusPercent: number): Tugrik {
+export function unitBonus(unitPrice: UnitPrice, bonusPercent: number): Tugrik {
   return floorTugrik(percentOf(unitPrice, bonusPercent));
 }
 
@@ -14,8 +14,13 @@ export function unitBonus(unitPrice: Tugrik, bonusPercent: number): Tugrik {
  * Bonus earned with one line of an order: bonus_percent of the discounted price × quantity (rule T6). Cut to whole
  * tugrik per piece, so that the card, the product page and the cart agree.
  */
-export function bonusEarned(line: { price: Tugrik; discount: number; bonusPercent: number; quantity: number }): Tugrik {
-  return unitBonus(discountedUnitPrice(line.price, line.discount), line.bonusPercent) * line.quantity;
+export function bonusEarned(line: {
+  listPrice: ListPrice;
+  discount: number;
+  bonusPercent: number;
+  quantity: number;
+}): Tugrik {
+  return unitBonus(discountedUnitPrice(line.listPrice, line.discount), line.bonusPercent) * line.quantity;
 }
 
 /**

@@ -15,11 +15,12 @@ import {
   restoreToCart,
   setQuantity,
 } from "./cart.ts";
+import { toUnitPrice } from "./price.ts";
 import { parseQuantity } from "./quantity.ts";
 
 /** A product at 100 ₮ with so many pieces left. */
-const product = (remain: number | null): ProductNow => ({ remain, price: 100, discounted: false });
-const seen = { price: 100, discounted: false };
+const product = (remain: number | null): ProductNow => ({ remain, unitPrice: toUnitPrice(100), discounted: false });
+const seen = { unitPrice: toUnitPrice(100), discounted: false };
 
 const cart: Cart = [
   { id: 11, quantity: 2 },
@@ -90,8 +91,12 @@ test("removeFromCart takes one line and leaves the others", () => {
 });
 
 describe("checkCart", () => {
-  const now = (remain: number | null, price = 100, discounted = false): ProductNow => ({ remain, price, discounted });
-  const line = { id: 1, quantity: 3, seen: { price: 100, discounted: false } };
+  const now = (remain: number | null, price = 100, discounted = false): ProductNow => ({
+    remain,
+    unitPrice: toUnitPrice(price),
+    discounted,
+  });
+  const line = { id: 1, quantity: 3, seen: { unitPrice: toUnitPrice(100), discounted: false } };
   test.each<[string, CartLine, ProductNow | null | undefined, number, LineChange[]]>([
     ["enough", line, now(10), 3, []],
     ["unknown stock", line, now(null), 3, []],
@@ -103,14 +108,14 @@ describe("checkCart", () => {
     ["a lower price", line, now(9, 80, true), 3, [{ reason: "priceDown", from: 100, to: 80 }]],
     [
       "a discount that ended",
-      { ...line, seen: { price: 90, discounted: true } },
+      { ...line, seen: { unitPrice: toUnitPrice(90), discounted: true } },
       now(9),
       3,
       [{ reason: "discountEnded", from: 90, to: 100 }],
     ],
     [
       "a smaller discount",
-      { ...line, seen: { price: 80, discounted: true } },
+      { ...line, seen: { unitPrice: toUnitPrice(80), discounted: true } },
       now(9, 90, true),
       3,
       [{ reason: "priceUp", from: 80, to: 90 }],
@@ -138,19 +143,19 @@ describe("acceptShown", () => {
 
   test("cuts, takes out and remembers the prices of what was shown, and nothing else", () => {
     const shown = [
-      { id: 1, quantity: 2, price: 100, discounted: false },
-      { id: 2, quantity: 0, price: 0, discounted: false },
-      { id: 3, quantity: 5, price: 120, discounted: true },
+      { id: 1, quantity: 2, unitPrice: toUnitPrice(100), discounted: false },
+      { id: 2, quantity: 0, unitPrice: toUnitPrice(0), discounted: false },
+      { id: 3, quantity: 5, unitPrice: toUnitPrice(120), discounted: true },
     ];
     expect(acceptShown(lines, shown)).toEqual([
       { id: 1, quantity: 2, seen },
-      { id: 3, quantity: 5, seen: { price: 120, discounted: true } },
+      { id: 3, quantity: 5, seen: { unitPrice: toUnitPrice(120), discounted: true } },
       { id: 4, quantity: 5, seen },
     ]);
   });
 
   test("adds neither pieces nor products", () => {
-    const shown = [1, 9].map((id) => ({ id, quantity: 99, price: 1, discounted: false }));
+    const shown = [1, 9].map((id) => ({ id, quantity: 99, unitPrice: toUnitPrice(1), discounted: false }));
     expect(acceptShown(lines, shown).map(({ id, quantity }) => [id, quantity])).toEqual(
       [1, 2, 3, 4].map((id) => [id, 5]),
     );

@@ -1,5 +1,5 @@
-import type { Tugrik } from "./money.ts";
 import { type CappedCount, capCount } from "./number.ts";
+import type { UnitPrice } from "./price.ts";
 import { canAdd, clampQuantity, type Remain } from "./stock.ts";
 
 /** What the cart cookie keeps of a line. Names, prices and stock are read afresh each time. */
@@ -13,8 +13,7 @@ export interface CartLine {
 
 /** What one piece cost when the shopper last saw the line. For comparison only: no sum is made of it. */
 export interface SeenPrice {
-  /** After its discount. */
-  price: Tugrik;
+  unitPrice: UnitPrice;
   discounted: boolean;
 }
 
@@ -133,9 +132,9 @@ function piecesChange(line: CartLine, product: ProductNow | null | undefined, to
 }
 
 function priceChange({ seen }: CartLine, product: ProductNow | null | undefined, quantity: number): LineChange[] {
-  if (!seen || !product || quantity === 0 || seen.price === product.price) return [];
-  const change = { from: seen.price, to: product.price };
-  if (product.price < seen.price) return [{ reason: "priceDown", ...change }];
+  if (!seen || !product || quantity === 0 || seen.unitPrice === product.unitPrice) return [];
+  const change = { from: seen.unitPrice, to: product.unitPrice };
+  if (product.unitPrice < seen.unitPrice) return [{ reason: "priceDown", ...change }];
   return [{ reason: seen.discounted && !product.discounted ? "discountEnded" : "priceUp", ...change }];
 }
 
@@ -156,8 +155,8 @@ export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
     const accepted = byId.get(line.id);
     if (!accepted) return [line];
     if (accepted.quantity === 0) return [];
-    const { price, discounted } = accepted;
-    return [{ id: line.id, quantity: Math.min(line.quantity, accepted.quantity), seen: { price, discounted } }];
+    const { unitPrice, discounted } = accepted;
+    return [{ id: line.id, quantity: Math.min(line.quantity, accepted.quantity), seen: { unitPrice, discounted } }];
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Confirmed, type Difference, differences } from "./confirmed.ts";
+import { toListPrice } from "./price.ts";
 
-const line = { id: 1, quantity: 2, price: 1_000, discount: 10, bonusPercent: 3 };
+const line = { id: 1, quantity: 2, listPrice: toListPrice(1_000), discount: 10, bonusPercent: 3 };
 const BEFORE: Confirmed = {
   lines: [line],
   address: "a",
@@ -21,14 +22,24 @@ describe("what differs is named with both numbers", () => {
   test.each<[string, Partial<Confirmed>, number[], Difference[]]>([
     ["stock", { lines: [{ ...line, quantity: 1 }] }, [1], [{ what: "stock", id: 1, from: 2, to: 1 }]],
     ["the cart", { lines: [{ ...line, quantity: 5 }] }, [], [{ what: "quantity", id: 1, from: 2, to: 5 }]],
-    ["a price", { lines: [{ ...line, price: 1_100 }] }, [], [{ what: "price", id: 1, from: 900, to: 990 }]],
+    [
+      "a price",
+      { lines: [{ ...line, listPrice: toListPrice(1_100) }] },
+      [],
+      [{ what: "price", id: 1, from: 900, to: 990 }],
+    ],
     [
       "a discount that ended",
       { lines: [{ ...line, discount: 0 }] },
       [],
       [{ what: "price", id: 1, from: 900, to: 1_000 }],
     ],
-    ["a discount at the same price", { lines: [{ ...line, price: 900, discount: 0 }] }, [], [{ what: "terms", id: 1 }]],
+    [
+      "a discount at the same price",
+      { lines: [{ ...line, listPrice: toListPrice(900), discount: 0 }] },
+      [],
+      [{ what: "terms", id: 1 }],
+    ],
     ["the bonus of a line", { lines: [{ ...line, bonusPercent: 2 }] }, [], [{ what: "terms", id: 1 }]],
     [
       "another product",

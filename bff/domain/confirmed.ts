@@ -1,12 +1,11 @@
 /** What a shopper confirms with an order, and how it differs from what the order would be now (rule O1). */
 import type { Tugrik } from "./money.ts";
-import { discountedUnitPrice } from "./price.ts";
+import { discountedUnitPrice, type ListPrice } from "./price.ts";
 
 export interface ConfirmedLine {
   id: number;
   quantity: number;
-  /** Undiscounted price of one piece. */
-  price: Tugrik;
+  listPrice: ListPrice;
   discount: number;
   bonusPercent: number;
 }
@@ -63,10 +62,10 @@ function lineDifferences(before: ConfirmedLine | undefined, now: ConfirmedLine, 
   const { id } = now;
   if (!before) return [{ what: "added", id, from: 0, to: now.quantity }];
   const pieces: Difference = { what: isCut ? "stock" : "quantity", id, from: before.quantity, to: now.quantity };
-  const from = discountedUnitPrice(before.price, before.discount);
-  const to = discountedUnitPrice(now.price, now.discount);
+  const from = discountedUnitPrice(before.listPrice, before.discount);
+  const to = discountedUnitPrice(now.listPrice, now.discount);
   const hasOtherTerms =
-    before.price !== now.price || before.discount !== now.discount || before.bonusPercent !== now.bonusPercent;
+    before.listPrice !== now.listPrice || before.discount !== now.discount || before.bonusPercent !== now.bonusPercent;
   return [
     ...(before.quantity === now.quantity ? [] : [pieces]),
     ...(from === to ? [] : [{ what: "price", id, from, to } as const]),

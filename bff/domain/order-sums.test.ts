@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderSums } from "./order-sums.ts";
 
-const none = { goods: 100_000, sale: 0, delivery: 5_000, coupon: 0, bonusUsed: 0, total: 105_000 };
+const none = { goods: 100_000, discountTotal: 0, delivery: 5_000, coupon: 0, bonusUsed: 0, total: 105_000 };
 
 test.each([
   { given: "nothing off", told: none, subtotal: 100_000, coupon: 0 },
-  { given: "a sale", told: { ...none, sale: 15_000, total: 90_000 }, subtotal: 100_000, coupon: 0 },
+  { given: "a sale", told: { ...none, discountTotal: 15_000, total: 90_000 }, subtotal: 100_000, coupon: 0 },
   {
     given: "a coupon whose full amount is more than it took off",
     told: { ...none, coupon: 500_000, total: 55_000 },
@@ -15,7 +15,7 @@ test.each([
   },
   {
     given: "sale, coupon and bonus",
-    told: { ...none, sale: 20_000, coupon: 10_000, bonusUsed: 2_020, total: 72_980 },
+    told: { ...none, discountTotal: 20_000, coupon: 10_000, bonusUsed: 2_020, total: 72_980 },
     subtotal: 100_000,
     coupon: 10_000,
   },
@@ -29,10 +29,10 @@ test("whatever the API says, the rows add up to the total, and the coupon took o
   const sum = fc.integer({ min: 0, max: 1_000_000_000 });
   fc.assert(
     fc.property(
-      fc.record({ goods: sum, sale: sum, delivery: sum, coupon: sum, bonusUsed: sum, total: sum }),
+      fc.record({ goods: sum, discountTotal: sum, delivery: sum, coupon: sum, bonusUsed: sum, total: sum }),
       (told) => {
-        const { subtotal, sale, delivery, coupon, bonusUsed, total } = orderSums(told);
-        expect(subtotal - sale + delivery - coupon - bonusUsed).toBe(total);
+        const { subtotal, discountTotal, delivery, coupon, bonusUsed, total } = orderSums(told);
+        expect(subtotal - discountTotal + delivery - coupon - bonusUsed).toBe(total);
         expect(total).toBe(told.total);
         expect(coupon).toBeGreaterThanOrEqual(0);
         expect(coupon).toBeLessThanOrEqual(told.coupon);

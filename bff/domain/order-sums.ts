@@ -1,11 +1,12 @@
 import { clamp } from "./number.ts";
 
 /**
- * An order's sums as its page prints them, whole tugrik: subtotal − sale + delivery − coupon − bonus = total, always.
+ * An order's sums as its page prints them, whole tugrik: subtotal − discountTotal + delivery − coupon − bonus = total,
+ * always.
  */
 export interface OrderSums {
   subtotal: number;
-  sale: number;
+  discountTotal: number;
   delivery: number;
   /** What the coupon really took off. */
   coupon: number;
@@ -15,7 +16,7 @@ export interface OrderSums {
 
 /** What the API says of an order's sums (docs/api.md, section 5). */
 export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
-  /** Σ undiscounted price × quantity of the lines that it still names. */
+  /** Σ list price × quantity of the lines that it still names. */
   goods: number;
   /** The coupon's full amount, which is not what it took off; 0 without a coupon. */
   coupon: number;
@@ -25,7 +26,9 @@ export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
  * What the coupon took off follows from the rest. The total is what was billed, so it is never changed here: where the
  * rest does not lead to it (a line whose product is gone, an order of other hands), the subtotal is what does.
  */
-export function orderSums({ goods, sale, delivery, coupon: full, bonusUsed, total }: ToldSums): OrderSums {
-  const coupon = clamp(goods - sale + delivery - bonusUsed - total, 0, Math.max(full, 0));
-  return { subtotal: total + bonusUsed + coupon + sale - delivery, sale, delivery, coupon, bonusUsed, total };
+export function orderSums({ goods, coupon: full, total, ...rest }: ToldSums): OrderSums {
+  const { discountTotal, delivery, bonusUsed } = rest;
+  const coupon = clamp(goods - discountTotal + delivery - bonusUsed - total, 0, Math.max(full, 0));
+  const subtotal = total + bonusUsed + coupon + discountTotal - delivery;
+  return { subtotal, discountTotal, delivery, coupon, bonusUsed, total };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { discountedUnitPrice, priceOf } from "./price.ts";
+import { discountedUnitPrice, priceOf, toListPrice, toUnitPrice } from "./price.ts";
 
 describe("discountedUnitPrice", () => {
   test.each([
@@ -14,37 +14,55 @@ describe("discountedUnitPrice", () => {
     [1_000, 120, 0],
     [1_000, -5, 1_000],
   ])("%d less %d percent is %d", (price, discount, expected) => {
-    expect(discountedUnitPrice(price, discount)).toBe(expected);
+    expect(discountedUnitPrice(toListPrice(price), discount)).toBe(expected);
   });
 
   test("agrees with arithmetic on whole numbers, for any price and any tenth of a percent", () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(1000), (price, tenths) => {
         const exact = (BigInt(price) * BigInt(1000 - tenths) + 500n) / 1000n;
-        expect(discountedUnitPrice(price, tenths / 10)).toBe(Number(exact));
+        expect(discountedUnitPrice(toListPrice(price), tenths / 10)).toBe(Number(exact));
       }),
     );
   });
 
   test("refuses what is no number", () => {
-    expect(() => discountedUnitPrice(1_000, Number.NaN)).toThrow(RangeError);
+    expect(() => discountedUnitPrice(toListPrice(1_000), Number.NaN)).toThrow(RangeError);
   });
 });
 
 describe("priceOf", () => {
   test("without a discount there is nothing to strike through", () => {
-    expect(priceOf({ salePrice: 250_000, discount: 0 })).toEqual({ price: 250_000, oldPrice: null, saving: 0 });
+    expect(priceOf({ listPrice: toListPrice(250_000), discount: 0 })).toEqual({
+      unitPrice: 250_000,
+      oldPrice: null,
+      saving: 0,
+    });
   });
 
   test("with a discount the old price and the saving are told", () => {
-    expect(priceOf({ salePrice: 250_000, discount: 10 })).toEqual({
-      price: 225_000,
+    expect(priceOf({ listPrice: toListPrice(250_000), discount: 10 })).toEqual({
+      unitPrice: 225_000,
       oldPrice: 250_000,
       saving: 25_000,
     });
   });
 
   test("a discount too small to change the price is no discount", () => {
-    expect(priceOf({ salePrice: 20, discount: 1 })).toEqual({ price: 20, oldPrice: null, saving: 0 });
+    expect(priceOf({ listPrice: toListPrice(20), discount: 1 })).toEqual({ unitPrice: 20, oldPrice: null, saving: 0 });
   });
+});
+
+test("a price before the discount and one after it do not stand for each other, nor does a bare number for either", () => {
+  const listPrice = toListPrice(1_000);
+  const unitPrice = toUnitPrice(900);
+  // @ts-expect-error would take the discount off twice
+  expect(discountedUnitPrice(unitPrice, 10)).toBe(810);
+  // @ts-expect-error nobody has said which price it is
+  expect(discountedUnitPrice(1_000, 10)).toBe(900);
+  // @ts-expect-error would be the price of a tag that has a discount
+  const paid: typeof unitPrice = listPrice;
+  expect(paid).toBe(1_000);
+  const sum: number = listPrice + unitPrice;
+  expect(sum).toBe(1_900);
 });

@@ -1,25 +1,42 @@
 import { percentOf, roundTugrik, type Tugrik } from "./money.ts";
 
+declare const kind: unique symbol;
+
+/** What one piece costs before its discount, in whole tugrik. Where a `UnitPrice` is asked for it does not compile. */
+export type ListPrice = Tugrik & { readonly [kind]: "before the discount" };
+
+/** What is paid for one piece, its discount taken off, in whole tugrik. Where a `ListPrice` is asked for it does not compile. */
+export type UnitPrice = Tugrik & { readonly [kind]: "after the discount" };
+
+/** An amount that is known to be before the discount: what the API calls `sale_price`, or what was kept as such. */
+export function toListPrice(amount: Tugrik): ListPrice {
+  return amount as ListPrice;
+}
+
+/** An amount that is known to be after the discount: what was computed once and kept. */
+export function toUnitPrice(amount: Tugrik): UnitPrice {
+  return amount as UnitPrice;
+}
+
 /**
  * What one piece costs after its discount: price × (100 − discount) / 100, rounded half up to whole tugrik
  * (rule P1). The unit price is rounded, not the line, so that quantity × shown price is the line.
- * @param price undiscounted price of one piece
  * @param discount percent, may be fractional; held to 0–100
  */
-export function discountedUnitPrice(price: Tugrik, discount: number): Tugrik {
-  return roundTugrik(percentOf(price, 100 - discount));
+export function discountedUnitPrice(listPrice: ListPrice, discount: number): UnitPrice {
+  return toUnitPrice(roundTugrik(percentOf(listPrice, 100 - discount)));
 }
 
 /** What a price tag says. `oldPrice` is struck through, and `null` where the discount does not change the price. */
 export interface PriceTag {
-  price: Tugrik;
-  oldPrice: Tugrik | null;
+  unitPrice: UnitPrice;
+  oldPrice: ListPrice | null;
   saving: Tugrik;
 }
 
 /** The price tag of a product (rule P2). */
-export function priceOf(product: { salePrice: Tugrik; discount: number }): PriceTag {
-  const price = discountedUnitPrice(product.salePrice, product.discount);
-  const saving = product.salePrice - price;
-  return { price, oldPrice: saving > 0 ? product.salePrice : null, saving };
+export function priceOf({ listPrice, discount }: { listPrice: ListPrice; discount: number }): PriceTag {
+  const unitPrice = discountedUnitPrice(listPrice, discount);
+  const saving = listPrice - unitPrice;
+  return { unitPrice, oldPrice: saving > 0 ? listPrice : null, saving };
 }

@@ -2,11 +2,11 @@ import { bonusEarned, bonusLimit, bonusUsed } from "./bonus.ts";
 import { couponUsed } from "./coupon.ts";
 import { type DeliveryZone, deliveryFee } from "./delivery.ts";
 import type { Tugrik } from "./money.ts";
-import { discountedUnitPrice } from "./price.ts";
+import { discountedUnitPrice, type ListPrice } from "./price.ts";
 
 /** A cart line with what the existing API says about its product right now. Percentages are 0–100. */
 export interface PricedLine {
-  price: Tugrik;
+  listPrice: ListPrice;
   discount: number;
   bonusPercent: number;
   quantity: number;
@@ -27,12 +27,12 @@ export interface PricedOrder {
 
 /** An order's sums in whole tugrik; none is negative. */
 export interface Totals {
-  /** Σ undiscounted price × quantity. */
+  /** Σ list price × quantity. */
   subtotal: Tugrik;
   /** Σ what the discounts take off. */
-  sale: Tugrik;
+  discountTotal: Tugrik;
   couponUsed: Tugrik;
-  /** subtotal − sale − coupon: what the delivery fee and the bonus limit are measured by. */
+  /** subtotal − discountTotal − coupon: what the delivery fee and the bonus limit are measured by. */
   payable: Tugrik;
   bonusLimit: Tugrik;
   bonusUsed: Tugrik;
@@ -40,7 +40,7 @@ export interface Totals {
   delivery: Tugrik;
   /** Credited once the order is paid. Paying with bonus does not lower it. */
   bonusEarned: Tugrik;
-  /** subtotal − sale + delivery − coupon − bonus used. */
+  /** subtotal − discountTotal + delivery − coupon − bonus used. */
   total: Tugrik;
 }
 
@@ -50,8 +50,8 @@ export interface Totals {
  * @throws RangeError when a price, a quantity or the balance is no finite number
  */
 export function computeTotals(order: PricedOrder): Totals {
-  const subtotal = sum(order.lines, (line) => line.price * line.quantity);
-  const net = sum(order.lines, (line) => discountedUnitPrice(line.price, line.discount) * line.quantity);
+  const subtotal = sum(order.lines, (line) => line.listPrice * line.quantity);
+  const net = sum(order.lines, (line) => discountedUnitPrice(line.listPrice, line.discount) * line.quantity);
   const coupon = couponUsed(order.coupon, net);
   const payable = net - coupon;
   const limit = bonusLimit(payable, order.balance);
@@ -60,7 +60,7 @@ export function computeTotals(order: PricedOrder): Totals {
 
   return {
     subtotal,
-    sale: subtotal - net,
+    discountTotal: subtotal - net,
     couponUsed: coupon,
     payable,
     bonusLimit: limit,

@@ -136,8 +136,8 @@ function sortsOf({ total, pages }: ListingContents): readonly Sort[] {
 }
 
 function sorted(cards: ProductCard[], sort: Sort | null): ProductCard[] {
-  if (sort === "price-asc") return cards.toSorted((a, b) => a.price - b.price);
-  if (sort === "price-desc") return cards.toSorted((a, b) => b.price - a.price);
+  if (sort === "price-asc") return cards.toSorted((a, b) => a.unitPrice - b.unitPrice);
+  if (sort === "price-desc") return cards.toSorted((a, b) => b.unitPrice - a.unitPrice);
   if (sort === "discount") return cards.toSorted((a, b) => b.discount - a.discount);
   return cards;
 }

@@ -109,8 +109,8 @@ test("the list needs a session; its prices are today's, or the known ones where 
     return visitor.request(async (bff) => ask(bff.favourites.$get()));
   };
   const api = apiWith([5]);
-  expect((await priceWith(api)).saved[0]).toMatchObject({ id: 5, price: 900, oldPrice: 1_000 });
-  expect((await priceWith({ myInfo: api.myInfo })).saved[0]).toMatchObject({ id: 5, price: 1_000, oldPrice: null });
+  expect((await priceWith(api)).saved[0]).toMatchObject({ id: 5, unitPrice: 900, oldPrice: 1_000 });
+  expect((await priceWith({ myInfo: api.myInfo })).saved[0]).toMatchObject({ id: 5, unitPrice: 1_000, oldPrice: null });
   expect(await priceWith(apiWith([]))).toEqual({ saved: [], withdrawn: [] });
 });
 

@@ -40,7 +40,7 @@ test("a guest with an empty cart: two calls, no question for prices", async () =
   expect(await frame(shop)).toMatchObject({
     menu: [{ id: 1, name: "Утас" }],
     events: [{ id: 3, name: "Наадам" }],
-    footer: { recommended: [{ id: 5, price: 900 }] },
+    footer: { recommended: [{ id: 5, unitPrice: 900 }] },
     cart: { count: { count: 0, over: false }, total: 0, lines: [] },
     user: null,
     notices: [],
@@ -54,7 +54,7 @@ test("the cart's products are asked for in one order, whatever the order of the 
   expect((await frame(shop, withCart)).cart).toMatchObject({
     count: { count: 9, over: true },
     total: 9_000,
-    lines: [{ id: 5, title: "X1", quantity: 10, price: 900 }],
+    lines: [{ id: 5, title: "X1", quantity: 10, unitPrice: 900 }],
   });
   expect(shop.calls.find(({ name }) => name === "compare")?.body).toEqual({ id: [5, 9] });
 });

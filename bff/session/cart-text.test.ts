@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_LINES } from "../domain/cart.ts";
+import { toUnitPrice } from "../domain/price.ts";
 import { decodeCart, encodeCart } from "./cart-text.ts";
 
 test("a cart comes back as it was", () => {
@@ -8,7 +9,10 @@ test("a cart comes back as it was", () => {
     {
       id: fc.integer({ min: 1, max: 9_999_999_999 }),
       quantity: fc.integer({ min: 1, max: 9_999 }),
-      seen: fc.record({ price: fc.integer({ min: 0, max: 1_000_000_000 }), discounted: fc.boolean() }),
+      seen: fc.record({
+        unitPrice: fc.integer({ min: 0, max: 1_000_000_000 }).map(toUnitPrice),
+        discounted: fc.boolean(),
+      }),
     },
     { requiredKeys: ["id", "quantity"] },
   );
@@ -29,7 +33,9 @@ test("a cart of before the prices is still read", () => {
 
 test("a price that has no room is left out, its line is not", () => {
   const line = { id: 5, quantity: 2 };
-  expect(decodeCart(encodeCart([{ ...line, seen: { price: 36 ** 6, discounted: false } }]))).toEqual([line]);
+  expect(decodeCart(encodeCart([{ ...line, seen: { unitPrice: toUnitPrice(36 ** 6), discounted: false } }]))).toEqual([
+    line,
+  ]);
 });
 
 test.each(["", "~", "~1", "~1.0", "~0.1", "~1.1.", "~1.1.zzzzzzz", "~1.rrr", "1.2.3", "1.0", "0.1", "~1.1_1.1", "x"])(

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { type Cart, type CartLine, MAX_LINES } from "../domain/cart.ts";
+import { toUnitPrice } from "../domain/price.ts";
 import { MAX_QUANTITY } from "../domain/stock.ts";
 
 const HIGHEST_ID = 9_999_999_999;
@@ -14,7 +15,9 @@ const HIGHEST_PRICE = 36 ** 6 - 1;
 const line = z.object({
   id: z.number().int().min(1).max(HIGHEST_ID),
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
-  seen: z.object({ price: z.number().int().nonnegative(), discounted: z.boolean() }).optional(),
+  seen: z
+    .object({ unitPrice: z.number().int().nonnegative().transform(toUnitPrice), discounted: z.boolean() })
+    .optional(),
 });
 const lines = z
   .array(line)
@@ -35,14 +38,14 @@ export function decodeCart(text: string): CartLine[] | undefined {
 
 function encodeLine({ id, quantity, seen }: CartLine): string {
   const line = `${id.toString(36)}.${quantity.toString(36)}`;
-  if (!seen || seen.price > HIGHEST_PRICE) return line;
-  return `${line}${seen.discounted ? "-" : "."}${seen.price.toString(36)}`;
+  if (!seen || seen.unitPrice > HIGHEST_PRICE) return line;
+  return `${line}${seen.discounted ? "-" : "."}${seen.unitPrice.toString(36)}`;
 }
 
 function decodeLine(text: string): unknown {
   const [, id, quantity, mark, price] = /^([0-9a-z]{1,7})\.([0-9a-z]{1,3})(?:([.-])([0-9a-z]{1,6}))?$/.exec(text) ?? [];
   if (!id || !quantity) return undefined;
-  const seen = price && { price: Number.parseInt(price, 36), discounted: mark === "-" };
+  const seen = price && { unitPrice: Number.parseInt(price, 36), discounted: mark === "-" };
   return { id: Number.parseInt(id, 36), quantity: Number.parseInt(quantity, 36), ...(seen ? { seen } : {}) };
 }
 

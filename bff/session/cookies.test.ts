@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toUnitPrice } from "../domain/price.ts";
 import type { KeyRing } from "../env.ts";
 import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
 import { cookies, LONGEST_TOKEN, type Session } from "./cookies.ts";
@@ -37,7 +38,7 @@ const LONGEST: {
   cart: Array.from({ length: 40 }, (_, index) => ({
     id: 9_999_999_959 + index,
     quantity: 9_999,
-    seen: { price: 1_000_000_000, discounted: true },
+    seen: { unitPrice: toUnitPrice(1_000_000_000), discounted: true },
   })),
   compare: [9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
   recent: Array.from({ length: 10 }, (_, index) => 9_999_999_990 + index),

@@ -2,7 +2,7 @@
 import type { CartItem, KnownLine, PricedCart, UnsoldLine } from "../checkout/cart-pricing.ts";
 import type { LineChange, ShownLine } from "../domain/cart.ts";
 import { deliveryEstimate } from "../domain/delivery.ts";
-import { priceOf } from "../domain/price.ts";
+import { type ListPrice, priceOf, toUnitPrice, type UnitPrice } from "../domain/price.ts";
 import { parseQuantity } from "../domain/quantity.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { computeTotals } from "../domain/totals.ts";
@@ -26,9 +26,9 @@ export interface CartLineView extends ProductView {
   quantity: number;
   /** Highest quantity that can be ordered. */
   maxQuantity: number;
-  price: number;
-  oldPrice: number | null;
-  /** Price × quantity. */
+  unitPrice: UnitPrice;
+  oldPrice: ListPrice | null;
+  /** Unit price × quantity. */
   amount: number;
   /** What is not as the shopper last saw it. */
   changes: LineChange[];
@@ -39,7 +39,7 @@ export interface IdleLineView extends ProductView {
   quantity: number;
   changes: LineChange[];
   /** What one piece cost when the shopper last saw it; null where that is not known or says nothing any more. */
-  lastPrice: number | null;
+  lastPrice: UnitPrice | null;
 }
 
 export interface CartLines {
@@ -54,7 +54,7 @@ export interface CartView extends CartLines {
   wrong: (TypedQuantity & { most: number | null }) | null;
   summary: {
     subtotal: number;
-    sale: number;
+    discountTotal: number;
     bonusEarned: number;
     /** Delivery is not known before the address: from … to … (rule D4). */
     delivery: { min: number; max: number };
@@ -64,16 +64,16 @@ export interface CartView extends CartLines {
 }
 
 /** One line for showing. */
-export function cartLineView({ id, product, quantity, price, discount, remain, changes }: CartItem): CartLineView {
-  const tag = priceOf({ salePrice: price, discount });
+export function cartLineView({ id, product, quantity, listPrice, discount, remain, changes }: CartItem): CartLineView {
+  const tag = priceOf({ listPrice, discount });
   return {
     ...productView(id, product),
     title: titleOf(product),
     quantity,
     maxQuantity: maxQuantity(remain),
-    price: tag.price,
+    unitPrice: tag.unitPrice,
     oldPrice: tag.oldPrice,
-    amount: tag.price * quantity,
+    amount: tag.unitPrice * quantity,
     changes,
   };
 }
@@ -100,7 +100,7 @@ export function cartView(cart: PricedCart, typed?: TypedQuantity): CartView {
     wrong: typed ? wrongIn(shown.lines, typed) : null,
     summary: {
       subtotal: totals.subtotal,
-      sale: totals.sale,
+      discountTotal: totals.discountTotal,
       bonusEarned: totals.bonusEarned,
       delivery: deliveryEstimate(totals.payable),
       total: totals.total,
@@ -121,7 +121,7 @@ export function knownCartView(known: readonly KnownLine[]): IdleLineView[] {
     ...productView(line.id, product),
     quantity: line.quantity,
     changes: [],
-    lastPrice: line.seen?.price ?? null,
+    lastPrice: line.seen?.unitPrice ?? null,
   }));
 }
 
@@ -144,7 +144,9 @@ function productView(id: number, product: ProductRow | null): ProductView {
  * between lines.
  */
 function shownText(lines: readonly CartLineView[], idle: readonly IdleLineView[]): string {
-  const sold = lines.map(({ id, quantity, price, oldPrice }) => `${id}.${quantity}${oldPrice ? "-" : "."}${price}`);
+  const sold = lines.map(
+    ({ id, quantity, unitPrice, oldPrice }) => `${id}.${quantity}${oldPrice ? "-" : "."}${unitPrice}`,
+  );
   const left = idle.filter(({ changes }) => changes.every(({ reason }) => reason !== "unknown"));
   return [...sold, ...left.map(({ id }) => `${id}.0.0`)].join("_");
 }
@@ -154,6 +156,7 @@ export function parseShown(text: string): ShownLine[] {
   return text.split("_").flatMap((row) => {
     const [, id, quantity, mark, price] = /^(\d{1,10})\.(\d{1,4})([.-])(\d{1,10})$/.exec(row) ?? [];
     if (!id) return [];
-    return [{ id: Number(id), quantity: Number(quantity), price: Number(price), discounted: mark === "-" }];
+    const unitPrice = toUnitPrice(Number(price));
+    return [{ id: Number(id), quantity: Number(quantity), unitPrice, discounted: mark === "-" }];
   });
 }

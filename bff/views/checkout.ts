@@ -15,7 +15,7 @@ type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 export interface OrderSummary
   extends Pick<
     Totals,
-    "subtotal" | "sale" | "couponUsed" | "bonusLimit" | "bonusUsed" | "bonusEarned" | "delivery" | "total"
+    "subtotal" | "discountTotal" | "couponUsed" | "bonusLimit" | "bonusUsed" | "bonusEarned" | "delivery" | "total"
   > {
   /** The customer's points. */
   balance: number;
@@ -90,12 +90,12 @@ function typedBeside({ draft }: ReviewedOrder): TypedBeside {
 }
 
 function orderParts(review: ReviewedOrder) {
-  const { subtotal, sale, couponUsed, bonusLimit, bonusUsed, bonusEarned, delivery, total } = review.totals;
+  const { subtotal, discountTotal, couponUsed, bonusLimit, bonusUsed, bonusEarned, delivery, total } = review.totals;
   return {
     ...cartLines(review.cart),
     summary: {
       subtotal,
-      sale,
+      discountTotal,
       couponUsed,
       bonusLimit,
       bonusUsed,

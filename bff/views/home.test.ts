@@ -55,7 +55,7 @@ test("hero: titles that are there, link and price only where given", () => {
     id: 1,
     href: "/single-product/5",
     titles: ["A", "C"],
-    price: 1_000,
+    unitPrice: 1_000,
     oldPrice: 2_000,
     picture: { src: "/images/banner/b.svg", alt: "" },
   });
@@ -63,7 +63,7 @@ test("hero: titles that are there, link and price only where given", () => {
     id: 2,
     href: null,
     titles: [],
-    price: null,
+    unitPrice: null,
     oldPrice: null,
     picture: { src: PLACEHOLDER, alt: "" },
   });
@@ -74,7 +74,7 @@ test("the deal is the first special product; of one that has ended the full pric
   const { deal } = home({
     specialProduct: [product(1, { sale_price: 5_000, discount: 30, discount_end_time: ended }), product(2)],
   });
-  expect(deal).toMatchObject({ card: { id: 1, price: 5_000, oldPrice: null }, saving: 0, endsAt: ended });
+  expect(deal).toMatchObject({ card: { id: 1, unitPrice: 5_000, oldPrice: null }, saving: 0, endsAt: ended });
   expect(home({ specialProduct: [product(1, { discount_end_time: "soon" })] }).deal).toMatchObject({
     saving: 0,
     endsAt: null,

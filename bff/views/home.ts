@@ -1,7 +1,7 @@
 /** The front page. */
 
 import { roundTugrik } from "../domain/money.ts";
-import { priceOf } from "../domain/price.ts";
+import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../domain/price.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { ListingContents } from "./listing.ts";
 import { memoised } from "./memoised.ts";
@@ -21,8 +21,8 @@ export interface HomeView {
     id: number;
     href: string | null;
     titles: string[];
-    price: number | null;
-    oldPrice: number | null;
+    unitPrice: UnitPrice | null;
+    oldPrice: ListPrice | null;
     picture: Picture;
   }[];
   tiles: { id: number; name: string; picture: Picture }[];
@@ -74,12 +74,14 @@ export const homeView = memoised(
 function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][number] {
   const { sale_price, discount } = banner;
   const tag =
-    sale_price === null || discount === null ? null : priceOf({ salePrice: roundTugrik(sale_price), discount });
+    sale_price === null || discount === null
+      ? null
+      : priceOf({ listPrice: toListPrice(roundTugrik(sale_price)), discount });
   return {
     id: banner.id,
     href: banner.product_id === null ? null : `/single-product/${banner.product_id}`,
     titles: [banner.title_1, banner.title_2, banner.title_3].filter((title) => title !== null),
-    price: tag?.price ?? null,
+    unitPrice: tag?.unitPrice ?? null,
     oldPrice: tag?.oldPrice ?? null,
     picture: picture("banner", banner.image, ""),
   };

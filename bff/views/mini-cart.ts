@@ -4,7 +4,7 @@
 import type { PricedCart } from "../checkout/cart-pricing.ts";
 import { type Cart, cartBadge } from "../domain/cart.ts";
 import type { CappedCount } from "../domain/number.ts";
-import { priceOf } from "../domain/price.ts";
+import { priceOf, type UnitPrice } from "../domain/price.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
@@ -13,9 +13,9 @@ import { priceFields, titleOf } from "./product-card.ts";
 export interface MiniCart {
   /** Pieces that can be bought, or that lie in the cart where stock is unknown. */
   count: CappedCount;
-  /** Σ price × quantity in whole tugrik; null when prices could not be had: no sum is shown rather than a wrong one. */
+  /** Σ unit price × quantity in whole tugrik; null when prices could not be had: no sum is shown rather than a wrong one. */
   total: number | null;
-  lines: { id: number; title: string; quantity: number; price: number; picture: Picture }[];
+  lines: { id: number; title: string; quantity: number; unitPrice: UnitPrice; picture: Picture }[];
 }
 
 /**
@@ -29,8 +29,8 @@ export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCa
     const row = byId.get(line.id);
     const quantity = Math.min(line.quantity, row ? maxQuantity(row.remain) : 0);
     if (!row || quantity === 0) return [];
-    const { price } = priceFields(row);
-    return [{ id: line.id, title: titleOf(row), quantity, price, picture: picture("product", row.image, "") }];
+    const { unitPrice } = priceFields(row);
+    return [{ id: line.id, title: titleOf(row), quantity, unitPrice, picture: picture("product", row.image, "") }];
   });
   return withSums(lines);
 }
@@ -38,17 +38,17 @@ export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCa
 /** The same of a cart that was priced afresh for the page below: header and page say one sum. */
 export function pricedMiniCart({ items }: PricedCart): MiniCart {
   return withSums(
-    items.map(({ id, product, quantity, price, discount }) => ({
+    items.map(({ id, product, quantity, listPrice, discount }) => ({
       id,
       title: titleOf(product),
       quantity,
-      price: priceOf({ salePrice: price, discount }).price,
+      unitPrice: priceOf({ listPrice, discount }).unitPrice,
       picture: picture("product", product.image, ""),
     })),
   );
 }
 
 function withSums(lines: MiniCart["lines"]): MiniCart {
-  const total = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  const total = lines.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
   return { count: cartBadge(lines), total, lines };
 }

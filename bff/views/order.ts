@@ -5,6 +5,7 @@ import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderSums, orderSums } from "../domain/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
+import { type ListPrice, toListPrice, toUnitPrice, type UnitPrice } from "../domain/price.ts";
 import type { Env } from "../env.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
@@ -24,12 +25,12 @@ export interface OrderView extends OrderSums {
     colour: string | null;
     picture: Picture;
     quantity: number;
-    /** For one piece. */
-    price: number;
-    /** Price × quantity. */
+    /** For one piece: what was paid, or where `hasListPrices` what it cost without its discount. */
+    shownPrice: UnitPrice | ListPrice;
+    /** That × quantity. */
     amount: number;
   }[];
-  /** Whether the lines' prices are those before the discount: it is known only what was off in all. */
+  /** Whether the lines show list prices: it is known only what was off in all. */
   hasListPrices: boolean;
   /** Where it goes, as it was confirmed; null where only the API knows the order. */
   deliverTo: DeliveryAddress | null;
@@ -78,30 +79,33 @@ export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowled
   const goods = reply.product.reduce((sum, line) => sum + line.amount * line.quantity, 0);
   const sums = orderSums({
     goods,
-    sale: order.discount,
+    discountTotal: order.discount,
     delivery: order.tax,
     coupon: reply.coupon,
     bonusUsed: order.used_bonus,
     total: order.total_amount,
   });
-  const paid = sums.subtotal === goods ? paidPrices(reply.product, sums.sale, record) : null;
-  const lines = reply.product.map((line, index) => ({
-    id: line.id,
-    href: `/single-product/${line.id}`,
-    title: titleOf(line),
-    colour: line.color_name,
-    picture: picture("product", line.image, ""),
-    quantity: line.quantity,
-    price: paid?.[index] ?? line.amount,
-    amount: (paid?.[index] ?? line.amount) * line.quantity,
-  }));
+  const paid = sums.subtotal === goods ? paidPrices(reply.product, sums.discountTotal, record) : null;
+  const lines = reply.product.map((line, index) => {
+    const shownPrice = paid?.[index] ?? toListPrice(line.amount);
+    return {
+      id: line.id,
+      href: `/single-product/${line.id}`,
+      title: titleOf(line),
+      colour: line.color_name,
+      picture: picture("product", line.image, ""),
+      quantity: line.quantity,
+      shownPrice,
+      amount: shownPrice * line.quantity,
+    };
+  });
   return {
     number: order.ordernumber,
     createdAt: order.created_at,
     status,
     statusText: order.status,
     lines,
-    hasListPrices: paid === null && sums.sale !== 0,
+    hasListPrices: paid === null && sums.discountTotal !== 0,
     deliverTo: record?.address ?? null,
     receiver: record ? null : receiverOf(mine),
     bonusEarned: order.add_bonus,
@@ -115,23 +119,28 @@ export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowled
 /**
  * What was paid for a piece of each line: `show-order` tells only the price without a discount, and what was off in
  * all.
- * @param sale what was off in all
+ * @param discountTotal what was off in all
  * @returns null where that is not known: what was confirmed is forgotten, or is not what the API says now
  */
-function paidPrices(lines: ShownOrder["product"], sale: number, record: OrderRecord | null): number[] | null {
-  if (sale === 0) return lines.map(({ amount }) => amount);
+function paidPrices(
+  lines: ShownOrder["product"],
+  discountTotal: number,
+  record: OrderRecord | null,
+): UnitPrice[] | null {
+  if (discountTotal === 0) return lines.map(({ amount }) => toUnitPrice(amount));
   const confirmed = lines.flatMap(
     (line) => record?.lines.find(({ id, quantity }) => id === line.id && quantity === line.quantity)?.price ?? [],
   );
   const [only, ...others] = lines;
-  const alone = only && others.length === 0 ? [only.amount - sale / only.quantity] : [];
-  return [confirmed, alone].find((prices) => isPaid(prices, lines, sale)) ?? null;
+  const alone = only && others.length === 0 ? [toUnitPrice(only.amount - discountTotal / only.quantity)] : [];
+  return [confirmed, alone].find((prices) => isPaid(prices, lines, discountTotal)) ?? null;
 }
 
 /** Whether lines at these prices come to what they are in the order. */
-function isPaid(prices: readonly number[], lines: ShownOrder["product"], sale: number): boolean {
+function isPaid(prices: readonly UnitPrice[], lines: ShownOrder["product"], discountTotal: number): boolean {
   if (prices.length !== lines.length || !prices.every((price) => Number.isInteger(price) && price >= 0)) return false;
-  return lines.reduce((off, line, index) => off + (line.amount - (prices[index] ?? 0)) * line.quantity, 0) === sale;
+  const off = lines.reduce((sum, line, index) => sum + (line.amount - (prices[index] ?? 0)) * line.quantity, 0);
+  return off === discountTotal;
 }
 
 function receiverOf(mine: OwnRow | undefined): OrderView["receiver"] {

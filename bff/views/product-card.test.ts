@@ -9,34 +9,34 @@ const card = (wire: Record<string, unknown>) => productCard(row(wire));
 
 describe("price", () => {
   test.each([
-    { given: "no discount", wire: {}, price: 100_000, oldPrice: null, discount: 0 },
-    { given: "null discount", wire: { discount: null }, price: 100_000, oldPrice: null, discount: 0 },
+    { given: "no discount", wire: {}, unitPrice: 100_000, oldPrice: null, discount: 0 },
+    { given: "null discount", wire: { discount: null }, unitPrice: 100_000, oldPrice: null, discount: 0 },
     {
       given: "text numbers",
       wire: { sale_price: "1999", discount: "15" },
-      price: 1_699,
+      unitPrice: 1_699,
       oldPrice: 1_999,
       discount: 15,
     },
     {
       given: "text with a fraction of nothing",
       wire: { sale_price: "100000.00", discount: 10 },
-      price: 90_000,
+      unitPrice: 90_000,
       oldPrice: 100_000,
       discount: 10,
     },
-    { given: "fractional discount", wire: { discount: 7.3 }, price: 92_700, oldPrice: 100_000, discount: 7.3 },
+    { given: "fractional discount", wire: { discount: 7.3 }, unitPrice: 92_700, oldPrice: 100_000, discount: 7.3 },
     {
       given: "discount that takes nothing off",
       wire: { sale_price: 10, discount: 1 },
-      price: 10,
+      unitPrice: 10,
       oldPrice: null,
       discount: 0,
     },
     {
       given: "discount whose end is past, of a row from which `pricesAt` has not taken it",
       wire: { discount: 20, discount_end_time: "2020-01-01T00:00:00.000Z" },
-      price: 80_000,
+      unitPrice: 80_000,
       oldPrice: 100_000,
       discount: 20,
     },
@@ -135,5 +135,5 @@ test("a small card agrees with the whole one and carries nothing that it does no
   const product = row({ discount: 25, total_rate: 3, image: "x1.svg" });
   const small = smallCard(product);
   expect(productCard(product)).toMatchObject(small);
-  expect(Object.keys(small).sort()).toEqual(["id", "oldPrice", "picture", "price", "rating", "title"]);
+  expect(Object.keys(small).sort()).toEqual(["id", "oldPrice", "picture", "rating", "title", "unitPrice"]);
 });

@@ -2,7 +2,7 @@
 import { unitBonus } from "../domain/bonus.ts";
 import { roundTugrik } from "../domain/money.ts";
 import { clamp } from "../domain/number.ts";
-import { priceOf } from "../domain/price.ts";
+import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../domain/price.ts";
 import { wholeStars } from "../domain/rating.ts";
 import { type StockState, stockState } from "../domain/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
@@ -15,10 +15,10 @@ export interface ProductCard {
   model: string;
   name: string;
   picture: Picture;
-  /** What the shopper pays for one, in whole tugrik. */
-  price: number;
+  /** What the shopper pays for one. */
+  unitPrice: UnitPrice;
   /** The price without the discount, only when there is one. */
-  oldPrice: number | null;
+  oldPrice: ListPrice | null;
   /** Percent; 0 = none. */
   discount: number;
   /** When the discount ends, as far as the list tells (home lists; ISO). */
@@ -35,12 +35,12 @@ export interface ProductCard {
 }
 
 /** A product where there is room for a line and a thumbnail only: footer, recently viewed. */
-export type SmallCard = Pick<ProductCard, "id" | "title" | "picture" | "price" | "oldPrice" | "rating">;
+export type SmallCard = Pick<ProductCard, "id" | "title" | "picture" | "unitPrice" | "oldPrice" | "rating">;
 
 /** A product's card. Fields that a list does not carry (docs/api.md, section 3) are null, never invented. */
 export function productCard(row: ProductRow): ProductCard {
-  const { price, oldPrice, discount } = priceFields(row);
-  const bonus = discount > 0 ? 0 : unitBonus(price, row.bonus_percent);
+  const { unitPrice, oldPrice, discount } = priceFields(row);
+  const bonus = discount > 0 ? 0 : unitBonus(unitPrice, row.bonus_percent);
   const remain = wholeRemain(row.remain);
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function productCard(row: ProductRow): ProductCard {
     name: row.name,
     // The title beside it says what it shows.
     picture: picture("product", row.image, ""),
-    price,
+    unitPrice,
     oldPrice,
     discount,
     discountEndsAt: discount > 0 ? row.discount_end_time : null,
@@ -65,12 +65,12 @@ export function productCard(row: ProductRow): ProductCard {
 
 /** The same product where only a line and a thumbnail are printed. */
 export function smallCard(row: ProductRow): SmallCard {
-  const { price, oldPrice } = priceFields(row);
+  const { unitPrice, oldPrice } = priceFields(row);
   return {
     id: row.id,
     title: titleOf(row),
     picture: picture("product", row.image, ""),
-    price,
+    unitPrice,
     oldPrice,
     rating: wholeStars(row.total_rate),
   };
@@ -86,7 +86,7 @@ export function titleOf({ model, name }: { model: string; name: string }): strin
  * the price is none.
  */
 export function priceFields(row: { sale_price: number; discount: number }) {
-  const tag = priceOf({ salePrice: roundTugrik(row.sale_price), discount: row.discount });
+  const tag = priceOf({ listPrice: toListPrice(roundTugrik(row.sale_price)), discount: row.discount });
   return { ...tag, discount: tag.oldPrice === null ? 0 : clamp(row.discount, 0, 100) };
 }
 

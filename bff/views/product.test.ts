@@ -52,7 +52,7 @@ test("the page of a whole product", () => {
       { label: "Ухаалаг утас", href: "/sub-category/21" },
       { label: "X1 утас", href: null },
     ],
-    price: 180_000,
+    unitPrice: 180_000,
     oldPrice: 200_000,
     discount: 10,
     saving: 20_000,
@@ -77,7 +77,7 @@ test("a product of which the API knows next to nothing is still a page", () => {
     brand: null,
     category: null,
     gallery: [{ src: PLACEHOLDER }],
-    price: 5_000,
+    unitPrice: 5_000,
     oldPrice: null,
     bonus: 0,
     stock: "unknown",
@@ -98,9 +98,9 @@ test("sold out: nothing can be picked", () => {
 describe("discount", () => {
   const end = "2020-01-01T00:00:00.000Z";
   test("that has ended is none, whatever the API says; one that has not, and its end, are told", () => {
-    expect(view({ single: { discount_end_time: end } })).toMatchObject({ price: 200_000, discountEndsAt: null });
+    expect(view({ single: { discount_end_time: end } })).toMatchObject({ unitPrice: 200_000, discountEndsAt: null });
     const ahead = "2999-01-01T00:00:00.000Z";
-    expect(view({ single: { discount_end_time: ahead } })).toMatchObject({ price: 180_000, discountEndsAt: ahead });
+    expect(view({ single: { discount_end_time: ahead } })).toMatchObject({ unitPrice: 180_000, discountEndsAt: ahead });
   });
   test("that is none has no end", () => {
     expect(view({ single: { discount: 0, discount_end_time: end } })).toMatchObject({

@@ -3,6 +3,7 @@
 import { bonusEarned } from "../domain/bonus.ts";
 import { deliveryEstimate } from "../domain/delivery.ts";
 import { roundTugrik } from "../domain/money.ts";
+import { type ListPrice, toListPrice, type UnitPrice } from "../domain/price.ts";
 import { type RatingSummary, summariseRatings, wholeStars } from "../domain/rating.ts";
 import { maxQuantity, type StockState, stockState } from "../domain/stock.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
@@ -33,8 +34,8 @@ export interface ProductView {
   subCategory: { href: string; label: string } | null;
   /** Always 1 to 4; a missing one is the placeholder. */
   gallery: GalleryPicture[];
-  price: number;
-  oldPrice: number | null;
+  unitPrice: UnitPrice;
+  oldPrice: ListPrice | null;
   discount: number;
   saving: number;
   discountEndsAt: string | null;
@@ -80,7 +81,7 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
   const images = reply.images[0];
   const category = categoryLink(row);
   const subCategory = subCategoryLink(row);
-  const price = priceFields(row);
+  const tag = priceFields(row);
   const remain = wholeRemain(row.remain);
   return {
     id,
@@ -92,15 +93,15 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
     category,
     subCategory,
     gallery: galleryOf(row, images, title),
-    ...price,
-    discountEndsAt: price.discount > 0 ? row.discount_end_time : null,
+    ...tag,
+    discountEndsAt: tag.discount > 0 ? row.discount_end_time : null,
     bonus: bonusEarned({
-      price: roundTugrik(row.sale_price),
-      discount: price.discount,
+      listPrice: toListPrice(roundTugrik(row.sale_price)),
+      discount: tag.discount,
       bonusPercent: row.bonus_percent,
       quantity: 1,
     }),
-    delivery: deliveryEstimate(price.price),
+    delivery: deliveryEstimate(tag.unitPrice),
     stock: stockState(remain),
     remain,
     maxQuantity: maxQuantity(remain),

@@ -66,7 +66,7 @@ describe("the header's cart", () => {
       rows,
     );
     expect(cart.total).toBe(300 + 3 * 750);
-    expect(cart.lines.map(({ id, title, quantity, price }) => [id, title, quantity, price])).toEqual([
+    expect(cart.lines.map(({ id, title, quantity, unitPrice }) => [id, title, quantity, unitPrice])).toEqual([
       [6, "X2", 1, 300],
       [5, "X1", 3, 750],
     ]);

@@ -1,5 +1,6 @@
 /** From a draft to a paid order, with the refusals on the way (docs/api.md, section 5). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toListPrice } from "#bff/domain/price.ts";
 import { computeTotals } from "#bff/domain/totals.ts";
 import type { RequestOf } from "#bff/upstream/contract.ts";
 import { isSecond } from "#tests/support/generation.ts";
@@ -40,7 +41,7 @@ async function submission(coupon: RequestOf<"submitOrder">["coupon"] = NO_COUPON
     return { id, qty, name, model, price, image: row.image ?? "", color: row.color_name ?? "", discount, bonus };
   });
   const lines = product.map(({ price, discount, bonus, qty }) => ({
-    price,
+    listPrice: toListPrice(price),
     discount,
     bonusPercent: bonus,
     quantity: qty,
@@ -51,7 +52,7 @@ async function submission(coupon: RequestOf<"submitOrder">["coupon"] = NO_COUPON
       product,
       real,
       subtotal: totals.subtotal,
-      sale: totals.sale,
+      sale: totals.discountTotal,
       bonus: totals.bonusEarned,
       useBonus: 0,
       bonusLimit: totals.bonusLimit,
