@@ -21,7 +21,6 @@ import { profile } from "./routes/profile.ts";
 import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
 import { notify } from "./session/notices.ts";
-import { endSession } from "./session/own-session.ts";
 import { RequestRefused } from "./upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 
@@ -51,7 +50,6 @@ export const app = new Hono<BffEnv>()
     const code = codeOf(error);
     const { visitor } = c.env;
     if (code === "internal") log("error", "internal", { requestId: visitor.requestId, stack: stackOf(error) });
-    if (code === "session-ended") await endSession(visitor);
     const needsSignIn = code === "session-ended" || code === "sign-in-required";
     if (needsSignIn) await notify(visitor, "failure", errorTable[code].message);
     const failure: BffFailure = {

@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { BffError, type ErrorCode } from "../errors.ts";
 import { renewSession, startSession } from "../routes/account.ts";
 import { isPaid, ORDER_NUMBER } from "../routes/orders.ts";
-import { endSession, updateSessionUser } from "../session/own-session.ts";
+import { updateSessionUser } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { assertRequest, RequestRefused } from "../upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
@@ -57,10 +57,7 @@ async function answer(c: Context<DoorEnv>, name: EndpointName): Promise<object> 
     const reply = await visitor.cached(name, request, token);
     return await settle(visitor, name, request, reply);
   } catch (error) {
-    if (error instanceof TokenRefused) {
-      await endSession(visitor);
-      throw new BffError("session-ended");
-    }
+    if (error instanceof TokenRefused) throw new BffError("session-ended");
     if (error instanceof UpstreamFault) {
       throw new BffError(error.reason === "shape" ? "upstream-fault" : "upstream-unreachable");
     }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { BffError } from "../errors.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
-import { endSession } from "../session/own-session.ts";
+import { endSession } from "../session/end-session.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";

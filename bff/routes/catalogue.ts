@@ -97,18 +97,17 @@ async function readProduct(visitor: Visitor, id: number) {
     return { reply: await ask(token), token };
   } catch (error) {
     if (token === null || !(error instanceof UpstreamFault) || error.reason !== "timeout") throw error;
-    const [reply] = await Promise.all([ask(null), endRefusedSession(visitor, token)]);
+    const [reply] = await Promise.all([ask(null), tryToken(visitor, token)]);
     return { reply, token: null };
   }
 }
 
-/** Ends the session if the API refuses its token; any other failure says nothing of it. */
-async function endRefusedSession({ fresh, jar }: Visitor, token: string): Promise<void> {
+/** A call that the API answers, whatever the token: one that it refuses has then ended the session, any other failure says nothing of it. */
+async function tryToken({ fresh }: Visitor, token: string): Promise<void> {
   try {
     await fresh("myInfo", undefined, token);
   } catch (error) {
-    if (error instanceof TokenRefused) jar.clear(cookies.session);
-    else if (!(error instanceof UpstreamFault)) throw error;
+    if (!(error instanceof TokenRefused || error instanceof UpstreamFault)) throw error;
   }
 }
 

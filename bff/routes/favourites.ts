@@ -6,7 +6,7 @@ import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
 import { customerAccount } from "../session/own-account.ts";
-import { endSession, rememberSaved } from "../session/own-session.ts";
+import { rememberSaved } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -78,7 +78,6 @@ async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "n
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
     // The session is over: a guest's wish from here on.
-    await endSession(visitor);
     return "sign-in";
   }
 }

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "../domain/review.ts";
-import { endSession } from "../session/own-session.ts";
 import { readDraft, writeDraft } from "../session/review-draft.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
@@ -53,7 +52,6 @@ async function give(visitor: Visitor, written: z.output<typeof review>): Promise
     return message === written.message ? "given" : "given-in-part";
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
-    await endSession(visitor);
     return "sign-in";
   }
 }

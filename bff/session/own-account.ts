@@ -1,6 +1,6 @@
 /** What the API says now of the customer who asks, for the pages on which that has just changed. */
 
-import { TokenRefused } from "../upstream/client.ts";
+import { BffError } from "../errors.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { rememberSaved, updateSessionUser } from "./own-session.ts";
@@ -31,7 +31,8 @@ export function customerAccount(visitor: Visitor, token: string): Promise<Custom
 async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAccount> {
   const account = await visitor.fresh("myInfo", undefined, token);
   const [user] = account.info;
-  if (!user) throw new TokenRefused("myInfo");
+  // The call itself refuses the token of a customer who was deleted (upstream/client.ts): this is for the compiler.
+  if (!user) throw new BffError("session-ended", "myInfo");
   await updateSessionUser(visitor, { name: user.name, bonus: Math.floor(user.bonus) });
   await rememberSaved(
     visitor,

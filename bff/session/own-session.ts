@@ -1,4 +1,4 @@
-/** What changes in the session of the customer who asks, and its end. */
+/** What changes in the session of the customer who asks. */
 import { cookies, LONGEST_CUSTOMER_NAME, MOST_SAVED, type Session } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -16,21 +16,4 @@ export async function rememberSaved(visitor: Visitor, ids: readonly number[]): P
   const saved = ids.slice(0, MOST_SAVED);
   if (!session || String(session.saved ?? "") === String(saved)) return;
   visitor.jar.write(cookies.session, { ...session, saved });
-}
-
-/**
- * Ends the session that the cookie holds, wherever it was copied to, and forgets it here.
- * @param everywhere every other session of the customer too
- * @returns whether its registry has heard of it; the cookie is gone in any case
- */
-export async function endSession({ jar, sessions }: Visitor, everywhere = false): Promise<boolean> {
-  const held = await jar.read(cookies.session);
-  jar.clear(cookies.session);
-  if (!held) return true;
-  try {
-    await (everywhere ? sessions.endAll(held) : sessions.end(held));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,7 +3,7 @@ import { cookieOf, memoryCache, SESSION, SHOP, testEnv } from "#tests/support/do
 import { type FakeRegistries, fakeRegistries } from "#tests/support/fake-registries.ts";
 import { BffError } from "../errors.ts";
 import { cookies, type Session } from "./cookies.ts";
-import { endSession } from "./own-session.ts";
+import { endSession } from "./end-session.ts";
 import { CONFIRMED_FOR, forgetConfirmedSessions, TRUSTED_FOR } from "./sessions.ts";
 import { createVisitor } from "./visitor.ts";
 

@@ -15,6 +15,7 @@ import { UpstreamHealth } from "../upstream/health.ts";
 import { createSharedCall } from "../upstream/shared-call.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Session } from "./cookies.ts";
+import { endingRefusedSession } from "./end-session.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
 import { Sessions } from "./sessions.ts";
@@ -41,7 +42,10 @@ export interface Visitor {
   readonly cached: Call;
   /** As `cached`, from what is kept alone: fails at once and silently where that is nothing. */
   readonly kept: Call;
-  /** Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. */
+  /**
+   * Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. A token that it refuses ends the
+   * session (end-session.ts).
+   */
   readonly fresh: Call;
   /**
    * The session of the customer who asks, if it is alive. One that was ended is cleared with the answer.
@@ -99,7 +103,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
-  const fresh = createSharedCall(
+  const shared = createSharedCall(
     createUpstream({
       origin,
       fetch: upstreamFetch(env),
@@ -116,6 +120,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     onFault: (detail) => log("error", "session-registry", { requestId, detail }),
     ...(now ? { now: () => now() * 1000 } : {}),
   });
+  const fresh = endingRefusedSession(shared, { jar, sessions });
   const session: Visitor["session"] = async ({ needed = writes } = {}) => {
     const held = await jar.read(cookies.session);
     const standing = held && (await sessions.standing(held));

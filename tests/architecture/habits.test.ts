@@ -110,3 +110,14 @@ test("tests ask over HTTP by one client, which reuses no connection that may jus
   for (const config of ["vitest.config.ts", "playwright.config.ts"])
     expect(read(config), config).toContain("./tests/support/fresh-connections.ts");
 });
+
+test("a session ends by one function, and what the API refuses ends it in one place: no route has to think of it", () => {
+  const end = "bff/session/end-session.ts";
+  expect(filesWith(/\bendSession\(/, [end])).toEqual(["bff/routes/account.ts"]);
+  // An ended one is cleared where it is read; a changed password renews its own.
+  expect(filesWith(/\.clear\(cookies\.session\)/, [end])).toEqual(["bff/session/visitor.ts"]);
+  expect(filesWith(/\bsessions\.(?:end|endAll)\(/, [end])).toEqual(["bff/routes/account.ts"]);
+  expect(filesWith(/\bnew TokenRefused\(/)).toEqual(["bff/upstream/client.ts"]);
+  // Every call of a request is wrapped; the calls of a check or a test are nobody's.
+  expect(filesWith(/\bendingRefusedSession\(/, [end])).toEqual(["bff/session/visitor.ts"]);
+});

@@ -1,0 +1,43 @@
+/** How the session that a request carries ends: the customer signs out, signs in anew, or the API refuses the token. */
+import { type Call, TokenRefused } from "../upstream/client.ts";
+import type { CookieJar } from "./cookie-jar.ts";
+import { cookies } from "./cookies.ts";
+import type { Sessions } from "./sessions.ts";
+
+interface Holder {
+  readonly jar: CookieJar;
+  readonly sessions: Sessions;
+}
+
+/**
+ * Ends the session that the cookie holds, wherever it was copied to, and forgets it here.
+ * @param everywhere every other session of the customer too
+ * @returns whether its registry has heard of it; the cookie is gone in any case
+ */
+export async function endSession({ jar, sessions }: Holder, everywhere = false): Promise<boolean> {
+  const held = await jar.read(cookies.session);
+  jar.clear(cookies.session);
+  if (!held) return true;
+  try {
+    await (everywhere ? sessions.endAll(held) : sessions.end(held));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The same call, which ends the session when the API refuses its token. Every call of a request goes through this one, so that no route
+ * has to: a route only says what the refusal means to its shopper (tests/architecture/habits.test.ts).
+ * @throws as the call does, `TokenRefused` after the session has ended
+ */
+export function endingRefusedSession(call: Call, holder: Holder): Call {
+  return async (name, request, token) => {
+    try {
+      return await call(name, request, token);
+    } catch (error) {
+      if (error instanceof TokenRefused) await endSession(holder);
+      throw error;
+    }
+  };
+}
