@@ -5,7 +5,7 @@ declare const kind: unique symbol;
 /** What one piece costs before its discount, in whole tugrik. Where a `UnitPrice` is asked for it does not compile. */
 export type ListPrice = Tugrik & { readonly [kind]: "before the discount" };
 
-/** What is paid for one piece, its discount taken off, in whole tugrik. Where a `ListPrice` is asked for it does not compile. */
+/** What is paid for one piece, its discount taken off. Where a `ListPrice` is asked for it does not compile. */
 export type UnitPrice = Tugrik & { readonly [kind]: "after the discount" };
 
 /** An amount that is known to be before the discount: what the API calls `sale_price`, or what was kept as such. */

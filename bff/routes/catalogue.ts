@@ -102,7 +102,10 @@ async function readProduct(visitor: Visitor, id: number) {
   }
 }
 
-/** A call that the API answers, whatever the token: one that it refuses has then ended the session, any other failure says nothing of it. */
+/**
+ * A call that the API answers, whatever the token: a refused one has then ended the session, any other failure says
+ * nothing of it.
+ */
 async function tryToken({ fresh }: Visitor, token: string): Promise<void> {
   try {
     await fresh("myInfo", undefined, token);

@@ -27,8 +27,8 @@ export async function endSession({ jar, sessions }: Holder, everywhere = false):
 }
 
 /**
- * The same call, which ends the session when the API refuses its token. Every call of a request goes through this one, so that no route
- * has to: a route only says what the refusal means to its shopper (tests/architecture/habits.test.ts).
+ * The same call, which ends the session when the API refuses its token. Every call of a request goes through this one,
+ * so that no route has to: a route only says what the refusal means to its shopper (tests/architecture/habits.test.ts).
  * @throws as the call does, `TokenRefused` after the session has ended
  */
 export function endingRefusedSession(call: Call, holder: Holder): Call {

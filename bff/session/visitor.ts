@@ -43,8 +43,8 @@ export interface Visitor {
   /** As `cached`, from what is kept alone: fails at once and silently where that is nothing. */
   readonly kept: Call;
   /**
-   * Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. A token that it refuses ends the
-   * session (end-session.ts).
+   * Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. A token that
+   * it refuses ends the session (end-session.ts).
    */
   readonly fresh: Call;
   /**

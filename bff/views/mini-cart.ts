@@ -13,7 +13,7 @@ import { priceFields, titleOf } from "./product-card.ts";
 export interface MiniCart {
   /** Pieces that can be bought, or that lie in the cart where stock is unknown. */
   count: CappedCount;
-  /** Σ unit price × quantity in whole tugrik; null when prices could not be had: no sum is shown rather than a wrong one. */
+  /** Σ unit price × quantity; null when prices could not be had: no sum is shown rather than a wrong one. */
   total: number | null;
   lines: { id: number; title: string; quantity: number; unitPrice: UnitPrice; picture: Picture }[];
 }
