@@ -1,11 +1,12 @@
 /** What the documents name is there. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "#tests/support/root.ts";
 
 const documents = [
   "README.md",
+  "CHANGELOG.md",
   "CONTRIBUTING.md",
   "api/README.md",
   "app/remix/README.md",
@@ -36,6 +37,16 @@ test.each(documents)("%s: every link leads to a document, and to a heading of it
     const target = path === "" ? document : join(dirname(document), path);
     expect(existsSync(join(ROOT, target)), `${document}: ${link}`).toBe(true);
     if (heading) expect(headings(read(target)), `${document}: ${link}`).toContain(heading.slice(1));
+  }
+});
+
+test("the README shows the shop in pictures of at most 80 KB", () => {
+  const pictures = [...read("README.md").matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, path = ""]) => path);
+  expect(pictures).toHaveLength(2);
+  for (const path of pictures) {
+    const { size } = statSync(join(ROOT, path));
+    expect(size, path).toBeGreaterThan(1000);
+    expect(size, path).toBeLessThan(80 * 1024);
   }
 });
 
