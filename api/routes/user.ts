@@ -51,8 +51,8 @@ user.post("/register", async (context) => {
       user: z.object({ name: wireText(200), email, password, rePassword: z.string().nullish(), phone: wireText(40) }),
     }),
   );
-  // Nobody could confirm the address.
-  if (!canMail(context)) return context.json({ result: "failed" });
+  // Nobody could confirm the address: no account is made, and the word is the one for a mail that could not be sent.
+  if (!canMail(context)) return context.json({ result: "somewrong" });
   const made = await registerUser(context.env.DB, body.user, hostOf(context));
   return context.json({ result: made ? "success" : "failed" });
 });

@@ -1,14 +1,12 @@
 /** The address form: what is asked, and the sentence for each mistake (rules F1 to F3). */
 import { z } from "zod";
+import { emailField, isPhone, nameField, phoneField, typedLine, typedPhone } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
-import { phoneDigits, threeWords } from "#bff/domain/contact.ts";
+import { threeWords } from "#bff/domain/contact.ts";
 import { isSendable } from "#bff/domain/sent-text.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();
-
-/** Control characters are never meant, and JSON would write each with six bytes. */
-const typed = field.transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());
 
 /** The detailed address may have several lines. */
 const typedLines = field.transform((text) =>
@@ -18,10 +16,8 @@ const typedLines = field.transform((text) =>
     .trim(),
 );
 
-const phoneNumber = typed.transform(phoneDigits);
-
 /** Spaces and hyphens that people put into numbers. */
-const digits = typed.transform((text) => text.replace(/[\s-]/g, ""));
+const digits = typedLine.transform((text) => text.replace(/[\s-]/g, ""));
 
 const wholeNumber = z
   .string()
@@ -30,23 +26,12 @@ const wholeNumber = z
 
 /** @param t says each mistake in the page's language */
 export function addressSchema(t: Translate) {
-  const phone = phoneNumber
-    .refine((text) => text !== "", t("checkout.phoneRequired"))
-    .refine((text) => text === "" || /^\d{8}$/.test(text), t("checkout.phoneDigits"));
   const fields = z.object({
     personal: z.enum(["person", "organisation"]).default("person"),
-    name: typed
-      .refine((text) => text !== "", t("checkout.nameRequired"))
-      .refine((text) => text.length <= 100, t("checkout.nameTooLong"))
-      .refine(isSendable, t("fields.text")),
-    phone,
-    phone2: phoneNumber,
-    email: typed
-      .refine((text) => text !== "", t("checkout.emailRequired"))
-      .refine(
-        (text) => text === "" || (text.length <= 100 && z.email().safeParse(text).success),
-        t("checkout.emailInvalid"),
-      ),
+    name: nameField(t),
+    phone: phoneField(t),
+    phone2: typedPhone,
+    email: emailField(t),
     /** That the typed e-mail shall be the one to sign in with. */
     newSignIn: field.transform((text) => text ?? ""),
     register: digits,
@@ -56,14 +41,14 @@ export function addressSchema(t: Translate) {
       .refine((text) => text !== "", t("checkout.moreRequired"))
       .refine((text) => text.length <= 100, t("checkout.moreTooLong"))
       .refine(isSendable, t("fields.text")),
-    w3w: typed
+    w3w: typedLine
       .transform(threeWords)
       .refine((text) => text.length <= 60 && /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkout.w3wInvalid"))
       .refine(isSendable, t("fields.text")),
   });
   return fields.superRefine((form, context) => {
     const mistake = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (form.personal === "person" && form.phone2 !== "" && !/^\d{8}$/.test(form.phone2)) {
+    if (form.personal === "person" && form.phone2 !== "" && !isPhone(form.phone2)) {
       mistake("phone2", t("checkout.phone2Digits"));
     }
     if (form.personal === "organisation" && !/^\d{7}$/.test(form.register))

@@ -3,7 +3,7 @@
  * until it is there: whoever adds a page takes it off this list, and its links appear
  * (tests/architecture/pages-to-come.test.ts fails until then).
  */
-export const PAGES_TO_COME = ["/register", "/track-order", "/contact", "/bonus", "/profile?role=orders"] as const;
+export const PAGES_TO_COME = ["/track-order", "/contact", "/bonus", "/profile?role=orders"] as const;
 
 type PageToCome = (typeof PAGES_TO_COME)[number];
 

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { onwardQuery } from "#app/account/onward-query.ts";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
-import { hasPage } from "#app/components/pages-to-come.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { checkForm, failedForm, formTitle, refuseForm } from "#app/forms/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
@@ -73,12 +74,7 @@ export default function LoginPage() {
           </Notice>
         ))}
         <ErrorSummary title={words.errorSummary} errors={faults} />
-        <PostForm
-          id={form.id}
-          action={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`}
-          noValidate
-          className="stack"
-        >
+        <PostForm id={form.id} action={`/login${onwardQuery(next)}`} noValidate className="stack">
           <input type="hidden" name="next" value={next} />
           <Field
             {...controlOf(fields.email)}
@@ -96,19 +92,18 @@ export default function LoginPage() {
             autoComplete="current-password"
             aria-required="true"
           />
+          <ShowPasswords />
           <Button size="large" wide>
             {words.login}
           </Button>
         </PostForm>
         {next !== "/" && hasCart && <p className="small muted">{words.cartKept}</p>}
-        {hasPage("/register") && (
-          <p className="cluster">
-            {words.noAccount}{" "}
-            <LinkButton to="/register" variant="quiet" size="small">
-              {words.register}
-            </LinkButton>
-          </p>
-        )}
+        <p className="cluster">
+          {words.noAccount}{" "}
+          <LinkButton to={`/register${onwardQuery(next)}`} variant="quiet" size="small">
+            {words.register}
+          </LinkButton>
+        </p>
       </div>
     </div>
   );

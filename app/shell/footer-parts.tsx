@@ -90,6 +90,9 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
                   </li>
                 ),
             )}
+            <li>
+              <a href="/terms">{words.terms}</a>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-payments">

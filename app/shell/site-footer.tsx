@@ -1,5 +1,4 @@
 import { useWords } from "#app/i18n/use-words.tsx";
-import { hasPage } from "../components/pages-to-come.ts";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
@@ -11,7 +10,7 @@ export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
   return (
     <footer className="footer no-print">
       <StaticHtml part="footerLists" />
-      {!user && hasPage("/register") && (
+      {!user && (
         <div className="footer-bonus">
           <div className="wrap">
             <Icon name="gift" />

@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { hasPage } from "../components/pages-to-come.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
 import { InformationItems } from "./information-items.tsx";
@@ -49,15 +48,14 @@ export function LanguageLink() {
   );
 }
 
-/** "Нэвтрэх | Бүртгүүлэх", where the shop takes registrations; the shopper comes back to the page they are on. */
+/** "Нэвтрэх | Бүртгүүлэх"; the shopper comes back to the page they are on. */
 export function SignInLink() {
   const words = useWords("shell");
   const { pathname, search } = useLocation();
   const isThere = pathname === "/login" || pathname === "/register";
   return (
     <Link to={isThere ? `/login${search}` : `/login?next=${encodeURIComponent(pathname + search)}`} rel="nofollow">
-      {words.signIn}
-      {hasPage("/register") && ` | ${words.register}`}
+      {`${words.signIn} | ${words.register}`}
     </Link>
   );
 }

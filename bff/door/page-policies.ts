@@ -85,15 +85,16 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/show-order/:invoiceId/paid": ofCustomers,
   "/profile": ofCustomers,
   "/login": { ...ofGuests, limit: SIGN_IN },
+  "/register": { ...ofGuests, limit: REGISTER },
   "/logout": { ...page, isDestination: false },
   "/language/:code": page,
   "/view/:view": page,
+  "/terms": page,
   "/error-page": page,
 };
 
 /** Pages that are specified and not there yet: their rules hold from the day they are. */
 export const POLICIES_TO_COME: Readonly<Record<string, PagePolicy>> = {
-  "/register": { ...ofGuests, limit: REGISTER },
   "/forgot-password": { ...page, isDestination: false, limit: RESET },
   "/track-order": { ...page, limit: TRACKING },
   "/track-order/:invoiceId": { ...page, limit: TRACKING },

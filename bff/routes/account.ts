@@ -1,4 +1,4 @@
-/** Signing in and out. The token goes from the API's answer into the sealed session cookie, and nowhere else. */
+/** Becoming a customer, signing in and out. The token goes from the API's answer into the sealed session cookie, and nowhere else. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { BffError } from "../errors.ts";
@@ -12,6 +12,8 @@ import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
+const newCustomer = z.object({ name: z.string(), email: z.string(), phone: z.string(), password: z.string() });
+
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown. */
   .post("/login", jsonBody(z.object({ email: z.string(), password: z.string() })), async (c) => {
@@ -21,6 +23,17 @@ export const account = new Hono<BffEnv>()
       return replyWith({ outcome: "refused" as const, message: reply.data.slice(0, 300) });
     await startSession(visitor, reply);
     return replyWith({ outcome: "signed-in" as const });
+  })
+
+  /**
+   * Makes a customer, who can sign in once they have followed the link in their mail. `taken`: the address is registered
+   * already; `not-mailed`: the API could not send the mail (docs/api.md §4).
+   */
+  .post("/register", jsonBody(newCustomer), async (c) => {
+    const { password, ...rest } = c.req.valid("json");
+    const reply = await c.env.visitor.fresh("register", { user: { ...rest, password, rePassword: password } });
+    if (reply.result === "success") return replyWith({ outcome: "registered" as const });
+    return replyWith({ outcome: reply.result === "somewrong" ? ("not-mailed" as const) : ("taken" as const) });
   })
 
   /**

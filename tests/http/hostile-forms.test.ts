@@ -39,7 +39,14 @@ let forms: ShopForm[];
 
 /** What the fields hold that are not tried, where the page leaves them empty: enough for the form to be taken. */
 const BASE: Record<string, string> = {
-  ...{ email: "demo@och.mn", password: "demo-1234", name: "Дэмо Болд", phone: "99112233", more: "45 тоот" },
+  ...{
+    email: "demo@och.mn",
+    password: "demo-1234",
+    rePassword: "demo-1234",
+    name: "Дэмо Болд",
+    phone: "99112233",
+    more: "45 тоот",
+  },
   ...{ message: "Сайн", p: "Model", payment: "qpay" },
 };
 

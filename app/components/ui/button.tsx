@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes } from "react";
+import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "./class-names.ts";
 
 interface Look {
@@ -28,9 +28,12 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 /**
  * A button that sends its form, unless `type` says otherwise. While that has no answer, it is busy (writes/writes.tsx).
  */
-export function Button({ variant, size, wide, className, type = "submit", ...rest }: ButtonProps) {
-  return <button type={type} {...rest} className={lookOf({ variant, size, wide }, className)} />;
-}
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, wide, className, type = "submit", ...rest },
+  ref,
+) {
+  return <button ref={ref} type={type} {...rest} className={lookOf({ variant, size, wide }, className)} />;
+});
 
 export interface LinkButtonProps extends LinkProps, Look {}
 

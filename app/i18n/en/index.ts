@@ -16,11 +16,13 @@ import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
+import { register } from "./register.ts";
 import { review } from "./review.ts";
 import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { standing } from "./standing.ts";
 import { submit } from "./submit.ts";
+import { terms } from "./terms.ts";
 import { ui } from "./ui.ts";
 
 /** The second language; a key that is missing here does not compile. */
@@ -42,10 +44,12 @@ export const en: Words = {
   order,
   product,
   profile,
+  register,
   review,
   search,
   shell,
   standing,
   submit,
+  terms,
   ui,
 };

@@ -15,11 +15,13 @@ import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
+import { register } from "./register.ts";
 import { review } from "./review.ts";
 import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { standing } from "./standing.ts";
 import { submit } from "./submit.ts";
+import { terms } from "./terms.ts";
 import { ui } from "./ui.ts";
 
 /** Every sentence a shopper reads, by subject. Mongolian is the default, and its keys are the catalogue's type. */
@@ -41,10 +43,12 @@ export const mn = {
   order,
   product,
   profile,
+  register,
   review,
   search,
   shell,
   standing,
   submit,
+  terms,
   ui,
 };

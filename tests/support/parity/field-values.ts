@@ -4,6 +4,7 @@ import type { PreparedState } from "./prepare.ts";
 const VALUES: Record<string, (state: PreparedState) => string> = {
   email: ({ customer }) => customer.email,
   password: ({ customer }) => customer.password,
+  rePassword: ({ customer }) => customer.password,
   name: () => "Дэмо Болд",
   phone: () => "99112233",
   phone2: () => "88112233",

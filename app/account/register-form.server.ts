@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { emailField, nameField, phoneField } from "#app/forms/contact-fields.server.ts";
+import type { Translate } from "#app/i18n/translate.server.ts";
+
+/** Of a new customer's password, in UTF-16 units. */
+const SHORTEST_PASSWORD = 8;
+/** What is sent of a password is bounded (bff/upstream/kinds.ts). */
+export const LONGEST_PASSWORD = 200;
+
+/** The form of who becomes a customer. */
+export function registerSchema(t: Translate) {
+  return z
+    .object({
+      name: nameField(t),
+      email: emailField(t, t("register.emailRequired")),
+      phone: phoneField(t),
+      password: z
+        .string({ error: t("account.passwordRequired") })
+        .min(SHORTEST_PASSWORD, t("register.passwordShort"))
+        .max(LONGEST_PASSWORD, t("register.passwordLong")),
+      rePassword: z.string().default(""),
+    })
+    .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
+      path: ["rePassword"],
+      error: t("register.passwordMismatch"),
+      // Said beside the mistakes of other fields, not after them.
+      when: () => true,
+    });
+}

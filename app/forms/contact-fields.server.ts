@@ -1,0 +1,43 @@
+/**
+ * Fields by which a customer is known, as every form of the shop checks them: what is sent of what was typed, and the
+ * sentence for each mistake.
+ */
+import { z } from "zod";
+import type { Translate } from "#app/i18n/translate.server.ts";
+import { phoneDigits } from "#bff/domain/contact.ts";
+import { isSendable } from "#bff/domain/sent-text.ts";
+
+/** Of a name and of an e-mail address. */
+const LONGEST = 100;
+
+/** A field that is missing is empty. Control characters are never meant, and JSON would write each with six bytes. */
+export const typedLine = z
+  .string()
+  .optional()
+  .transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());
+
+/** A phone number as its digits; whether it is one is for the form to say. */
+export const typedPhone = typedLine.transform(phoneDigits);
+
+/** Whether a phone number is one of Mongolia's. */
+export const isPhone = (digits: string): boolean => /^\d{8}$/.test(digits);
+
+export const nameField = (t: Translate) =>
+  typedLine
+    .refine((text) => text !== "", t("checkout.nameRequired"))
+    .refine((text) => text.length <= LONGEST, t("checkout.nameTooLong"))
+    .refine(isSendable, t("fields.text"));
+
+export const phoneField = (t: Translate) =>
+  typedPhone
+    .refine((text) => text !== "", t("checkout.phoneRequired"))
+    .refine((text) => text === "" || isPhone(text), t("checkout.phoneDigits"));
+
+/** @param required what is said where there is none */
+export const emailField = (t: Translate, required = t("checkout.emailRequired")) =>
+  typedLine
+    .refine((text) => text !== "", required)
+    .refine(
+      (text) => text === "" || (text.length <= LONGEST && z.email().safeParse(text).success),
+      t("checkout.emailInvalid"),
+    );

@@ -1,0 +1,30 @@
+import type { Words } from "../words.ts";
+
+export const register: Words["register"] = {
+  title: "Register",
+  name: "Name",
+  email: "E-mail",
+  emailHint: "The link to confirm with is sent to this address.",
+  phone: "Phone number",
+  password: "Password",
+  passwordHint: "At least 8 characters.",
+  rePassword: "Password again",
+  terms: "By registering I accept the {{terms}}.",
+  termsLink: "terms of service",
+  submit: "Register",
+  hasAccount: "Do you have an account?",
+  login: "Sign in",
+  errorSummary: "Please correct these fields",
+  emailRequired: "Enter your e-mail address.",
+  passwordShort: "Wrong password. Try again. A password has at least 8 characters.",
+  passwordLong: "Wrong password. Try again. A password has at most 200 characters.",
+  passwordMismatch: "Sorry. The passwords are not the same",
+  taken: "Sorry. This e-mail address is registered already",
+  somewrong: "Sorry, something went wrong. Please try again",
+  fault:
+    "The shop's system did not answer. What you typed is still there: enter the password and try again. If you were registered, a mail has come to your address.",
+  sentTitle: "Please confirm your e-mail address",
+  sent: "We have sent a link to your e-mail address. Open it to confirm your registration; then you can sign in.",
+  sentNothing:
+    "No mail? Look into your spam folder. When you try to sign in with the e-mail and the password that you registered, another mail is sent.",
+};

@@ -1,0 +1,227 @@
+/** Registering by plain HTTP: each rule with its sentence, what the API says, and the way over the mail to a customer who is signed in. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account } from "#app/i18n/mn/account.ts";
+import { fields } from "#app/i18n/mn/fields.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { register } from "#app/i18n/mn/register.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
+import { mailTo } from "#tests/support/outbox.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const GOOD = {
+  name: "Бат-Эрдэнэ",
+  email: "bat.erdene@example.mn",
+  phone: "99112233",
+  password: "a-secret-1",
+  rePassword: "a-secret-1",
+};
+const REFUSED = {
+  name: "Нэр оруулна уу.",
+  nameLong: "Нэр 100 тэмдэгтээс хэтрэхгүй байх ёстой.",
+  email: "И-мэйл хаягаа оруулна уу.",
+  emailWrong: "Имэйл хаяг буруу байна. Жишээ нь: ner@example.mn",
+  phone: "Утасны дугаараа оруулна уу.",
+  phoneDigits: "Утасны дугаар 8 оронтой байх ёстой.",
+  password: "Нууц үгээ оруулна уу.",
+  mismatch: "Уучлаарай. Нууц үг тохирсонгүй",
+};
+const both = (password: string) => ({ password, rePassword: password });
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+beforeEach(() => {
+  shop.api.reset();
+  shop.api.calls.length = 0;
+});
+afterAll(() => shop?.stop());
+
+const sent = () => shop.api.calls.filter(({ name }) => name === "register").map(({ body }) => body);
+
+async function registerAs(values: Record<string, string>): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/register?next=%2Fcart");
+  await browser.press("confirm", { ...GOOD, ...values });
+  return browser;
+}
+
+describe("a mistake is said at its field, and nothing is sent", () => {
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ["no name", { name: "  " }, { name: REFUSED.name }],
+    ["a long name", { name: "Ө".repeat(101) }, { name: REFUSED.nameLong }],
+    ["a name of emoji", { name: "😀" }, { name: fields.text }],
+    ["no e-mail", { email: "" }, { email: REFUSED.email }],
+    ["no e-mail address", { email: "bat" }, { email: REFUSED.emailWrong }],
+    ["no phone", { phone: "" }, { phone: REFUSED.phone }],
+    ["seven digits", { phone: "9911223" }, { phone: REFUSED.phoneDigits }],
+    ["nine digits", { phone: "991122334" }, { phone: REFUSED.phoneDigits }],
+    ["letters in a phone", { phone: "9911abcd" }, { phone: REFUSED.phoneDigits }],
+    ["no password", both(""), { password: REFUSED.password }],
+    ["seven characters", both("1234567"), { password: register.passwordShort }],
+    ["201 characters", both("x".repeat(201)), { password: register.passwordLong }],
+    ["another password", { rePassword: "a-secret-2" }, { rePassword: REFUSED.mismatch }],
+    ["a password in other letters", { rePassword: "A-secret-1" }, { rePassword: REFUSED.mismatch }],
+    [
+      "a short password, and another one",
+      { password: "short" },
+      { password: register.passwordShort, rePassword: REFUSED.mismatch },
+    ],
+    [
+      "nothing at all",
+      { name: "", email: "", phone: "", ...both("") },
+      { name: REFUSED.name, email: REFUSED.email, phone: REFUSED.phone, password: REFUSED.password },
+    ],
+  ])("%s", async (_, values, mistakes) => {
+    const { visit } = await registerAs(values);
+    expectMistakes(visit, mistakes);
+    const typed = { ...GOOD, ...values };
+    expect(valuesOf(visit, "register")).toEqual({ ...typed, ...both("") });
+    if (typed.password) expect(visit.html).not.toContain(typed.password);
+    expect(sent()).toEqual([]);
+  });
+
+  test("the specification's own words begin what is said of a password that is too short", () => {
+    expect(register.passwordShort).toMatch(/^Буруу нууц үг\. Дахин оролдоно уу\./);
+  });
+});
+
+test("what fits is sent: digits of a phone, no quotation mark of SQL in a name, a password as it was typed", async () => {
+  const password = `' OR 1=1 -- " \\ ? нууц`;
+  await registerAs({ name: ' О\'Нил  "Бат" ', phone: "+976 9911-2233", ...both(password) });
+  expect(sent()).toEqual([
+    { user: { name: "О’Нил ”Бат”", email: GOOD.email, phone: "99112233", password, rePassword: password } },
+  ]);
+  await registerAs({ name: "x".repeat(100), ...both("12345678"), extra: "1", bonus: "99999" });
+  expect(sent()[1]).toEqual({
+    user: { name: "x".repeat(100), email: GOOD.email, phone: "99112233", ...both("12345678") },
+  });
+});
+
+test("an e-mail that the existing server cannot be given is refused at its field", async () => {
+  const { visit } = await registerAs({ email: "o'neil@example.mn" });
+  expectMistakes(visit, { email: fields.email });
+  expect(sent()).toEqual([]);
+});
+
+describe("what the API says", () => {
+  test("a registered address: the specification's sentence, at the address", async () => {
+    shop.api.set('body {"result":"failed"}', "register");
+    const { visit } = await registerAs({});
+    expectMistakes(visit, { email: "Уучлаарай. Цахим хаяг бүртгэлтэй байна" });
+    expect(valuesOf(visit, "register")).toEqual({ ...GOOD, ...both("") });
+  });
+
+  test.each([
+    ["a mail that could not be sent", 'body {"result":"somewrong"}', "Уучлаарай. алдаа гарлаа дахин оролдоно уу"],
+    ["a fault", "500", register.fault],
+    ["no answer", "reset", register.fault],
+    ["nonsense", "html", register.fault],
+  ] as const)("%s: above the form, with what was typed", async (_, behaviour, sentence) => {
+    shop.api.set(behaviour, "register");
+    const { visit } = await registerAs({});
+    expect(visit.status).toBe(503);
+    expect(visit.page.querySelector("main [role=alert]")?.textContent).toBe(sentence);
+    expect(valuesOf(visit, "register")).toEqual({ ...GOOD, ...both("") });
+    expect(visit.html).not.toContain(GOOD.password);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("success: the notice, a page that says what to do, nobody signed in, the way back kept", async () => {
+    const browser = await registerAs({});
+    expect(browser.visit.status).toBe(200);
+    expect(browser.visit.page.querySelector(".notice-success")?.textContent).toBe("АмжилттайБүртгэгдлээ");
+    expect(browser.visit.page.querySelector("h1")?.textContent).toBe(register.sentTitle);
+    expect(browser.text).toContain(register.sent);
+    expect(browser.cookies.has("session")).toBe(false);
+    expect(browser.visit.html).not.toContain(GOOD.email);
+    await browser.follow(/^\/login\?next=%2Fcart$/);
+    expect(browser.visit.page.querySelector("main input[name=next]")?.getAttribute("value")).toBe("/cart");
+  });
+});
+
+describe("the page", () => {
+  test("works with password managers, names the terms at the button, leads to signing in and back", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    const { page } = await browser.open("/register?next=%2Fcart");
+    const completed = page.querySelectorAll("#register input[autocomplete]");
+    expect(completed.map((field) => [field.getAttribute("name"), field.getAttribute("autocomplete")])).toEqual([
+      ["name", "name"],
+      ["email", "username"],
+      ["phone", "tel-national"],
+      ["password", "new-password"],
+      ["rePassword", "new-password"],
+    ]);
+    expect(page.querySelector("#register p a[href='/terms']")?.parentNode.textContent).toBe(
+      "Би бүртгүүлснээр үйлчилгээний нөхцөл-ийг зөвшөөрч байна.",
+    );
+    await browser.follow(/^\/terms$/);
+    expect(browser.visit.status).toBe(200);
+    await browser.open("/login?next=%2Fcart");
+    expect(browser.text).toContain(account.noAccount);
+    await browser.follow(/^\/register\?next=%2Fcart$/);
+    await browser.follow(/^\/login\?next=%2Fcart$/);
+    expect(browser.visit.url.pathname).toBe("/login");
+  });
+
+  test("is for guests: whoever is signed in is led to the front page, or where they were going", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/login");
+    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+    for (const [path, to] of [
+      ["/register", "/home"],
+      ["/register?sent=1", "/home"],
+      ["/register?next=%2Fcart", "/cart"],
+      ["/register?next=//evil.example", "/home"],
+    ] as const) {
+      await browser.open(path);
+      expect(browser.visit.url.pathname, path).toBe(to);
+    }
+  });
+});
+
+describe("before the reference API", () => {
+  let whole: TestShop;
+  beforeAll(async () => {
+    whole = await startShop();
+  });
+  afterAll(() => whole?.stop());
+
+  test("registered, confirmed by the mail's link, signed in with the welcome bonus", async () => {
+    const browser = new PlainBrowser(whole.origin);
+    const email = `${crypto.randomUUID()}@example.mn`;
+    const customer = { ...GOOD, email };
+    await browser.open("/register");
+    await browser.press("confirm", customer);
+    expect(browser.text).toContain(notices.registered);
+    await browser.open("/login");
+    await browser.press(account.login, customer);
+    expect(browser.visit.status).toBe(400);
+    expect(browser.text).toContain("Баталгаажуулаагүй хаяг байна. И-Мэйл хаягаа шалгана уу!");
+    const { link } = await mailTo(whole.apiOrigin, email);
+    const confirmed = await fetch(link ?? "", { redirect: "manual" });
+    const back = new URL(confirmed.headers.get("Location") ?? "");
+    expect(back.pathname + back.search).toBe("/login?sms=1");
+    await browser.open(back.pathname + back.search);
+    expect(browser.text).toContain("И-мэйл хаягаа амжилттай баталгаажлаа");
+    await browser.press(account.login, customer);
+    expect(browser.text).toContain(notices.signedIn);
+    expect(browser.text).toContain("Миний бонус 2,020");
+    expect(browser.text).toContain(GOOD.name);
+  });
+
+  test("the same address a second time is registered already, in any letters", async () => {
+    const email = `${crypto.randomUUID()}@example.mn`;
+    for (const [typed, path] of [
+      [email, "/register"],
+      [email.toUpperCase(), "/register"],
+    ] as const) {
+      const browser = new PlainBrowser(whole.origin);
+      await browser.open(path);
+      await browser.press("confirm", { ...GOOD, email: typed });
+      expect(browser.text.includes(register.taken), typed).toBe(typed !== email);
+    }
+  });
+});
