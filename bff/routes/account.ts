@@ -1,4 +1,7 @@
-/** Becoming a customer, signing in and out. The token goes from the API's answer into the sealed session cookie, and nowhere else. */
+/**
+ * Becoming a customer, signing in and out. The token goes from the API's answer into the sealed session cookie, and
+ * nowhere else.
+ */
 import { Hono } from "hono";
 import { z } from "zod";
 import { BffError } from "../errors.ts";
@@ -26,8 +29,8 @@ export const account = new Hono<BffEnv>()
   })
 
   /**
-   * Makes a customer, who can sign in once they have followed the link in their mail. `taken`: the address is registered
-   * already; `not-mailed`: the API could not send the mail (docs/api.md §4).
+   * Makes a customer, who can sign in once they have followed the link in their mail. `taken`: the address is
+   * registered already; `not-mailed`: the API could not send the mail (docs/api.md, "The customer").
    */
   .post("/register", jsonBody(newCustomer), async (c) => {
     const { password, ...rest } = c.req.valid("json");

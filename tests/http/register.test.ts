@@ -1,4 +1,7 @@
-/** Registering by plain HTTP: each rule with its sentence, what the API says, and the way over the mail to a customer who is signed in. */
+/**
+ * Registering by plain HTTP: each rule with its sentence, what the API says, and the way over the mail to a customer who
+ * is signed in.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
@@ -154,7 +157,7 @@ describe("the page", () => {
       ["password", "new-password"],
       ["rePassword", "new-password"],
     ]);
-    expect(page.querySelector("#register p a[href='/terms']")?.parentNode.textContent).toBe(
+    expect(page.querySelector("#register p a[href='/terms']")?.parentNode?.textContent).toBe(
       "Би бүртгүүлснээр үйлчилгээний нөхцөл-ийг зөвшөөрч байна.",
     );
     await browser.follow(/^\/terms$/);

@@ -1,10 +1,11 @@
-/** What a page that answers a form with mistakes must say and hold, whichever form it is (experience.md). */
+/** What a page that answers a form with mistakes must say and hold, whichever form it is. */
 import { expect } from "vitest";
 import { ui } from "#app/i18n/mn/ui.ts";
 import type { Visit } from "./plain-browser.ts";
 
 /**
- * Each mistake stands once at its field, tied to it, and once in the summary as a link to it, in the form's order; and nothing else is wrong.
+ * Each mistake stands once at its field, tied to it, and once in the summary as a link to it, in the form's order; and
+ * nothing else is wrong.
  * @param mistakes by the field's name
  */
 export function expectMistakes({ status, page }: Visit, mistakes: Record<string, string>): void {
