@@ -1,6 +1,6 @@
 /**
- * Registering by plain HTTP: each rule with its sentence, what the API says, and the way over the mail to a customer who
- * is signed in.
+ * Registering by plain HTTP: each rule with its sentence, what the API says, and the way over the mail to a customer
+ * who is signed in.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
