@@ -1,7 +1,7 @@
 const OFFSET = 8 * 3_600_000;
 
 /**
- * A moment as shoppers read it, `2026.11.25 18:00`, in Ulaanbaatar's time (UTC+8 the year round).
+ * A formatted moment, `2026.11.25 18:00`, in Ulaanbaatar's time (UTC+8 the year round).
  * @param iso a moment; text that is none comes back as it is
  */
 export function formatMoment(iso: string): string {

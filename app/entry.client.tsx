@@ -9,7 +9,7 @@ import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 
 declare global {
   interface Window {
-    /** Opened by Remix's own inline script; what is written here is what its client starts with. */
+    /** Remix's inline script opens the stream; its client starts with the data that we enqueue. */
     __remixContext: { streamController: ReadableStreamDefaultController<string> };
   }
 }
@@ -22,7 +22,7 @@ if (pageData) {
   streamController.close();
 }
 
-// The page was printed for the address without it.
+// The server rendered the page for the address without it.
 const address = new URL(location.href);
 if (address.searchParams.has(COOKIE_MARK.parameter)) {
   address.searchParams.delete(COOKIE_MARK.parameter);
@@ -30,9 +30,9 @@ if (address.searchParams.has(COOKIE_MARK.parameter)) {
 }
 
 /**
- * Remix reads the page's data at its first call, and suspends until it is read. A press in between would make React
- * render at once what is suspended outside of any boundary, which ends its root (React error 345): so the data is read
- * before React begins.
+ * Remix reads the page's data at its first call, and suspends until it is read. A click in between makes React render
+ * synchronously what is suspended outside any boundary, which destroys its root (React error 345). So we read the data
+ * before React starts.
  */
 async function readPageData(): Promise<void> {
   try {
@@ -47,7 +47,7 @@ window.fetch = readAgain(window.fetch.bind(window));
 const parts = partsIn(document);
 trustOwnMarkup(Object.values(parts));
 
-// What is left of a page that was cut off stays the plain page that it is.
+// A page whose HTML was cut off stays plain HTML, without hydration.
 if (!block || pageData !== null)
   void readPageData().then(() =>
     startTransition(() => {

@@ -11,7 +11,7 @@ import { askOrNull } from "#bff/client.ts";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
- * a Suspense boundary would hide what is in it from shoppers without JavaScript.
+ * a Suspense boundary would hide its content from shoppers without JavaScript.
  *
  * The loaders' data, which `RemixServer` would print through Suspense, stands before `</body>` as a data block
  * (page-data.ts).
@@ -34,27 +34,27 @@ export default async function handleRequest(
   const page = html
     .replaceAll(DISCOVERED, "")
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
-    // A function as replacement: the data may hold `$&`, which a replacement text would expand.
+    // A replacer function, because a replacement string would expand `$&` in the data.
     .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });
 }
 
 /**
- * How Remix' `<Scripts>` begins a preload. It knows no nonce for it, without which 'strict-dynamic' forbids the load,
- * and lets the scripts compete with the page's own pictures and fonts.
+ * How Remix' `<Scripts>` begins a preload. It has no nonce, without which 'strict-dynamic' blocks the load, and no low
+ * priority, so that scripts compete with pictures and fonts.
  */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * What Remix marks every link with for a lazy discovery of routes, which is off (decision 0048): 4 KB of a list's page.
+ * The attribute with which Remix marks links for lazy route discovery, which is off: 4 KB of a list page.
  */
 const DISCOVERED = ' data-discover="true"';
 
 /**
  * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors
- * are classes that only Remix's own notation knows: a page that has one is handed over in that, as a script that fills
- * the stream which `<Scripts>` has opened.
+ * are classes that only Remix's own notation knows: a page with one uses that notation, in a script that fills the
+ * stream which `<Scripts>` has opened.
  */
 async function handoffOf(context: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, staticHandlerContext } = context;
@@ -72,8 +72,8 @@ async function handoffOf(context: EntryContext, nonce: string): Promise<string> 
 }
 
 /**
- * Logs an error that no page expected, by its name and where it came from: its message may quote what a shopper typed.
- * Without this Remix prints the whole error.
+ * Logs an unexpected error by name and origin, without its message, which may quote a shopper's input. By default Remix
+ * prints the whole error.
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted || isPostToNone(error)) return;
@@ -83,19 +83,19 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
 }
 
 /**
- * The router's error for a post to a page without an action, which is answered 405: anybody can send as many as they
- * like, and it is no mistake of ours.
+ * The router's error for a post to a page without an action, which becomes a 405: anybody can send any number of them,
+ * and it is not a defect of ours.
  */
 function isPostToNone(error: unknown): boolean {
   return error instanceof Error && /^You made a \w+ request to .* but did not provide an `action`/.test(error.message);
 }
 
 /**
- * A script's form has what there is to say with its very answer: the page that it stands on, or the one that the
- * shopper has gone on to, shows it at once. In the cookie, a page on its way at that moment could take it away unread.
+ * For a script, notices travel in the response itself, and the current page shows them at once. In the cookie, another
+ * page load at that moment could consume them unread.
  */
 export async function handleDataRequest(response: Response, { request, context }: ActionFunctionArgs) {
-  // What the front door refuses comes without a context.
+  // Requests that the front door refuses have no context.
   if (request.method !== "POST" || !context.bff) return response;
   const notices = await askOrNull(context.bff.shell.notices.$post());
   if (!notices || notices.length === 0) return response;

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     ? [{ title: data.title }, { name: "description", content: data.description }]
     : [{ title: data?.errorTitle ?? mnErrors.title }, { name: "robots", content: "noindex" }];
 
-/** The frame of every page, error pages too: only what the shell's data allows is printed of it. */
+/** The shell of every page, error pages included; it renders only the parts that its data allow. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <WritesProvider>

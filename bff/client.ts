@@ -56,7 +56,7 @@ export interface PageContext {
    * place.
    */
   isDataRequest: boolean;
-  /** What the frame of this answer is printed from, once the root's loader has it. */
+  /** What the shell of this answer is printed from, once the root's loader has it. */
   frame?: Frame & Pick<Shell, "shop">;
   /** Whether the form of this request had mistakes: the page then says so first of all, in its title. */
   form: { failed: boolean };

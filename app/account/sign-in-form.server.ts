@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
-/** The sign-in form. The API alone decides whether a password is right; only emptiness is ours to say. */
+/** The sign-in form. Only the API decides whether a password is right; this schema refuses empty fields alone. */
 export function signInSchema(t: Translate) {
   return z.object({
     email: z

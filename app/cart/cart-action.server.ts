@@ -1,4 +1,4 @@
-/** What the cart's buttons do, on every page that has one: add, buy, set, remove, put back. */
+/** Handles the cart's buttons on every page that has one: add, buy, set, remove, undo a removal. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -18,11 +18,11 @@ const cartForm = z.object({
   intent: z.enum(["add", "buy", "set", "remove", "restore"]),
   id: productId,
   quantity: typedQuantity,
-  /** Where in the cart a removed line stood. */
+  /** The position of a removed line, for the undo. */
   place: whole.catch(0),
   model: z.string().max(400).catch(""),
   returnTo: z.string().optional(),
-  /** A script's write is known again by it. */
+  /** Identifies a script's write when it is sent again. */
   write: z
     .string()
     .regex(/^[a-z0-9]{5}$/)
@@ -32,7 +32,7 @@ const cartForm = z.object({
 
 const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone: "notices.productGone" } as const;
 
-/** Carries out a cart form and leads on: back to the list and card it came from, or to the cart. */
+/** Handles a cart form and redirects: back to the list and card that posted it, or to the cart. */
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const fields = Object.fromEntries(await request.formData());
   if (fields.intent === "accept") return accept(fields.shown, context);
@@ -58,13 +58,13 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
     if (intent === "buy") return redirect("/cart", 303);
   }
   const back = backTo(returnTo, id);
-  // A card has no field to say it at.
+  // A card has no quantity field to show the message at.
   const isShort = !failure && answer.outcome === "short" && back === `/single-product/${id}`;
   await keepQuantity(context, { id, quantity: typed, isShort });
   return redirect(inPlace(context, isShort ? `${back}#quantity` : back), 303);
 }
 
-/** What is no quantity, and what is more than the stock, stays for the cart to say beside the line. */
+/** An invalid quantity, or one over the stock, is kept for the cart to show its message beside the line. */
 async function set({ id, quantity: typed }: CartForm, context: AppLoadContext) {
   const quantity = parseQuantity(typed);
   const wrong = () => keepQuantity(context, { id, quantity: typed, isShort: true });
@@ -76,7 +76,7 @@ async function set({ id, quantity: typed }: CartForm, context: AppLoadContext) {
     const { answer, failure } = await askOrFailure(context.bff.cart.set.$post({ json: { id, quantity } }));
     if (failure) await context.notify("failure", "notices.unreachable");
     else if (answer.quantity < quantity) {
-      // Who has gone on meanwhile learns of it too.
+      // A shopper who has left the page gets the message too.
       await context.notify("failure", answer.model ? "notices.stockShortOf" : "notices.stockShort", {
         model: answer.model,
       });
@@ -87,7 +87,7 @@ async function set({ id, quantity: typed }: CartForm, context: AppLoadContext) {
   return redirect(inPlace(context, `/cart#${place}`), 303);
 }
 
-/** What was taken out can be put back as it was: as many pieces, in the same place. */
+/** The notice offers to restore the line: same quantity, same position. */
 async function remove({ id, model }: CartForm, { bff, notify }: AppLoadContext) {
   const { answer, failure } = await askOrFailure(bff.cart.remove.$post({ json: { id } }));
   if (failure) await notify("failure", "notices.unreachable");
@@ -101,7 +101,7 @@ async function remove({ id, model }: CartForm, { bff, notify }: AppLoadContext) 
 async function restore({ id, quantity: written, place }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
   const quantity = parseQuantity(written);
-  // Nobody types this field: a form with an odd one is none of ours.
+  // Shoppers cannot edit this field: an invalid value means that the form is not ours.
   if (quantity === null) return refuseUnknown(context, "/cart");
   const { answer, failure } = await askOrFailure(bff.cart.restore.$post({ json: { id, quantity, place } }));
   if (failure) await notify("failure", "notices.unreachable");
@@ -111,7 +111,7 @@ async function restore({ id, quantity: written, place }: CartForm, context: AppL
 }
 
 /**
- * The shopper has read what has changed in the cart; it is not said again.
+ * Accepts the changes of the cart that the shopper has seen, so that they are not shown again.
  * @param shown the lines as their page showed them
  * @param back that page
  */

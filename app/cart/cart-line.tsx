@@ -12,13 +12,13 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLineView } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
 
-/** One product of the cart: how many, what it costs, and the way out. */
+/** A line of the cart: product, quantity, price, and the button that removes it. */
 export function CartLine({
   line,
   wrong,
 }: {
   line: CartLineView;
-  /** What was typed in its field and is no quantity. */
+  /** The invalid text of its quantity field. */
   wrong: { text: string; message: string } | undefined;
 }) {
   const words = useWords("cart");

@@ -9,7 +9,7 @@ type Change = CartLines["lines"][number]["changes"][number];
 
 const OF_PRICE = ["priceUp", "priceDown", "discountEnded"];
 
-/** What is not as the shopper last saw it, beside the line that it is about, with the old and the new number. */
+/** What has changed in a line since the shopper last saw it, with the old and the new number. */
 export function LineChanges({ changes }: { changes: readonly Change[] }) {
   const words = useWords("cart");
   return changes.map(({ reason, from, to }) => {
@@ -23,8 +23,8 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
 }
 
 /**
- * Says that lines have changed, with the button by which the shopper accepts it. It stands in a form that posts to the
- * cart or to a step of the checkout.
+ * States that lines have changed, with the button that accepts the changes. It stands in a form that posts to the cart
+ * or to a step of the checkout.
  * @param toAccept what the page shows, for the form to name
  */
 export function ChangesNotice({ toAccept }: { toAccept: string }) {

@@ -8,7 +8,10 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
 
-/** A product of the cart that cannot be sold, or asked about, now: what is known of it, and the way out. */
+/**
+ * A line whose product cannot be sold now, or whose data are unavailable: what is known of it, and the button that
+ * removes it.
+ */
 export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
   const words = useWords("cart");
   const title = line.title ?? interpolate(words.unnamed, { id: line.id });

@@ -1,4 +1,4 @@
-/** The address form: what is asked, and the sentence for each mistake (rules F1 to F3). */
+/** The address form: its fields, and the message for each mistake (rules F1 to F3). */
 import { z } from "zod";
 import { emailField, isPhone, nameField, phoneField, typedLine, typedPhone } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
@@ -24,7 +24,7 @@ const wholeNumber = z
   .regex(/^\d{1,6}$/)
   .transform(Number);
 
-/** @param t says each mistake in the page's language */
+/** @param t gives each message in the page's language */
 export function addressSchema(t: Translate) {
   const fields = z.object({
     personal: z.enum(["person", "organisation"]).default("person"),
@@ -60,8 +60,7 @@ export function addressSchema(t: Translate) {
 }
 
 /**
- * Takes back a khoroo that was chosen among those of another district: numbers mean other places there, and the form
- * that was sent offered no others. Changes the form.
+ * Drops a khoroo that was chosen for another district, where the same number is another place. Mutates the form.
  */
 export function withoutOtherKhoroo(form: FormData): void {
   const offered = form.get("khorooOf");
@@ -76,7 +75,7 @@ type TextName = keyof typeof LONGEST;
 const TEXT_NAMES = Object.keys(LONGEST) as TextName[];
 
 /**
- * The mistakes of fields that hold more than the draft can: a page that is made of the draft would show them cut.
+ * Errors for fields that are longer than the draft can store: a page rendered from the draft would show them truncated.
  * @param mistakes those that `addressSchema` found
  * @returns null when there are none
  */
@@ -87,7 +86,7 @@ export function cutMistakes(form: FormData, mistakes: Mistakes | null | undefine
 
 type Mistakes = Record<string, string[] | null>;
 
-/** What was typed, as far as the draft can hold it: kept even when it is wrong. */
+/** The fields as typed, as far as the draft can store them, valid or not. */
 export function typedAddress(form: FormData) {
   const text = (name: TextName, longest: number = LONGEST[name]) => {
     const value = form.get(name);
@@ -107,7 +106,7 @@ export function typedAddress(form: FormData) {
     district: number("district"),
     khoroo: number("khoroo"),
     more: text("more"),
-    // A pasted link is longer than the words in it.
+    // A pasted link is longer than the three words in it.
     w3w: threeWords(text("w3w", LONGEST_LINK)).slice(0, LONGEST.w3w),
   };
 }

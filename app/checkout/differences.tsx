@@ -2,7 +2,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
-/** Says that nothing was sent, and all that is not as it was confirmed. */
+/** States that nothing was sent, and lists every difference from what was confirmed. */
 export function DifferencesNotice({
   title,
   text,

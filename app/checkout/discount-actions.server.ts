@@ -1,4 +1,4 @@
-/** The buttons that shipping and confirm share: coupon, bonus, and that changes of the cart have been read. */
+/** Handles the buttons that the shipping and confirm pages share: coupon, bonus, and accepting changes of the cart. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accept } from "#app/cart/cart-action.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
@@ -6,7 +6,7 @@ import { ask, askOrFailure } from "#bff/client.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { parsePaymentMethod } from "#bff/domain/payment.ts";
 
-/** A coupon or bonus that does not count: what was typed where, and what is wrong with it. */
+/** A refused coupon or bonus: its field, the text as typed, and the error. */
 export interface DiscountRefusal {
   /** The field's name and id. */
   id: "coupon" | "bonus";
@@ -16,15 +16,15 @@ export interface DiscountRefusal {
 
 type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge"}`;
 
-/** Digits of the most points that are asked for; nobody has as many. */
+/** The most digits that a bonus may have; no balance is that large. */
 const LONGEST_BONUS = 9;
 
-/** What of a refused text its field shows again, in UTF-16 units. */
+/** How much of a refused text the field shows again, in UTF-16 units. */
 const LONGEST_TYPED = 100;
 
 /**
- * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whatever button the form was sent
- * with. What the summary counts already is not kept; a field that the form does not have stays as it was.
+ * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whichever button submitted the form.
+ * Values that the summary already counts are not kept; a field that the form lacks keeps its value.
  */
 export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: FormData): Promise<void> {
   const typed = (name: string, longest: number) =>
@@ -44,9 +44,9 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
 }
 
 /**
- * Carries out one of them.
- * @param back the page that the form stands on
- * @param refuse answers with that page itself, for its field to show what is wrong
+ * Handles one of these buttons.
+ * @param back the page of the form
+ * @param refuse renders that page with the error at its field
  * @returns a redirect to that page, mostly with a notice; what `refuse` gives; or null when the form was sent with
  *   another button
  */
@@ -80,7 +80,7 @@ export async function discountAction<Refused>(
       break;
     }
     case "coupon-agree": {
-      // Nobody types this field: a form with an odd one is none of ours.
+      // Shoppers cannot edit this field: an invalid value means that the form is not ours.
       const worth = /^\d{1,9}$/.test(text("worth")) ? Number(text("worth")) : 0;
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.agree.$post({ json: { worth } }));
       if (failure) await notify("failure", "notices.unreachable");
@@ -115,8 +115,8 @@ export async function discountAction<Refused>(
 }
 
 /**
- * A coupon or bonus that the form was to apply and that waits, since the form has mistakes that come first.
- * @returns what its field shows again
+ * A coupon or bonus that the form did not apply, since other fields have errors.
+ * @returns the text that its field shows again
  */
 export function waitingDiscount(form: FormData, message: string): DiscountRefusal | undefined {
   const id = meantBy(form);
@@ -127,9 +127,8 @@ export function waitingDiscount(form: FormData, message: string): DiscountRefusa
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
 /**
- * The button that a form is taken to have been sent with. A coupon or a bonus that was typed and not applied is applied
- * first, and the shopper presses the last button again: it is not dropped, and nothing is ordered at sums that were not
- * shown. Enter in those fields ends here too.
+ * The effective button of a form. A coupon or bonus that was typed but not applied is applied first, and the shopper
+ * submits again: it is not dropped, and no order has sums that were not shown. Enter in those fields does the same.
  */
 function meantBy(form: FormData): string {
   const text = (name: string) => typedIn(form, name);

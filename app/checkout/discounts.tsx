@@ -11,7 +11,7 @@ import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 
-/** The buttons after which the bonus field shows what is used of it (`discount-actions.server.ts`). */
+/** The buttons after which the bonus field shows the points in use (`discount-actions.server.ts`). */
 const SENDS_BONUS = /^(bonus|confirm)$/;
 
 /**
@@ -25,9 +25,9 @@ export function Discounts({
   withBonus = true,
 }: {
   summary: OrderSummary;
-  /** What was typed in the fields and does not count yet: it stays there whatever button was pressed. */
+  /** Text in the fields that is not applied yet; it stays, whichever button submits the form. */
   typed: ShippingView["typed"];
-  /** What was typed in one of the fields and does not count. */
+  /** Text in one of the fields that was refused. */
   refused?: DiscountRefusal | null | undefined;
   withBonus?: boolean;
 }) {
@@ -115,7 +115,7 @@ function Bonus({ summary, typed, refused }: BonusProps) {
   );
 }
 
-/** A coupon that is worth more than this order can take: what is taken, what would lapse, and the shopper's choice. */
+/** A coupon over the cap: the amount that counts, the amount that lapses, and the shopper's choice. */
 function CouponOffer({ offer }: { offer: NonNullable<OrderSummary["couponOffer"]> }) {
   const words = useWords("checkout");
   const { code, amount, worth } = offer;

@@ -6,13 +6,13 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
-/** What is being ordered, in short, and what of the cart cannot be. */
+/** A short list of what is ordered, and of lines that cannot be. */
 export function OrderLines({
   lines,
   unsold,
   told = [],
 }: Pick<CartLines, "lines" | "unsold"> & {
-  /** What is not as it was confirmed; each stands beside the line that it is about. */
+  /** Differences from what was confirmed, each shown beside its line. */
   told?: readonly ToldDifference[];
 }) {
   const words = useWords("checkout");
@@ -53,6 +53,6 @@ export function OrderLines({
   );
 }
 
-/** Whether the cart's own changes of a line say it already. */
+/** Whether the cart's changes of a line state it already. */
 const isSaidBy = (changes: CartLines["lines"][number]["changes"], what: ToldDifference["what"]) =>
   /^(price|stock)$/.test(what) && changes.some(({ reason }) => (reason === "cut") === (what === "stock"));

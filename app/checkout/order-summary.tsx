@@ -7,9 +7,9 @@ import type { OrderSummary as Summary } from "#bff/views/checkout.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
 /**
- * The sums of an order that is being made; the same on every step (rule T5). Without an address the delivery is an
+ * The sums of an order in the checkout, the same on every step (rule T5). Without an address the delivery is an
  * estimate.
- * @param told what is not as it was confirmed; each stands beside the sum that it is about
+ * @param told differences from what was confirmed, each shown beside its sum
  */
 export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: readonly ToldDifference[] }) {
   const cart = useWords("cart");
@@ -54,9 +54,8 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
 }
 
 /**
- * The row of a delivery that no address has priced yet, the same on every step: no total has it in it, and the row says
- * so.
- * @param estimate from … to …; null where the price is known
+ * The delivery row before an address is known, the same on every step: totals exclude it, and the row says so.
+ * @param estimate the range of fees; null once the fee is known
  */
 export function useDelivery(estimate: Summary["deliveryEstimate"]): { value: string; note: string } | null {
   const words = useWords("cart");

@@ -30,7 +30,7 @@ export function PlaceFields({
   };
   return (
     <div className="form-grid place-fields">
-      {/* Whose khoroos are offered: those of another district are no answer (`withoutOtherKhoroo`). */}
+      {/* The district whose khoroos are offered; khoroos of another one are refused (`withoutOtherKhoroo`). */}
       <input type="hidden" name="khorooOf" value={chosen} />
       <SelectField
         {...controlOf(district)}
@@ -49,7 +49,7 @@ export function PlaceFields({
       </SelectField>
       <div>
         <SelectField
-          // Another district has other khoroos: the choice starts over.
+          // Another district has other khoroos, so the choice is reset.
           key={chosen}
           {...controlOf(khoroo)}
           defaultValue={chosen === district.defaultValue ? khoroo.defaultValue : ""}

@@ -1,15 +1,15 @@
-/** How the confirm page answers a submit that was not carried out. */
+/** The confirm page's response to an order that was not sent. */
 import type { Translate } from "#app/i18n/translate.server.ts";
 import type { Difference } from "#bff/domain/confirmed.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 
-/** One difference between what was confirmed and what is now, in words. */
+/** A sentence for one difference between what was confirmed and the present state. */
 export interface ToldDifference {
   what: Difference["what"];
-  /** The product whose line it is about. */
+  /** The product of the line. */
   id: number | null;
   text: string;
-  /** The product's name, where the page has no line of it any more. */
+  /** The product's name, where the page no longer has its line. */
   title: string | null;
 }
 

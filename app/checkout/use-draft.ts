@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useWrites } from "#app/writes/writes.tsx";
 
 /**
- * Keeps what was typed in a form when its page is left by any way but its buttons: a link, Back, the tab's end.
- * @param action keeps a form that comes with the intent `keep`
+ * Stores a form's fields when the page is left without submitting it: by a link, Back, or closing the tab.
+ * @param action an action that stores a form with the intent `keep`
  * @returns the form's `ref`
  */
 export function useDraft(action: string): RefObject<HTMLFormElement> {
@@ -14,7 +14,7 @@ export function useDraft(action: string): RefObject<HTMLFormElement> {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // What was typed before the script came fired no event that it could hear.
+    // Text typed before hydration fired no event that we could observe.
     let isTyped = [...element.elements].some(isEdited);
     const onInput = () => {
       isTyped = true;
@@ -27,7 +27,7 @@ export function useDraft(action: string): RefObject<HTMLFormElement> {
       isTyped = false;
       post(fieldsToKeep(element));
     };
-    // The queue's turn may come too late: nothing of the page is left then.
+    // The queue may send too late, when the page is already gone.
     const onLeave = () => keep((fields) => sendAtOnce(action, fields));
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSubmit);
@@ -43,7 +43,7 @@ export function useDraft(action: string): RefObject<HTMLFormElement> {
 }
 
 /**
- * Keeps a form as it stands, at once and past the queue of writes.
+ * Stores a form at once, bypassing the queue of writes.
  * @param action as for `useDraft`
  */
 export const keepNow = (action: string, form: HTMLFormElement): void => sendAtOnce(action, fieldsToKeep(form));
@@ -59,7 +59,7 @@ function sendAtOnce(action: string, fields: FormData): void {
   navigator.sendBeacon(`${action}.data`, body);
 }
 
-/** Whether a field that is typed into holds something else than the page was printed with. */
+/** Whether an editable field differs from the value that the page was rendered with. */
 function isEdited(field: Element): boolean {
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   return isText && field.value !== field.defaultValue;

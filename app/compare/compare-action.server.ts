@@ -1,6 +1,5 @@
 /**
- * What the compare buttons do, on cards, product pages and the table: add, remove, put back, replace, keep a shared
- * list.
+ * Handles the compare buttons on cards, product pages and the table: add, remove, undo, replace, adopt a shared list.
  */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
@@ -25,14 +24,14 @@ const compareForm = z.discriminatedUnion("intent", [
 type CompareForm = z.output<typeof compareForm>;
 type FormOf<Intent extends CompareForm["intent"]> = Extract<CompareForm, { intent: Intent }>;
 
-/** Carries out a form of the compare page or of a compare button and leads on. */
+/** Handles a form of the compare page or a compare button, and redirects. */
 export async function compareAction({ request, context }: ActionFunctionArgs) {
   const form = compareForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return refuseUnknown(context, "/compare");
   return redirect(await carryOut(form.data, context), 303);
 }
 
-/** @returns where to go on */
+/** @returns the address to redirect to */
 function carryOut(form: CompareForm, context: AppLoadContext): Promise<string> | string {
   switch (form.intent) {
     case "compare":
@@ -76,7 +75,10 @@ async function remove({ id, differences }: FormOf<"remove">, { bff, notify }: Ap
   return compareAddress({ differences: differences !== undefined });
 }
 
-/** A shared list is its address: one product less is another address, and the shopper's own list stays as it is. */
+/**
+ * A shared list is its address: removing a product leads to another address and leaves the shopper's own list
+ * unchanged.
+ */
 async function removeFromShared(form: FormOf<"remove">, ids: string, { notify }: AppLoadContext) {
   const before = idsOf(ids);
   const undo = { to: "/compare", fields: { intent: "open", ids: before.join(",") } };

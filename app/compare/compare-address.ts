@@ -1,19 +1,19 @@
 import { MAX_COMPARED } from "#bff/domain/compare.ts";
 
-/** What the compare page's address says. */
+/** The state in the compare page's address. */
 export interface CompareAddress {
-  /** A list to look at instead of one's own: a link that can be shared. Null where the address names none. */
+  /** A shared list that replaces the shopper's own on this page; null when the address names none. */
   ids: number[] | null;
   /** Only the rows in which the products differ. */
   differences: boolean;
-  /** A product that found no place: which one shall go for it? */
+  /** A product that did not fit: the shopper chooses which one it replaces. */
   replace: number | null;
 }
 
 const toId = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) > 0 ? [Number(text)] : []);
 
 /**
- * Reads the address. What cannot be read is as if it were not there; of more than four products the first four count.
+ * Parses the address. Invalid values are ignored; of more than four products the first four count.
  */
 export function readCompareAddress(query: URLSearchParams): CompareAddress {
   const ids = [...new Set(query.getAll("ids").flatMap((text) => text.split(",").flatMap(toId)))].slice(0, MAX_COMPARED);
@@ -24,7 +24,7 @@ export function readCompareAddress(query: URLSearchParams): CompareAddress {
   };
 }
 
-/** The one address of a table. */
+/** The canonical address of a table. */
 export function compareAddress({ ids = null, differences = false, replace = null }: Partial<CompareAddress>): string {
   const parts = [
     ids && `ids=${ids.join(",")}`,

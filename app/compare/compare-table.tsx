@@ -11,7 +11,7 @@ import type { ComparedProduct, readCompare } from "./read-compare.server.ts";
 
 export type ComparePage = Awaited<ReturnType<typeof readCompare>>;
 
-/** Up to four products as columns, with a row for everything that can be said of them. */
+/** Up to four products as columns, with a row per property. */
 export function CompareTable({ page }: { page: ComparePage }) {
   const { products, facts, rows } = page;
   const words = useWords("compare");
@@ -70,7 +70,7 @@ export function CompareTable({ page }: { page: ComparePage }) {
   );
 }
 
-/** A column's product, and how it leaves the table: for good, or for the one that found no place. */
+/** A column's product with its button: remove, or replace it by the product that did not fit. */
 function ProductHead({ product: { id, title, picture }, page }: { product: ComparedProduct; page: ComparePage }) {
   const words = useWords("compare");
   const { newcomer, shared, differences } = page;

@@ -34,7 +34,7 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
   };
 }
 
-/** The product that found no place in a full list; null where there is nothing to choose. */
+/** The product that did not fit in a full list; null when there is nothing to choose. */
 async function readNewcomer({ bff }: PageContext, own: readonly number[], id: number | null) {
   if (id === null || own.length < MAX_COMPARED || own.includes(id)) return null;
   const table = await askOrNull(bff.compare.table.$post({ json: { ids: [id] } }));
@@ -53,7 +53,7 @@ function printedTable(view: CompareView, t: ReturnType<typeof translator>, onlyD
       ...printedCard(card),
       facts: {
         stock: card.remain === null ? none : stockText(card.remain),
-        // As on its card: whole stars, and no figure that the product's own page would contradict.
+        // Whole stars as on its card: a figure could contradict the product's own page.
         rating: card.rating === null ? none : t("ui.ratingOf", { rating: card.rating }),
         brand: card.brand ?? none,
         colour: card.colour ?? none,
@@ -63,7 +63,7 @@ function printedTable(view: CompareView, t: ReturnType<typeof translator>, onlyD
   const differing = (fact: Fact) => new Set(products.map(({ facts }) => facts[fact])).size > 1;
   return {
     products,
-    // Stock is what a shopper came to see: it stays when all have the same.
+    // The stock row stays even when all products have the same.
     facts: FACTS.filter((fact) => !onlyDifferences || fact === "stock" || differing(fact)),
     rows: view.rows
       .filter(({ differs }) => !onlyDifferences || differs)

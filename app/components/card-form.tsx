@@ -4,7 +4,7 @@ import { useMarks } from "../products/use-marks.ts";
 import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-/** One form, three buttons, each with its own address; all of them come back to this card. */
+/** One form with three buttons, each with its own `formaction`; each leads back to this card. */
 export function CardForm({ id, title, soldOut }: { id: number; title: string; soldOut: boolean }) {
   const words = useWords("card");
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ interface CardButtonProps {
   label: string;
   /** The product's, for the button's name. */
   title: string;
-  /** The shopper has done it already: the button says so, and pressing it again changes nothing. */
+  /** The product is already there: the button says so, and clicking it again changes nothing. */
   isChosen: boolean;
 }
 

@@ -2,8 +2,8 @@ import { useWrites } from "#app/writes/writes.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 
 /**
- * Sends what a field sends by itself once a script is there (`submit-with.ts`): seen until then, or where no script
- * comes. It keeps its place, so that nothing moves.
+ * The submit button of a field that submits itself on change (`submit-with.ts`): visible until hydration and without
+ * JavaScript. It keeps its space, so that nothing shifts.
  */
 export function ChangeButton(props: ButtonProps) {
   const { post } = useWrites();

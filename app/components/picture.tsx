@@ -3,13 +3,12 @@ import type { ImgHTMLAttributes } from "react";
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet" | "sizes"> {
   picture: { src: string; srcSet?: string };
   /**
-   * How wide it is shown, as CSS says it: a photograph comes in several widths, and the browser takes the one that
-   * fits.
+   * The `sizes` attribute: a photograph comes in several widths, and the browser takes the one that fits.
    */
   sizes: string;
   /** Empty where the words beside it say the same. */
   alt: string;
-  /** Its proportions, in px, so that its place is kept. */
+  /** Its dimensions in px, which reserve its space. */
   width: number;
   height: number;
 }

@@ -24,7 +24,9 @@ export function ProductForm({ id, page, children, ...rest }: ProductFormProps) {
   );
 }
 
-/** Into the cart; says so instead where nothing is left. `label` where the place says the rest. */
+/**
+ * Adds to the cart; states instead that the product is sold out. `label` where the context gives the product's name.
+ */
 export function AddButton({ title, soldOut, label }: { title: string; soldOut: boolean; label?: string }) {
   const words = useWords("card");
   return (
@@ -41,7 +43,7 @@ export function AddButton({ title, soldOut, label }: { title: string; soldOut: b
   );
 }
 
-/** Out of a list; the notice that follows offers to put it back. */
+/** Removes from a list; the notice offers to undo it. */
 export function RemoveButton({ children, ...rest }: ButtonProps) {
   return (
     <Button variant="quiet" size="small" name="intent" value="remove" {...rest}>

@@ -14,7 +14,7 @@ export interface ProductCardProps {
   card: PrintedCard;
   /** The heading's level where the card stands. */
   heading?: "h2" | "h3";
-  /** In the first screen: its picture is not held back. */
+  /** Above the fold: its picture is loaded eagerly. */
   eager?: boolean;
 }
 

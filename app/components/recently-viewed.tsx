@@ -4,7 +4,7 @@ import type { RecentCard } from "../products/read-recent.server.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 
-/** What the shopper looked at last, on the front page, lists and product pages. Nothing at all when there is none. */
+/** Recently viewed products, on the front page, lists and product pages; nothing when there are none. */
 export function RecentlyViewed({ products }: { products: readonly RecentCard[] }) {
   const words = useWords("card");
   if (products.length === 0) return null;

@@ -16,8 +16,8 @@ export interface RotatorProps {
 
 /**
  * A row that is scrolled by hand, by keys and by links, in any browser. With a script it also moves on by itself, one
- * view at a time; not while it is pointed at, has the focus, is out of sight or stopped, nor for who wants no motion
- * (WCAG 2.2.2). The stop is a checkbox, so that it holds what it is set to before a script comes.
+ * view at a time; not on hover, on focus, off screen or paused, nor with reduced motion (WCAG 2.2.2). The pause control
+ * is a checkbox, so that it keeps its state before hydration.
  */
 export function Rotator({ className, label, children, controls }: RotatorProps) {
   const words = useWords("ui");

@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 
 const ADDRESSES = ["/cart", "/shipping", "/confirm-order"] as const;
 
-/** Сагс – Хаяг – Захиалах: where a purchase stands; steps behind are links. */
+/** Сагс – Хаяг – Захиалах: the steps of a purchase; completed steps are links. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   const words = useWords("ui");
   const names = [words.stepCart, words.stepAddress, words.stepOrder];

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus where a change of the page has taken away what had it: otherwise a keyboard begins at the top again.
- * @param key what the page shows; another one is a change
- * @param target where the focus goes, of what was shown before
+ * Moves the focus when a change of the page removes the focused element; otherwise keyboard users restart at the top.
+ * @param key identifies what the page shows; a new value is a change
+ * @param target gives the new focus target for the previous key
  */
 export function useLostFocus(key: string, target: (before: string) => HTMLElement | null): void {
   const shown = useRef(key);

@@ -1,4 +1,4 @@
-/** What an error page can say; each is a sentence of `errors`. */
+/** The kinds of error page; each has a sentence in `errors`. */
 export type FailureKind =
   | "notFound"
   | "unreachable"
@@ -39,9 +39,9 @@ const BY_STATUS: Record<number, FailureKind> = {
 };
 
 /**
- * What to say of a failed page.
- * @param status the answer's status; Remix' own errors carry nothing else
- * @param data what was thrown; the BFF's errors carry their `code`, which counts before the status
+ * The kind of a failed page.
+ * @param status the response's status; Remix's own errors carry nothing else
+ * @param data the thrown data; the BFF's errors carry a `code`, which takes precedence over the status
  */
 export function failureKind(status: number, data: unknown): FailureKind {
   const code = typeof data === "object" && data !== null && "code" in data ? String(data.code) : "";

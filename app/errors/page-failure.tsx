@@ -5,10 +5,10 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 
-/** The sentences are in the bundle and not in a loader's answer: this page is for when loaders fail. */
+/** The sentences are in the bundle, not in loader data: this page renders when loaders fail. */
 const SENTENCES = { mn, en };
 
-/** Worth trying again: nothing is wrong with the address or with what was asked. */
+/** Retrying makes sense: the request itself is valid. */
 const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited"];
 
 /**

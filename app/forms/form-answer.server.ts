@@ -1,6 +1,5 @@
 /**
- * How an action reads a form and answers one that it did not accept: with the page itself, its values, its mistakes and
- * the right status.
+ * Reads a posted form, and answers a refused one with its page: values, errors and the right status.
  */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
@@ -10,9 +9,8 @@ import { type Translate, translator } from "../i18n/translate.server.ts";
 import type { WordKey } from "../i18n/words.ts";
 
 /**
- * Checks a posted form; the only use of Conform's parser. It sees the schema's own fields, the first value where one
- * repeats, so that its reply repeats no others: it takes every other name for a path, and follows `email[1000000]` into
- * as many elements.
+ * Checks a posted form; the only use of Conform's parser. It receives the schema's own fields only, the first value of
+ * each: Conform reads any other name as a path, and allocates a million elements for `email[1000000]`.
  * @returns Conform's submission: the value, or what `reply()` prints
  */
 export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
@@ -26,7 +24,7 @@ export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
 
 /**
  * @param answer what the page's component reads as its action data
- * @param status 400 for mistakes, 409 for what has changed meanwhile, 503 for a fault
+ * @param status 400 for invalid fields, 409 for a conflict, 503 for a fault
  */
 export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, status: 400 | 409 | 503) {
   context.form.failed = true;
@@ -40,7 +38,7 @@ interface FailedForm {
 }
 
 /**
- * What a form says of a failure: a field that may not be sent as it is, at the field; anything else above the form.
+ * Form errors of a failure: at the field for a value that may not be sent to the API, above the form for anything else.
  * @param fields the names of the form's fields
  * @param otherwise the sentence for a fault
  */
@@ -63,9 +61,8 @@ export function formTitle({ language, form }: AppLoadContext, title: WordKey): s
 }
 
 /**
- * Answers a form that names no button its action knows, or lacks what that button needs: nothing is guessed, nothing is
- * changed.
- * @param back the page that it leads to, with the sentence that says so
+ * Refuses a form without a known button, or without the fields that the button needs. Nothing is guessed or changed.
+ * @param back the page to redirect to, with a notice
  */
 export async function refuseUnknown(context: AppLoadContext, back: string) {
   await context.notify("failure", "notices.notUnderstood");

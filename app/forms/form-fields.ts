@@ -10,7 +10,7 @@ export interface FormField {
 
 /**
  * The fields of a form, as Conform's answer to it says. Conform reads and checks forms on the server; in the browser
- * its 8 KB would only repeat what the server has said, so this reads the answer alone.
+ * its 8 KB would only repeat the server's result, so this reads the result alone.
  * @param id the form's id, which every field's id begins with
  * @param lastResult what the action answered, if the form has been sent
  * @param start what the fields start with
@@ -39,7 +39,7 @@ export function formFields<Name extends string>(
   };
 }
 
-/** What a control of `components/ui` takes of a field. */
+/** The props of a field that a control of `components/ui` takes. */
 export function controlOf({ errors, ...control }: FormField) {
   return { ...control, error: errors };
 }

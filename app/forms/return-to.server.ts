@@ -8,12 +8,12 @@ export const whole = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 export const productId = whole.pipe(z.number().positive());
-/** A quantity as it was typed: `parseQuantity` alone says whether it is one. */
+/** A quantity as typed; only `parseQuantity` validates it. */
 export const typedQuantity = z.string().catch("");
 
 /**
- * Where a form of a product leads back to: the page it stood on, and there its card when it was a card's.
- * @param returnTo what the form said; believed only when it stays in this shop
+ * Where a product's form redirects: to the page that posted it, at the card when a card did.
+ * @param returnTo the form's value; used only when it is a path of this shop
  */
 export function backTo(returnTo: string | undefined, id: number): string {
   const path = localPath(returnTo, `/single-product/${id}`);
@@ -21,17 +21,17 @@ export function backTo(returnTo: string | undefined, id: number): string {
 }
 
 /**
- * Where to go on from a form that changed nothing of the page it stands on. Without a script the fragment brings the
- * card into sight again; with one the shopper is still there, and it would move the card to the window's top.
+ * The redirect of a form that leaves its page unchanged. Without JavaScript the fragment scrolls to the card; with it
+ * the shopper is still there, and the fragment would scroll.
  */
 export function inPlace({ isDataRequest }: Pick<PageContext, "isDataRequest">, address: string): string {
   return isDataRequest ? address.replace(/#.*$/, "") : address;
 }
 
 /**
- * Lets the page that answers a product's form show again what was typed as its quantity: whatever became of the form,
- * nothing typed is lost. Cards say one piece, which is where the field begins anyway.
- * @param isShort the shop has not so many, which the page then says at the field
+ * Passes the typed quantity to the page that follows a product's form, so that it is not lost. Cards post 1, the
+ * field's default.
+ * @param isShort the stock is smaller, which the page states at the field
  */
 export async function keepQuantity(
   { bff }: Pick<PageContext, "bff">,
@@ -41,8 +41,8 @@ export async function keepQuantity(
 }
 
 /**
- * Answers a form whose quantity is none: nothing has happened, and the page with the field says so beside it, with what
- * was typed. A page without the field (a card's list) says so in its notice.
+ * Refuses a form with an invalid quantity. The page with the field shows the error and the typed text; a page without
+ * the field (a list) shows a notice.
  */
 export async function refuseQuantity(
   context: Pick<PageContext, "bff" | "isDataRequest" | "notify">,

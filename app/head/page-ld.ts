@@ -24,8 +24,7 @@ export function breadcrumbsLd(crumbs: readonly Crumb[], home: string, page: URL 
 }
 
 /**
- * The pages that a page lists, in its order: for a page of summaries search engines want no more than where each item's
- * own page is, which says the rest.
+ * The pages that a page lists, in its order: for a summary page search engines need only the address of each item.
  */
 export function itemListLd(paths: readonly string[], page: URL | string): Json {
   return {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { errors } from "../i18n/mn/errors.ts";
 
-/** What a page's loader says about the page itself. */
+/** A page's metadata, from its loader. */
 export interface PageFacts {
   title: string;
   description?: string;

@@ -10,7 +10,7 @@ import { timeLeft } from "#bff/domain/countdown.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import type { DealFacts } from "./read-front-page.server.ts";
 
-/** The featured deal: what it costs, what it saves, and how long still. */
+/** The featured deal: its price, the saving, and the time left. */
 export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
   const words = useWords("home");
   const cardWords = useWords("card");
@@ -50,8 +50,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
 }
 
 /**
- * What a server of the second generation has in the deal's place: a picture that leads to a product, and says all by
- * itself.
+ * The second generation's counterpart of the deal: a picture that links to a product.
  */
 export function SpecialPicture({ special: { href, picture } }: { special: NonNullable<HomeView["special"]> }) {
   const words = useWords("home");
@@ -74,7 +73,7 @@ export function SpecialPicture({ special: { href, picture } }: { special: NonNul
   );
 }
 
-/** The time as the server saw it; a script lets it run. The end's date stands beside it for who has none. */
+/** The time left at rendering; a script counts down. The end date beside it serves shoppers without JavaScript. */
 function Countdown({ end }: { end: NonNullable<DealFacts["end"]> }) {
   const words = useWords("home");
   const [left, setLeft] = useState(end.left);

@@ -11,8 +11,8 @@ import type { HomeGroup, HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
 
 /**
- * What the front page prints. Of the three lists and of the categories only the chosen one: each is an address of its
- * own (`?tab=`, `?category=`), so that choosing needs no script and the page carries 17 cards and not 150.
+ * The front page's data. Of the three lists and of the categories only the chosen one is included: each has its own
+ * address (`?tab=`, `?category=`), so that choosing needs no script and the page carries 17 cards and not 150.
  */
 export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "context">) {
   const [view, recent] = await Promise.all([ask(context.bff.catalogue.home.$get()), readRecent(context)]);
@@ -59,7 +59,8 @@ function cardsOf(view: HomeView, tab: Tab) {
 }
 
 /**
- * A category's cards with the large one: they stand side by side, and of two colours of one model each says its own.
+ * A category's cards with the large one: they stand side by side, so that of two colours of one model each states its
+ * own.
  */
 function printedGroup({ id, cards, large }: HomeGroup) {
   if (!large) return { id, cards: printedCards(cards), large: null };
@@ -74,7 +75,7 @@ export interface DealFacts {
   end: { at: number; date: string; left: TimeLeft | null } | null;
 }
 
-/** The clock is read once, here: what the server prints is what the browser starts from. */
+/** The clock is read once, here: the browser starts from the value that the server rendered. */
 function dealOf({ card, saving, endsAt }: NonNullable<HomeView["deal"]>): DealFacts {
   const at = endsAt === null ? Number.NaN : Date.parse(endsAt);
   return {

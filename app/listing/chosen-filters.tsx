@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
-/** Every chosen value as a link that takes it away, and one that takes all away. */
+/** Every chosen value as a link that removes it, and one that removes all. */
 export function ChosenFilters({ list: { chosen, whole } }: { list: PrintedList }) {
   const words = useWords("listing");
   if (chosen.length === 0) return null;

@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
-/** Nothing here, and the way onward: to the list's beginning, to the list with a filter less, or home. */
+/** An empty list with ways onward: to its first page, to the list with one filter less, or to the front page. */
 export function EmptyList({ list }: { list: PrintedList }) {
   const words = useWords("emptyList");
   const { pages, first, chosen, whole, ways } = list;
@@ -38,7 +38,7 @@ export function EmptyList({ list }: { list: PrintedList }) {
   );
 }
 
-/** A list with nothing in it just now. */
+/** A list that is empty at the moment. */
 export function NothingListed() {
   const words = useWords("emptyList");
   return (

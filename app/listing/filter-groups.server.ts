@@ -1,4 +1,4 @@
-/** What a list can be narrowed by, and what of it is chosen, as the page prints it. */
+/** The filters of a list and the chosen values, as the page shows them. */
 import type { Translate } from "#app/i18n/translate.server.ts";
 import {
   FILTER_KEYS,
@@ -44,8 +44,8 @@ export interface PrintedWay {
 }
 
 /**
- * The groups of checkboxes, those with values only: first what every product has, then specifications, those that tell
- * of the most products first.
+ * The checkbox groups that have values: first those that every product has, then specifications, by how many products
+ * have them.
  */
 export function filterGroups(view: ListingView, t: Translate): Record<"groups" | "specs", FilterGroup[]> {
   const chosen = new Set(filterFields(view.state).map(([name, value]) => `${name}=${value}`));
@@ -86,7 +86,7 @@ export function chosenFilters(
   }));
 }
 
-/** What to drop where nothing fits all that is chosen, and how many products that brings. */
+/** Which filter to drop when nothing matches, and how many products that gives. */
 export function printedWays(
   { state, waysOut }: ListingView,
   groups: readonly FilterGroup[],
@@ -120,7 +120,8 @@ function namedField([name, value]: [name: string, value: string], groups: readon
 const price = (text: string) => formatTugrik(Number(text));
 
 /**
- * What of a state is no filter and must not be lost when the filters are sent. The page is: another choice begins anew.
+ * The parts of the state that are not filters and must survive submitting the filters. The page number does not: a new
+ * choice starts at page 1.
  */
 export function keptFields(state: ListingState): [name: string, value: string][] {
   const { text, exact, sort, view } = state;

@@ -9,9 +9,9 @@ import { PriceFilter } from "./price-filter.tsx";
 import type { PrintedList } from "./read-listing.server.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 
-/** So many values of a group stand open (rule L5). */
+/** How many values of a group are shown (rule L5). */
 const FIRST_VALUES = 5;
-/** So many specifications do. A search through the whole shop has eighty, most of them of a few products. */
+/** How many specifications are shown. A search through the whole shop has eighty, most of them for a few products. */
 const FIRST_SPECS = 6;
 const PANEL = "filters";
 // Attributes that this version of React passes on but does not know.
@@ -19,7 +19,7 @@ const IS_PANEL = { popover: "auto" };
 const OPENS_PANEL = { popovertarget: PANEL };
 const CLOSES_PANEL = { popovertarget: PANEL, popovertargetaction: "hide" };
 
-/** Whether a list can be narrowed at all. */
+/** Whether a list has any filter. */
 export function hasFilters({ groups, specs, price }: PrintedList): boolean {
   return groups.length > 0 || specs.length > 0 || price !== null;
 }
@@ -36,8 +36,7 @@ export function OpenFilters({ count }: { count: number }) {
 }
 
 /**
- * All that a list can be narrowed by: one form that asks for the list anew, by its button or, with a script, at every
- * choice.
+ * The filters of a list: one GET form, submitted by its button or, with a script, on every choice.
  */
 export function Filters({ list }: { list: PrintedList }) {
   const words = useWords("listing");
@@ -82,7 +81,7 @@ export function Filters({ list }: { list: PrintedList }) {
 }
 
 /**
- * The address of what the form's fields hold: of the list, and of a price that is none and stays where it was typed.
+ * The address for the form's fields: the list's state, and an invalid price, which stays as typed.
  */
 function asTyped({ first, price }: PrintedList): string {
   const refused = String(new URLSearchParams(price?.refused));

@@ -1,6 +1,6 @@
 /**
- * The head of every list: what each page has, the way to it and what stands on it for search engines. Made from what
- * the page prints anyway, so that nothing travels for it twice.
+ * The head of every list: the usual tags, breadcrumbs and items for search engines. Built from the page's own data, so
+ * that nothing is sent twice.
  */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
@@ -16,7 +16,7 @@ interface ListArgs<Data> {
 
 interface ListFacts {
   crumbs: readonly Crumb[];
-  /** The paths of what is listed, in the page's order. */
+  /** The paths of the items, in the page's order. */
   items: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function listingMeta<
   return listMeta(args, ({ canonical }) => ({ crumbs, items: isWhole(canonical) ? cardPaths(cards) : [] }));
 }
 
-/** Whether an address says nothing but a page. */
+/** Whether an address has no parameter but the page. */
 function isWhole(canonical: string): boolean {
   return /^[^?]*(\?page=\d+)?$/.test(canonical);
 }

@@ -17,7 +17,7 @@ import { isRefused } from "./price-filter.tsx";
 import type { PrintedList } from "./read-listing.server.ts";
 import { ListToolbar } from "./toolbar.tsx";
 
-/** Two rows on a phone, one on a desk: what is seen before anything is scrolled. */
+/** Two rows on a phone, one on a desktop: what is above the fold. */
 const FIRST_SCREEN = 4;
 
 export interface ListingPageProps {
@@ -25,7 +25,7 @@ export interface ListingPageProps {
   recent: readonly RecentCard[];
   /** Above the products: what a search has to say about itself. */
   remark?: ReactNode;
-  /** What is said while the list is on its way. */
+  /** The message while the list is loading. */
   waiting?: string;
 }
 
@@ -76,7 +76,7 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
             <ListToolbar toolbar={list.toolbar} />
           </div>
           {isRefused(list.price) && (
-            // Where the panel that says so at the field may be closed.
+            // The panel with the error at its field may be closed.
             <div className="listing-remark listing-open-filters">
               <FieldError id="price-refused" message={words.priceRefused} />
             </div>
@@ -117,7 +117,7 @@ function pageHref(first: string, page: number): string {
   return `${first}${first.includes("?") ? "&" : "?"}page=${page}`;
 }
 
-/** Whether another page of this very list is on its way. */
+/** Whether another page of this list is loading. */
 function useIsWaiting(first: string): boolean {
   const { state, location } = useNavigation();
   return state === "loading" && location.pathname === first.split("?")[0];

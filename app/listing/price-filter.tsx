@@ -14,23 +14,23 @@ import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PrintedPrice } from "./read-listing.server.ts";
 
-/** What the fields are described by: the hint, or what is wrong. */
+/** The description of the fields: the hint or the error. */
 const HINT = "price-hint";
 
-/** Whether something was typed that is no price. */
+/** Whether a field holds an invalid price. */
 export function isRefused(price: PrintedPrice | null): boolean {
   return price !== null && Object.keys(price.refused).length > 0;
 }
 
 /**
- * A price range: two fields, which are what is sent, and with a script two sliders on one track that move them, for
- * which there is room from the beginning. A slider at its end is an empty field: no bound.
+ * A price range: two text fields, which are submitted, and with a script two sliders on one track that set them; their
+ * space is reserved. A slider at its end is an empty field: no bound.
  */
 export function PriceFilter({ price }: { price: PrintedPrice }) {
   const words = useWords("listing");
   const { min, max, refused, highest, step, keyStep } = price;
   const typed = { min: refused.min ?? String(min ?? ""), max: refused.max ?? String(max ?? "") };
-  // The sliders' own end, so that the dearest product is within reach of whole steps.
+  // The sliders' maximum: a whole number of steps that includes the highest price.
   const end = Math.ceil(highest / step) * step;
   const { refs, hasScript, onSlide, onType } = useTwoHandles({ min, max, typed, end });
   return (
@@ -106,8 +106,7 @@ interface PriceFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /**
- * A text field: of a number field a browser sends nothing where it does not like what was typed. The answer says what
- * is wrong with it.
+ * A text field, because a number field sends nothing when its text is invalid; the response shows the error.
  */
 function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
   return (
@@ -126,7 +125,7 @@ function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
   );
 }
 
-/** What a field's text bounds: what is no price bounds nothing. */
+/** The bound that a field's text sets; an invalid price sets none. */
 const boundOf = (field: HTMLInputElement | null, none: number) =>
   /^\d+$/.test(field?.value ?? "") ? Number(field?.value) : none;
 
@@ -146,7 +145,7 @@ const KEYS: Partial<Record<string, number>> = {
   PageUp: 10,
 };
 
-/** A slider's own step is for the pointer: a key at a time it would take a keyboard nowhere. */
+/** A slider's own step suits the pointer; for a keyboard it is too small. */
 function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: slider, key } = event;
   const steps = KEYS[key];
@@ -163,7 +162,7 @@ function useTwoHandles({ min, max, typed, end }: Handles) {
   const lowSlider = useRef<HTMLInputElement>(null);
   const highSlider = useRef<HTMLInputElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  // Handles that nothing moves are no use, and a text browser would show them as two fields without a name.
+  // Without a script the handles would do nothing, and a text browser would show two unnamed fields.
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
 
@@ -190,7 +189,7 @@ function useTwoHandles({ min, max, typed, end }: Handles) {
 
   const onType = () => place(boundOf(low.current, 0), boundOf(high.current, end));
 
-  // What the address says, when the list has come: the form's reset goes by it.
+  // When the list has loaded the address is the truth: the form resets to it.
   useEffect(() => {
     if (low.current) low.current.defaultValue = typed.min;
     if (high.current) high.current.defaultValue = typed.max;

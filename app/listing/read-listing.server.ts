@@ -1,4 +1,4 @@
-/** What a listing route's loader returns: the list as its page prints it, and nothing else. */
+/** A listing route's loader data: what the page shows, and nothing else. */
 import { data } from "@remix-run/cloudflare";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
@@ -26,7 +26,7 @@ export interface ListingNames {
   crumbs: Crumb[];
 }
 
-/** For a list that only its route names: the title is its heading and all of its way. */
+/** For a list that only its route names: the title is both heading and breadcrumb. */
 export function namedList(title: string): ListingNames {
   return { title, heading: title, crumbs: [{ label: title, href: null }] };
 }
@@ -51,7 +51,7 @@ export interface PrintedList {
   chosen: ChosenFilter[];
   /** Of an empty list only. */
   ways?: PrintedWay[];
-  /** What else of the state the filter form sends on. */
+  /** Further state that the filter form submits. */
   kept: [name: string, value: string][];
   appliesAtOnce: boolean;
   toolbar: Toolbar;
@@ -61,7 +61,7 @@ export interface PrintedList {
 export interface PrintedPrice {
   min: number | null;
   max: number | null;
-  /** What was typed and is no price: nothing is filtered by it. */
+  /** An invalid price as typed; it filters nothing. */
   refused: ReturnType<typeof refusedPrices>;
   /** Of the dearest product of the whole list. */
   highest: number;
@@ -73,7 +73,7 @@ export interface PrintedPrice {
 type PrintedPicture = PrintedCard["picture"];
 
 /**
- * Prints a list's view for its page: with its words, title, description and clean address. A page past the list's end
+ * Prepares a list's view for its page, with words, title, description and canonical address. A page past the list's end
  * is 404, and says where the list ends.
  * @param names for lists that the API gives no name
  */
@@ -98,7 +98,7 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
     words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
-    // How it is shown is no other page.
+    // The layout is not part of the canonical address.
     canonical: new URL(url.pathname + listingSearch({ ...view.state, view: null }), url).href,
   };
 }

@@ -1,4 +1,4 @@
-/** What the search page's loader returns: a list like any other, or that nothing is found. */
+/** What the search page's loader returns: a list like any other, or the fact that nothing was found. */
 import { data } from "@remix-run/cloudflare";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { readRecent } from "#app/products/read-recent.server.ts";

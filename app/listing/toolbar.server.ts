@@ -1,4 +1,4 @@
-/** How a list can be ordered and shown: links, so that each is an address and none needs a script. */
+/** The orders and layouts of a list as links, so that each is an address and works without JavaScript. */
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { type ListingState, listingSearch, type Sort, VIEWS, type View } from "#bff/domain/listing-state.ts";
 
@@ -35,7 +35,7 @@ export function toolbarOf(
 }
 
 /**
- * Links to a list as a grid and line by line, by way of the address that remembers the choice.
+ * Links to the grid and the list layout, through the address that stores the choice.
  * @param here the list's address, without how it is shown
  */
 export function viewLinks(shownAs: View, here: string): Toolbar["views"] {

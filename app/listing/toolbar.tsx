@@ -6,7 +6,7 @@ import type { Toolbar } from "./toolbar.server.ts";
 
 const ICONS: Record<View, IconName> = { grid: "grid", list: "list" };
 
-/** In what order, and how it is shown. */
+/** The list's order and layout. */
 export function ListToolbar({ toolbar: { sorts, views } }: { toolbar: Toolbar }) {
   const words = useWords("listing");
   const current = sorts.find((sort) => sort.current);
@@ -35,7 +35,7 @@ export function ListToolbar({ toolbar: { sorts, views } }: { toolbar: Toolbar })
   );
 }
 
-/** Grid or list; the choice is remembered on the way. */
+/** Grid or list; the link stores the choice. */
 export function ViewLinks({ views }: { views: Toolbar["views"] }) {
   const words = useWords("listing");
   return (

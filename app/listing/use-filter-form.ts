@@ -1,10 +1,10 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 
-/** A slider that is moved by keys changes at every press: the list waits for the last one (milliseconds). */
+/** Debounce for a slider that is moved by keys, in milliseconds. */
 const SETTLING = 500;
 
-/** A list's choices in one order: the form's is not the address's. */
+/** A list's choices in a canonical order: the form and the address order them differently. */
 function choicesOf(query: URLSearchParams | string | undefined): string {
   const choices = new URLSearchParams(query);
   choices.sort();
@@ -12,21 +12,21 @@ function choicesOf(query: URLSearchParams | string | undefined): string {
 }
 
 /**
- * The filter form with a script: sends what is chosen and not the empty fields, at once where the page does so, and
- * shows what the address says when the list has come.
+ * The filter form with a script: submits the chosen values without empty fields, at once where the page does so (rule
+ * L6), and follows the address when the list has loaded.
  * @param state the address that the form's choices are of, without the page
  */
 export function useFilterForm({ state, appliesAtOnce }: { state: string; appliesAtOnce: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const shown = useRef(state);
-  /** What this form has asked for and has not come, the latest last; and whether something was chosen since. */
+  /** Requests of this form that are pending, the latest last; and whether the shopper has chosen something since. */
   const asked = useRef<string[]>([]);
   const isTouched = useRef(false);
 
-  // A chip, Back or a link has changed the choices: the controls follow. Not at first: what was ticked before the
-  // script came stays. What was chosen while the list was on its way stays too, and is sent with the next choice; and a
-  // list that comes after another was asked for says nothing of what was chosen for that one.
+  // A chip, Back or a link has changed the choices, so the controls follow. Not on mount: boxes ticked before hydration
+  // stay. Choices made during a request stay too and are sent with the next one; a list that arrives after a newer
+  // request changes no control.
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
@@ -48,7 +48,7 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
     event?.preventDefault();
     if (!form.current) return;
     isTouched.current = false;
-    // The button asks for the results: on a phone the panel is over them. Older browsers know no panels.
+    // The button closes the panel, which on a phone covers the results. Older browsers have no popovers.
     if (event) form.current.closest<HTMLElement>("[popover]")?.hidePopover?.();
     const fields = [...new FormData(form.current)].filter(([, value]) => value !== "");
     const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
@@ -66,7 +66,7 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
     const element = form.current;
     if (!element || !appliesAtOnce) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The browser's own event, not React's: it comes when a number is finished and a slider let go.
+    // The native event, not React's: it fires when a number is complete or a slider is released.
     const onChange = ({ target }: Event) => {
       clearTimeout(timer);
       const isSlider = target instanceof HTMLInputElement && target.type === "range";

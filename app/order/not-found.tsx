@@ -3,7 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 
-/** At the address of an order that is none, or not this customer's: what may be the reason, and the ways onward. */
+/** For an order that does not exist or belongs to another customer: possible reasons, and ways onward. */
 export function OrderNotFound({ number, path, phone }: { number: string; path: string; phone: string }) {
   const words = useWords("order");
   return (

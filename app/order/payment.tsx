@@ -7,8 +7,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**
- * How to pay, while the order waits for it. It stands in the page and is open from the start: a box over the page would
- * hide from shoppers without JavaScript, and from those who come back, what they came for.
+ * How to pay, while the order waits for it. It is part of the page, not a dialog (decision 0009).
  */
 export function Payment({
   order,
@@ -19,7 +18,7 @@ export function Payment({
   order: OrderView;
   phone: string;
   notPaidYet: boolean;
-  /** Where a page without a script stops looking by itself; undefined when it has. */
+  /** The link that stops a page without JavaScript from reloading; undefined once it has stopped. */
   stop: string | undefined;
 }) {
   const words = useWords("order");
@@ -80,7 +79,7 @@ export function Payment({
   );
 }
 
-/** What to do, by the method alone: that a code is missing says nothing of how the order is paid. */
+/** The instructions depend on the method alone: a missing code says nothing about how the order is paid. */
 function howToPay({ payment, toPay }: OrderView) {
   if (payment === "storepay") return "payByPhone";
   if (!toPay?.qr) return payment === "qpay" ? "payByTransfer" : "payByCall";

@@ -1,16 +1,16 @@
 /**
- * How a page without a script looks again: seldom, and not for ever, for each look closes what was opened and moves the
- * page.
+ * Reloading of the order page without JavaScript: rare and limited, since each reload closes what is open and scrolls
+ * (decision 0019).
  */
 
-/** Seconds between two looks. */
+/** Seconds between two reloads. */
 const INTERVAL = 30;
-/** Looks until it is left to the button: five minutes. */
+/** The number of automatic reloads: five minutes' worth. */
 const MOST_LOOKS = 10;
 
 /**
- * @param url the page's address: `look` says how often it has looked by itself already, or `off`
- * @returns a `refresh`'s content, and the address that stops it; null when it looks no more
+ * @param url the page's address: `look` counts the automatic reloads so far, or is `off`
+ * @returns a `refresh`'s content, and the address that stops it; null when it reloads no more
  */
 export function nextLook({ pathname, searchParams }: URL): { content: string; stop: string } | null {
   const look = searchParams.get("look") ?? "";

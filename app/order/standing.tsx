@@ -4,10 +4,10 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { Standing } from "#bff/views/standing.ts";
 
-/** Where it is seen what became of the last submit. */
+/** The address that shows the outcome of the last submit. */
 export const RESULT_PAGE = "/confirm-order/result";
 
-/** Tells a customer of the order before this one: that it stands, or that it is not known what became of it. */
+/** Informs a customer about a previous order: that it was placed, or that its outcome is unknown. */
 export function StandingNotice({ standing }: { standing: Standing }) {
   const words = useWords("standing");
   const { unresolved, same } = standing;

@@ -32,7 +32,8 @@ export function OrderedLines({ order }: { order: OrderView }) {
 }
 
 /**
- * The API adds the bonus when the order is paid (rule T6): before, it is to come, and a cancelled order brings none.
+ * The API adds the bonus when the order is paid (rule T6): before that the row announces it, and a cancelled order has
+ * none.
  */
 function bonusRow({ status, bonusEarned }: OrderView, words: Words["order"]): SummaryRow[] {
   if (status === null || status === "expired") return [];

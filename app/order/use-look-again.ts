@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two revalidations. */
 const INTERVAL = 5_000;
 
 /**
- * Has the page read again every 5 s while it waits for something, as its `noscript` refresh does; not in a hidden tab.
+ * Revalidates the page every 5 s while it waits, as its `noscript` refresh does; not in a hidden tab.
  */
 export function useLookAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();

@@ -1,17 +1,17 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Milliseconds between two questions (rule O8). */
+/** The polling interval in milliseconds (rule O8). */
 const INTERVAL = 5_000;
 
-/** The element in which the page says that its order waits no longer. */
+/** The element that states that the order no longer waits. */
 export const ORDER_NEWS = "order-news";
 
 /**
- * Asks every 5 s whether an order still waits to be paid, and has the page read again once it does not (rule O8). What
- * had the focus may be gone with the payment: the focus then goes to what is said in its place. It pauses in a hidden
- * tab, and ends when the order waits no longer or the page is left. A question without an answer is asked again: who
- * pays in the bank's app leaves the browser without a network, and the page with its QR code must outlast that.
+ * Polls every 5 s whether an order still waits for payment, and revalidates the page once it does not (rule O8). If the
+ * payment part had the focus, the focus moves to the message that replaces it. Polling pauses in a hidden tab and ends
+ * with the wait or the page. A failed poll is repeated: while the shopper pays in the bank's app the browser may have
+ * no network, and the QR code must stay.
  * @param number the order's number
  * @param waiting whether the order still waits for its payment
  */
@@ -49,8 +49,8 @@ export function usePaidCheck(number: string, waiting: boolean): void {
 }
 
 /**
- * Whether the page has something else to show: the order is paid or cancelled, or its customer must sign in again, to
- * where the page itself leads.
+ * Whether the page has changed: the order is paid or cancelled, or the customer must sign in again, where revalidating
+ * leads.
  */
 async function hasNews(number: string, signal: AbortSignal): Promise<boolean> {
   try {

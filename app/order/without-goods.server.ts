@@ -3,8 +3,8 @@ import type { Standing } from "#bff/views/standing.ts";
 import { orderPage } from "./standing.tsx";
 
 /**
- * Where a step of the checkout leads that has nothing to order: to the cart, whose lines say why, or to the order that
- * was made just now; else to the specification's place (rule O9).
+ * The redirect of a checkout step without goods: to the cart, whose lines explain it, or to the order that was just
+ * placed; else as the specification says (rule O9).
  * @param unsold how many lines of the cart cannot be sold
  */
 export function withoutGoods(unsold: number, { last, unresolved }: Standing): string {
@@ -13,9 +13,8 @@ export function withoutGoods(unsold: number, { last, unresolved }: Standing): st
 }
 
 /**
- * Where signing in leads: a guest with an empty cart has asked for no step of the checkout that there is, and finds the
- * cart that says so.
- * @param next the page that was asked for
+ * The redirect after signing in: a guest with an empty cart gets the cart instead of a checkout step (decision 0119).
+ * @param next the requested page
  */
 export async function onwardTo({ bff }: Pick<PageContext, "bff">, next: string): Promise<string> {
   if (!/^\/(?:shipping|confirm-order)$/.test(next)) return next;

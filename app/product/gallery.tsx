@@ -13,7 +13,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
   const words = useWords("product");
   const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }));
   const row = useRef<HTMLUListElement>(null);
-  // The link works alone, but moves the whole page so that the picture is at its top; this moves the row only.
+  // The link alone scrolls the whole page to the picture; this scrolls the row only.
   const show = (event: MouseEvent<HTMLAnchorElement>, number: number) => {
     if (!row.current) return;
     event.preventDefault();

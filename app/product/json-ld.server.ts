@@ -1,4 +1,4 @@
-/** What search engines read of a product (schema.org). */
+/** Structured data of a product (schema.org). */
 import { CONTEXT, type Json } from "#app/head/page-ld.ts";
 import { formatAverage } from "#bff/domain/rating.ts";
 import type { ProductView } from "#bff/views/product.ts";

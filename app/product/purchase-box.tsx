@@ -107,7 +107,7 @@ function BuyForm({
 }: {
   product: PrintedProduct;
 }) {
-  // As the page was first printed: what is typed since is the field's own.
+  // The value at rendering; the field owns what is typed later.
   const [begin] = useState(quantity);
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;

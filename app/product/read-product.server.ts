@@ -17,8 +17,8 @@ import { productLd } from "./json-ld.server.ts";
 import { type ReviewChoice, readReviewChoice, SHOWN_REVIEWS } from "./review-choice.ts";
 
 /**
- * What the product page prints. A product that the API sells under another id (`ids`) is shown at that id's address, so
- * that what is in the address is what is bought.
+ * The product page's data. A product with a replacement id (`ids`) redirects to that id, so that the address names what
+ * is bought.
  */
 export async function readProduct({ context, params, request }: LoaderFunctionArgs) {
   const { bff, language, url, shop, form } = context;
@@ -55,7 +55,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   };
 }
 
-/** What is wrong with the quantity that was typed: none, or more than there is. */
+/** The error of the typed quantity: invalid, or over the stock. */
 function faultOf(
   t: Translate,
   view: { quantity: string; short: { inCart: number } | null; maxQuantity: number },
@@ -67,14 +67,14 @@ function faultOf(
   return t(short.inCart > 0 ? "notices.quantityShortInCart" : "notices.quantityShort", values);
 }
 
-/** What a guest wrote before signing in: the address brings it back (bff/session/review-draft.ts). */
+/** A guest's review from before signing in, restored from the address (bff/session/review-draft.ts). */
 async function readDraft({ bff, url }: PageContext, id: number) {
   const draft = url.searchParams.get("draft");
   if (!draft) return null;
   return (await askOrNull(bff.reviews.draft.$post({ json: { id, draft: draft.slice(0, 2_000) } })))?.review ?? null;
 }
 
-/** The picture for links to the page. Networks take no drawings (SVG): the shop's own picture stands in for one. */
+/** The `og:image`. Social networks do not accept SVG, so the shop's own picture replaces a drawing. */
 function sharedPicture(picture: Picture | undefined, page: URL): string | undefined {
   return picture && !picture.src.endsWith(".svg") ? new URL(picture.src, page).href : undefined;
 }
@@ -101,7 +101,7 @@ function printed({
   };
 }
 
-/** Some reviews, and how many there are besides. */
+/** Some reviews, and how many more there are. */
 export type PrintedReviews = ReturnType<typeof printedReviews>;
 
 function printedReviews(reviews: readonly Review[], choice: ReviewChoice) {

@@ -1,4 +1,4 @@
-/** Giving or changing a review. A guest is sent to sign in and finds what they wrote in the form again. */
+/** Saves a review. A guest signs in first and gets the typed review back in the form. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { checkForm, failedForm, refuseForm } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";

@@ -3,13 +3,13 @@ import { STARS, type Star } from "#bff/domain/rating.ts";
 /** Reviews on the page before the shopper asks for more (rule V3). */
 export const SHOWN_REVIEWS = 3;
 
-/** Which of a product's reviews are printed: an address, so that the bars are links. */
+/** Which reviews are shown; part of the address, so that the bars are links. */
 export interface ReviewChoice {
   star: Star | null;
   all: boolean;
 }
 
-/** Reads the address; anything odd is as if it were not there. */
+/** Parses the address; invalid values are ignored. */
 export function readReviewChoice(query: URLSearchParams): ReviewChoice {
   const asked = Number(query.get("stars"));
   return { star: STARS.find((star) => star === asked) ?? null, all: query.get("reviews") === "all" };

@@ -3,8 +3,7 @@ import type { Translate } from "#app/i18n/translate.server.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "#bff/domain/review.ts";
 
 /**
- * A review's form. The API checks neither stars nor comment (docs/api.md, section 4): what it never sees cannot break a
- * page.
+ * A review's form. The API checks neither stars nor comment (docs/api.md, section 4): this schema is the only check.
  */
 export function reviewSchema(t: Translate) {
   return z.object({

@@ -14,13 +14,13 @@ import type { reviewAction } from "./review-action.server.ts";
 
 export type ReviewStart = Awaited<ReturnType<typeof readProduct>>["reviewForm"];
 
-/** Stars and a comment; what is there already can be changed. Guests may write first and sign in then. */
+/** Stars and a comment; edits the customer's existing review. Guests may write first and sign in afterwards. */
 export function ReviewForm({ productId, review }: { productId: number; review: ReviewStart }) {
   const words = useWords("review");
   const lastResult = useFormAnswer<typeof reviewAction>()?.result;
   const { start, isOwn, isDraft, isGuest } = review;
   const { form, fields } = formFields("review", lastResult, {
-    // Nothing is chosen for the shopper: who only praises would give one star (decision 0040).
+    // No star is preset: a shopper who only writes would give one star (decision 0040).
     rate: String(start?.rate ?? ""),
     message: start?.message ?? "",
   });
@@ -37,7 +37,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
       <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.rate, fields.message])} />
       <PostForm
         id={form.id}
-        // What is in the form belongs to what was asked for: another customer, another product, a sent form.
+        // The form resets for another customer, another product or after submitting.
         key={`${productId} ${start?.rate} ${start?.message}`}
         action={`/single-product/${productId}#review-form`}
         className="stack"

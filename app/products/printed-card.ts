@@ -1,7 +1,7 @@
 import type { ListPrice } from "#bff/domain/price.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 
-/** What of a product its card prints; the rest does not travel to the browser, nor does a field with nothing to say. */
+/** The fields of a product that its card shows; others, and empty ones, are not sent to the browser. */
 export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "unitPrice"> {
   picture: { src: string; srcSet?: string };
   oldPrice?: ListPrice;
@@ -15,7 +15,7 @@ export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "unitPri
   details?: string[];
 }
 
-/** For loaders: a card of the BFF's, cut down to what is printed. */
+/** For loaders: reduces a BFF card to what is shown. */
 export function printedCard(card: ProductCard): PrintedCard {
   const { id, title, unitPrice, stock, picture } = card;
   const { alt: _besideTheTitle, ...printedPicture } = picture;
@@ -32,8 +32,8 @@ export function printedCard(card: ProductCard): PrintedCard {
 }
 
 /**
- * The cards of one list. Colours of one model are products of their own with one name: where two of them stand in the
- * list each says its colour.
+ * The cards of one list. Colours of one model are products of their own with one name: where a list has two of them,
+ * each states its colour.
  */
 export function printedCards(cards: readonly ProductCard[]): PrintedCard[] {
   const titles = cards.map(({ title }) => title);

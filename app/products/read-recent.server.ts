@@ -7,7 +7,7 @@ export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { sr
 /**
  * For loaders: what the shopper viewed last, with today's prices, newest first (rule S3).
  * @param current the product whose page it is; it is left out
- * @returns an empty list where nothing was viewed or the API does not say: the page is whole without it
+ * @returns an empty list when nothing was viewed or the API fails: the page does not need it
  */
 export async function readRecent({ bff }: Pick<PageContext, "bff">, current?: string): Promise<RecentCard[]> {
   const recent = await askOrNull(bff.catalogue.recent.$get({ query: current ? { not: current } : {} }));

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Asks for the page's data anew when a discount on it ends, so that an open page shows the full price at that second.
+ * Revalidates the page when a discount on it ends, so that an open page shows the full price at that second.
  * @param left the loader's `discountLeft`: milliseconds until then by the server's clock; null where none ends
  */
 export function useDiscountEnd(left: number | null): void {

@@ -1,8 +1,8 @@
 import { useRootData } from "#app/shell/use-root-data.ts";
 
 /**
- * What this shopper does with a product already. It belongs to the shopper's layer, the frame's data: a list's own data
- * is the same for everybody.
+ * What this shopper has already done with a product (compare, favourite). It is part of the shell's data: a list's own
+ * data is the same for everybody.
  */
 export function useMarks(id: number): { isCompared: boolean; isSaved: boolean } {
   const marks = useRootData()?.shell?.marks;

@@ -1,5 +1,5 @@
 /**
- * What the save buttons do: save, remove, put back. Guests sign in on the way, and come back with the product saved.
+ * Handles the favourite buttons: save, remove, undo. Guests sign in first and return with the product saved.
  */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
@@ -17,7 +17,7 @@ const savedForm = z.object({
 });
 type SavedForm = z.output<typeof savedForm>;
 
-/** Carries out a form of a save button and leads back to where it stood. */
+/** Handles a favourite button's form and redirects back to it. */
 export async function savedAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const form = savedForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return refuseUnknown(context, "/");
@@ -38,8 +38,8 @@ async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppL
 }
 
 /**
- * The way back from the sign-in page, to the very card whose button was pressed. It writes nothing: the wish was
- * granted there.
+ * The redirect after signing in, to the card whose button was clicked. It writes nothing: signing in has saved the
+ * product (decision 0069).
  */
 export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<typeof redirect> {
   const asked = context.url.searchParams.get("back") ?? LIST;
@@ -47,8 +47,7 @@ export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<type
 }
 
 /**
- * Saves what this very browser asked for by pressing a button before it signed in. For the action that answers signing
- * in.
+ * Saves the product that this browser chose as a guest. For the action of the sign-in form.
  */
 export async function grantWish(context: AppLoadContext): Promise<void> {
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
@@ -66,7 +65,7 @@ async function remove({ id }: SavedForm, { bff, notify }: AppLoadContext) {
   return redirect(LIST, 303);
 }
 
-/** The specification's sentences, with a way to the list: to see it, or to make room in it. */
+/** The specification's sentences, with a link to the list, to view it or to make room. */
 async function tell({ notify }: AppLoadContext, outcome: "saved" | "full" | "not-kept", restored: boolean) {
   if (outcome === "full") {
     await notify("failure", "notices.favouritesFull", {}, { link: { to: LIST, key: "notices.chooseRemoved" } });

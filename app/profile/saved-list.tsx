@@ -8,7 +8,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { SavedProduct, WithdrawnProduct } from "./read-saved.server.ts";
 
-/** What a customer has saved: into the cart with it, or away. */
+/** The customer's favourites, each with buttons to add it to the cart or remove it. */
 export function SavedList({
   products,
   withdrawn,
@@ -42,7 +42,7 @@ export function SavedList({
   );
 }
 
-/** Saved, and not for sale now: it says so, and gives its place free. */
+/** A favourite that is not for sale now: states it, and can be removed. */
 function Withdrawn({ product: { id, title, picture, colour } }: { product: WithdrawnProduct }) {
   const words = useWords("profile");
   return (

@@ -11,7 +11,7 @@ export const PAGE_DATA = "page-data";
 
 /**
  * The data block in Remix's notation.
- * @returns null for one that was cut off: its page was left while it loaded
+ * @returns null for a truncated block: the page was left while it loaded
  */
 export function readDataBlock(text: string): string | null {
   try {

@@ -1,13 +1,13 @@
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const PAUSE = 2_000;
 
 /** Faults of the shop after which the page says that it cannot be shown. */
 const MOST_FAULTS = 10;
 
 /**
- * Remix shows its error page in place of the page that is open when that page's data cannot be read anew, and what is
- * typed in it is lost. A read of the open page is therefore tried again: until there is a network, and for some twenty
- * seconds while the shop has a fault. Whoever goes on to another page meanwhile ends it.
+ * When revalidation fails, Remix replaces the open page by its error page, and text typed in it is lost. So we retry
+ * reads of the open page: until the network is back, and for about twenty seconds while the shop has a fault. A
+ * navigation ends the retries.
  * @param ask the browser's own `fetch`
  * @returns what Remix's client calls as `fetch`
  */
@@ -17,7 +17,7 @@ export function readAgain(ask: typeof fetch): typeof fetch {
       try {
         const response = await ask(input, init);
         if (!isOfOpenPage(input, init)) return response;
-        // Whole, so that one that breaks off is none. Data of pages come in one piece anyway.
+        // Reads the whole body, so that a truncated response counts as a failure. Page data are not streamed anyway.
         const whole = new Response(await response.arrayBuffer(), response);
         if (response.status < 500 || faults === MOST_FAULTS) return whole;
         faults += 1;
@@ -29,7 +29,7 @@ export function readAgain(ask: typeof fetch): typeof fetch {
   };
 }
 
-/** Whether the data of the very address are asked for that is open. */
+/** Whether the request reads the data of the open address. */
 function isOfOpenPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (init?.method && init.method !== "GET") return false;
   const asked = new URL(String(input), location.href);

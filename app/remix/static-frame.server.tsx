@@ -1,5 +1,5 @@
 /**
- * Prints the parts of the frame that are the same for every shopper, once for each answer of the API and each language.
+ * Renders the parts of the shell that are the same for every shopper, once per API response and language.
  */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -10,14 +10,14 @@ import { FooterBase, FooterLists } from "../shell/footer-parts.tsx";
 import { MenuGroups } from "../shell/menu-groups.tsx";
 import type { FramePart } from "./static-html.tsx";
 
-/** By what they were printed from: the views of cached answers are the same objects until the answers are renewed. */
+/** Keyed by the views: views of cached responses are the same objects until the cache is renewed. */
 const printed = new WeakMap<object, Map<string, string>>();
 
 /** Stands for the footer where the API did not give one. */
 const NO_FOOTER = {};
 
 /**
- * @param frame what the parts show
+ * @param frame the data of the parts
  * @param language of their words
  * @returns the markup of each part
  */
@@ -36,7 +36,7 @@ export function printFrame(
   return {
     menu: once(menu, "menu", <MenuGroups menu={menu} />),
     footerLists: once(footer ?? NO_FOOTER, "footerLists", <FooterLists footer={footer} />),
-    // What the shop says of itself is set at deployment: it changes with the isolate, not within it.
+    // The shop's own facts are set at deployment: constant within an isolate.
     footerBase: once(footer ?? NO_FOOTER, "footerBase", <FooterBase footer={footer} shop={shop} payments={payments} />),
   };
 }

@@ -1,12 +1,12 @@
 /**
- * Parts of the page's frame that are the same for every shopper: the menu's links, the footer's lists. The server
- * prints each once for everybody (`static-frame.server.tsx`); the browser takes it over as it stands. So neither their
- * data nor their code travels.
+ * Parts of the shell that are the same for every shopper: the menu's links, the footer's lists. The server renders each
+ * once (`static-frame.server.tsx`); the browser keeps the markup as it is, so neither their data nor their code is
+ * sent.
  *
- * What was printed is kept as long as the document. Where that is no longer right a document is loaded: the next page
- * is one when a part that the API did not give is there since, the same page at once when the language was changed in
- * another tab. A link of the parts does what `<Link>` does: a click that the browser or somebody else handles is left
- * alone, the page one is on takes its own place in the history.
+ * The markup lives as long as the document. When it is outdated we load a document: on the next navigation when a
+ * missing part has become available, at once when another tab changed the language. Links in the parts behave like
+ * `<Link>`: clicks that the browser or another handler takes are left alone, and a link to the current page replaces
+ * its history entry.
  */
 import { createPath, useNavigate, useNavigation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
@@ -23,19 +23,19 @@ const PartsContext = createContext<FrameParts>({});
 
 export const FramePartsProvider = PartsContext.Provider;
 
-/** What the server printed of them, as it stands in the page. */
+/** Their markup, read from the document. */
 export function partsIn(page: Document): FrameParts {
   const elements = [...page.querySelectorAll<HTMLElement>("[data-part]")];
   const parts = Object.fromEntries(elements.map((element) => [element.dataset.part, element.innerHTML]));
-  // Not `lang`, which a browser that translates the page changes: it would be loaded again and again.
+  // Not `lang`: a browser that translates the page changes it, and the page would reload for ever.
   return { ...parts, language: page.documentElement.dataset.language };
 }
 
 /**
- * Loads a document where the one that is open lacks a part of the frame, or has it in another language.
+ * Loads a document where the one that is open lacks a part of the shell, or has it in another language.
  * @param language of the page's data
  * @param parts that the page could have
- * @param isRead whether nothing on the page would be lost by that: notices are printed once
+ * @param isRead whether reloading loses nothing: notices are rendered once
  */
 export function useFreshFrame(language: string | undefined, parts: readonly FramePart[], isRead: boolean): void {
   const printed = useContext(PartsContext);
@@ -43,7 +43,7 @@ export function useFreshFrame(language: string | undefined, parts: readonly Fram
   const { state, location: to } = useNavigation();
   const isForeign = language !== undefined && language !== printed.language;
   const isStale = isForeign || parts.some((part) => !printed[part]);
-  // A document knows nothing of what was sent from the one before.
+  // A new document has no state of earlier writes.
   const isQuiet = waiting.length === 0 && notices.length === 0;
   const next = isStale && isQuiet && state === "loading" && createPath(to);
   const isDue = isForeign && isRead && isQuiet;
@@ -52,13 +52,13 @@ export function useFreshFrame(language: string | undefined, parts: readonly Fram
   }, [isDue]);
   useEffect(() => {
     if (!next) return;
-    // At Back the browser is there already.
+    // On Back the browser is already at the address.
     if (location.href === location.origin + next) location.reload();
     else location.assign(next);
   }, [next]);
 }
 
-/** A part of the frame. Its links are the browser's own until a script takes them over. */
+/** A part of the shell. Its links are plain until a script handles them. */
 export function StaticHtml({ part, className }: { part: FramePart; className?: string }) {
   const html = useContext(PartsContext)[part] ?? "";
   const element = useRef<HTMLDivElement>(null);

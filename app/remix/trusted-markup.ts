@@ -1,11 +1,11 @@
 /**
- * What may become markup in the browser. Pages forbid text in its place (`require-trusted-types-for`,
- * bff/door/security-headers.ts), and the browser asks the one policy that they allow, named `default`.
+ * The Trusted Types policy. Pages require it (`require-trusted-types-for`, bff/door/security-headers.ts), and the
+ * browser consults the one policy that they allow, named `default`.
  */
 
 declare global {
   interface Window {
-    /** Absent in browsers that do not know Trusted Types, which take text as ever. */
+    /** Absent in browsers that do not know Trusted Types, which accept plain text. */
     trustedTypes?: { createPolicy(name: "default", rules: { createHTML: (text: string) => string | null }): unknown };
   }
 }
@@ -15,9 +15,8 @@ const EMPTY_SCRIPT = "<script></script>";
 
 /**
  * Lets three things become markup: text in which no element can begin (JSON-LD, whose `<` is escaped), React's empty
- * script element, and what the server has printed of the frame. Everything else throws where it is tried, and is
- * reported.
- * @param printed the frame's parts, as they stand in the document
+ * script element, and the server-rendered parts of the shell. Everything else throws and is reported.
+ * @param printed the shell's parts in the document
  */
 export function trustOwnMarkup(printed: readonly (string | undefined)[]): void {
   window.trustedTypes?.createPolicy("default", {

@@ -18,7 +18,7 @@ import { ask } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
-/** Step 1 of 3: what will be ordered. */
+/** Step 1 of 3: the lines to order. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isPrefetch ? undefined : "1" };
   const { cart, known, standing } = await ask(context.bff.cart.$get({ query }));
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     known,
     standing,
     signedIn,
-    /** What stands in a line's field and does not count. */
+    /** Invalid text in a line's quantity field. */
     wrong: wrong && {
       ...wrong,
       message: wrong.most === null ? t("notices.quantityWrong") : t("notices.quantityShort", { max: wrong.most }),
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: wrong ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
     words: wordsFor(context.language, "cart", "standing"),
   };
-  // Without its prices the page is not what was asked for, but nothing in the cart is lost.
+  // Without prices the page is a 503, but nothing in the cart is lost.
   return data(page, { status: cart ? 200 : 503 });
 }
 
@@ -114,7 +114,7 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
   );
 }
 
-/** The cart while the shop's system does not answer: what lies in it, without sums. */
+/** The cart while the API does not answer: its lines, without sums. */
 function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
   const words = useWords("cart");
   return (

@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => readCompare(args);
 
 export const action = (args: ActionFunctionArgs) => compareAction(args);
 
-/** As many tables as there are fours of products: search engines are told of none. */
+/** There is a table for every four products, so search engines may index none. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data),
   { name: "robots", content: "noindex" },
@@ -56,7 +56,7 @@ export default function Compare() {
   );
 }
 
-/** What is special about this table: it was sent by somebody, or it is full and a product waits for a place. */
+/** A note about this table: it is a shared link, or it is full and a product waits for a place. */
 function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }) {
   const words = useWords("compare");
   if (newcomer) {

@@ -28,7 +28,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
 import type { ConfirmView } from "#bff/views/checkout.ts";
 
-/** Step 3 of 3: everything once more, and how to pay. */
+/** Step 3 of 3: review and payment. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());
   if (standing.unresolved && !standing.unresolved.mayRepeat) throw redirect(RESULT_PAGE);
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     refuseForm(context, { ...REFUSED, discount: refused }, status),
   );
   if (discount) return discount;
-  // Enter in a field orders nothing; `keep` is a script's, as the choice is made.
+  // Enter in a field orders nothing; a script sends `keep` when a payment method is chosen.
   if (form.get("intent") === "enter" || form.get("intent") === "keep") return redirect("/confirm-order", 303);
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/confirm-order");
   const text = (name: string) => String(form.get(name) ?? "");
@@ -192,7 +192,7 @@ export default function ConfirmOrderPage() {
 }
 
 /**
- * Keeps a chosen payment at once: a page that is loaded anew is asked for before the one before it could say anything.
+ * Stores a chosen payment method at once: on a reload the new request precedes any event of the old page.
  */
 function keepPayment({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
   if (target.name === "payment") keepNow("/confirm-order", currentTarget);

@@ -9,7 +9,7 @@ import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { useLookAgain } from "#app/order/use-look-again.ts";
 import { ask } from "#bff/client.ts";
 
-/** What became of a confirmed order whose answer was lost. Looking is all that this page does by itself. */
+/** The outcome of a confirmed order whose response was lost. The page itself only reads. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { unresolved, last } = await ask(context.bff.checkout.result.$get());
   if (!unresolved && !last) throw redirect("/cart");
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Leads to the order that was found, and takes what was ordered out of the cart. */
+/** Redirects to the order that was found, and removes its goods from the cart. */
 export async function action({ context }: ActionFunctionArgs) {
   const { invoiceId } = await ask(context.bff.checkout.result.$post());
   return redirect(invoiceId === null ? RESULT_PAGE : orderPage(invoiceId), 303);

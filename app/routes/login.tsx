@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const form = await request.formData();
   const submission = checkForm(form, signInSchema(t));
-  // The password never comes back: `reply` would print what was typed.
+  // Never return the password: `reply` repeats the typed values.
   if (submission.status !== "success") {
     return refuseForm(context, { result: submission.reply({ hideFields: ["password"] }) }, 400);
   }

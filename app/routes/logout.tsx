@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { ask, localPath } from "#bff/client.ts";
 
 /**
- * Signing out is a post: a link, a prefetch or a picture must not do it. Opened as a page, it leads to the front page.
+ * Signing out is a POST, so that no link, prefetch or image can do it. A GET redirects to the front page.
  */
 export async function loader() {
   return redirect("/");
 }
 
 /**
- * Ends the session wherever it was copied to, or with the profile page's button every session of the customer. Leads to
- * `next`, a page of this shop: where it needs a customer, to signing in for it.
+ * Ends the session wherever it was copied to, or with the profile page's button every session of the customer.
+ * Redirects to `next`, a page of this shop; if it requires a customer, to the sign-in page for it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 
 /**
- * Where the sign-in page leads those who wrote a review before it: on to that very form. An address of its own because
- * `next` carries no fragment.
+ * The redirect after signing in for a review, to the review form. It has its own address because `next` carries no
+ * fragment.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { searchParams } = context.url;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { backFromSignIn, savedAction } from "#app/profile/saved-action.server.ts";
 
 /**
- * Saving and its opposite: where the hearts post to, and where a guest who pressed one comes back to after signing in.
+ * The action of the favourite buttons, and the redirect for a guest after signing in.
  */
 export const loader = (args: LoaderFunctionArgs) => backFromSignIn(args);
 

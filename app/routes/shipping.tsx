@@ -32,7 +32,7 @@ import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
 
-/** Step 2 of 3: to whom and where. */
+/** Step 2 of 3: recipient and address. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await ask(context.bff.checkout.shipping.$get());
   if (page.lines.length === 0) throw redirect(withoutGoods(page.unsold.length, page.standing));
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   withoutOtherKhoroo(form);
   const address = typedAddress(form);
-  // First of all, whatever the button: nothing that was typed is lost from here on.
+  // Stored first, whichever button was clicked, so that nothing typed is lost.
   await ask(bff.checkout.draft.$post({ json: address }));
   await keepBeside(context, form);
   const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (form.get("intent") === "place") return redirect(inPlace(context, "/shipping#shipping-district"), 303);
   if (form.get("intent") === "cart") return redirect("/cart", 303);
-  // A script has kept what was typed as the page was left (`useDraft`).
+  // A script stored the fields when the page was left (`useDraft`).
   if (form.get("intent") === "keep") return redirect("/shipping", 303);
   const discount = await discountAction(context, form, "/shipping#discounts", (refused, status) =>
     refuse({ discount: refused }, status),
@@ -107,14 +107,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** What the shop refuses of an address that reads well: the field it is about, and what is said there. */
+/** Errors of a valid address that the shop refuses: the field and its message. */
 const REFUSED = {
   "no-such-place": ["district", "checkout.placeRequired"],
   "email-taken": ["email", "checkout.emailTaken"],
   "too-long": ["more", "checkout.moreTooLong"],
 } as const;
 
-/** What this page shows of a form that was refused. */
+/** The data of a refused form that this page shows. */
 interface Answer {
   result?: SubmissionResult<string[]>;
   discount?: DiscountRefusal;
@@ -165,7 +165,7 @@ export default function ShippingPage() {
       <div className="stack">
         <StandingNotice standing={standing} />
         <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
-          {/* Enter in any field presses the first submit button of the form: it must be the one that goes on. */}
+          {/* Enter in any field activates the form's first submit button: it must be the one that continues. */}
           <button
             type="submit"
             name="intent"
@@ -298,7 +298,7 @@ export default function ShippingPage() {
               {words.confirmOrder}
             </Button>
             <p className="small muted">{words.deliveryNote}</p>
-            {/* A button: what was typed goes along, and is there again. */}
+            {/* A button, so that the fields are posted and kept. */}
             <Button variant="quiet" wide name="intent" value="cart">
               {words.backToCart}
             </Button>

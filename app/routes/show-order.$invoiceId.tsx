@@ -17,7 +17,7 @@ import { askOrFailure, errorPage } from "#bff/client.ts";
 import type { OrderStatus } from "#bff/domain/order.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** One order, and how to pay it; at the address of none that is the customer's, a 404 that says so. */
+/** An order and its payment; a 404 with an explanation when the customer has no such order. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const number = params.invoiceId ?? "";
   const { answer: order, failure } = await askOrFailure(context.bff.orders[":number"].$get({ param: { number } }));
@@ -85,7 +85,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
             {order.status ? words[order.status] : order.statusText}
           </Badge>
         </p>
-        {/* There before anything is put in it, as screen readers need it. */}
+        {/* Rendered empty first, as screen readers require of a live region. */}
         <div id={ORDER_NEWS} role="status" tabIndex={-1} className="apart">
           {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
           {order.status === "expired" && (

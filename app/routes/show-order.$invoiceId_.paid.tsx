@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ask } from "#bff/client.ts";
 
 /**
- * Whether an order is paid and whether it still waits for that, as JSON: what its page asks every 5 s with JavaScript.
- * Without, the page itself is asked for again.
+ * Whether an order is paid and whether it still waits for that, as JSON: its page polls it every 5 s with JavaScript.
+ * Without, the page reloads itself.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const number = params.invoiceId ?? "";

@@ -38,7 +38,7 @@ export default function ProductPage() {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={product.crumbs} />
-      {/* Another product is another page: nothing of the last one's state (the quantity, the picture) stays. */}
+      {/* Another product resets the page's state (quantity, picture). */}
       <div className="product" key={product.id}>
         <Gallery pictures={product.gallery} title={product.title} />
         <PurchaseBox product={product} />

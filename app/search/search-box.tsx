@@ -7,18 +7,18 @@ import type { ShownSuggestion } from "./suggestions.ts";
 const LIST = "suggestions";
 
 /**
- * The header's search: a form that needs no script. With one, an empty text goes nowhere, and proposals come while
- * typing. Without one an empty search leads to the search page, which asks what to look for.
+ * The header's search: a form that needs no script. With one, an empty text does nothing, and suggestions appear while
+ * typing. Without one an empty search leads to the search page, which prompts for a text.
  */
 export function SearchBox() {
   const words = useWords("shell");
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const typed = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";
-  // What is searched for has none of them either, and a page may not hold a NUL.
+  // The search removes them too, and a page must not contain NUL.
   const searched = typed.replace(/\p{Cc}/gu, "");
   const next = location?.pathname === "/search" ? new URLSearchParams(location.search).get("p") : null;
-  // Filtering what was found is the list's own to say.
+  // Filters of the results belong to the list.
   const isSearching = next !== null && (pathname !== "/search" || next !== searched);
   const { input, list, prepare } = useSuggestions(searched);
   const onSubmit = (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function SearchBox() {
   );
 }
 
-/** The proposals' script, fetched when the box is first used. */
+/** The script of the suggestions, loaded when the box is first used. */
 function useSuggestions(searched: string) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ function useSuggestions(searched: string) {
     detach.current = attachSuggestions({ input: input.current, list: list.current, go: navigate, ask });
   };
 
-  // The text is that of the page: another search or Back changes it, the first rendering does not.
+  // The text follows the page: another search or Back changes it, hydration does not.
   const shown = useRef(searched);
   useEffect(() => {
     if (shown.current !== searched && input.current) input.current.value = searched;

@@ -1,9 +1,9 @@
 /**
- * The search box's proposals: a combobox with a list (ARIA Authoring Practices), in plain DOM. It is loaded when the
+ * The search box's suggestions: a combobox with a list (ARIA Authoring Practices), in plain DOM. It is loaded when the
  * box first takes the focus, so that no page waits for it.
  */
 
-/** A proposal as it comes over the wire: what it is, in the page's language, and where it leads. */
+/** A suggestion as the server sends it: its kind in the page's language, and its address. */
 export interface ShownSuggestion {
   kind: string;
   label: string;
@@ -20,19 +20,19 @@ export interface SuggestionsOptions {
   ask: (text: string) => Promise<readonly ShownSuggestion[]>;
 }
 
-/** Typing rests this long before anything is asked (milliseconds). */
+/** Debounce of typing, in milliseconds. */
 const RESTING = 150;
 
 /**
- * Makes a combobox of a search box.
- * @returns takes it apart again
+ * Turns a search box into a combobox.
+ * @returns a function that undoes it
  */
 export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions): () => void {
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let answered = input.value.trim();
-  /** The search itself is on its way: what still comes is not shown any more. */
+  /** The search was submitted, so later suggestions are ignored. */
   let isSent = false;
 
   const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
@@ -54,7 +54,7 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
     show(rows.length > 0 && !isSent && document.activeElement === input);
   };
 
-  /** One call at a time: what is typed while it is away is asked for when it is back. */
+  /** One call at a time: text typed meanwhile is requested afterwards. */
   const renew = async () => {
     const text = input.value.trim();
     if (isAsking || text === answered) return;
@@ -83,7 +83,7 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
       event.preventDefault();
       const isOpen = !list.hidden;
       show(true);
-      // Above the first and below the last is the text itself.
+      // Before the first and after the last option comes the text itself.
       const step = event.key === "ArrowDown" ? 1 : -1;
       mark(isOpen ? ((active + 1 + step + count + 1) % (count + 1)) - 1 : step > 0 ? 0 : count - 1);
     } else if (event.key === "Escape" && !list.hidden) {
@@ -100,7 +100,7 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
     }
   };
   const onBlur = () => show(false);
-  // The focus stays in the box while an option is pressed.
+  // The focus stays in the box while an option is clicked.
   const onPress = (event: MouseEvent) => event.preventDefault();
   const onChoose = ({ target }: MouseEvent) => {
     const href = target instanceof Element ? target.closest<HTMLElement>("[role=option]")?.dataset.href : undefined;

@@ -5,7 +5,7 @@ import { InformationItems } from "./information-items.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { LanguageLink, SignInLink } from "./top-bar.tsx";
 
-/** Every category and sub-category: a wide panel on a desk, a drawer on a phone; one markup, no script. */
+/** Every category and sub-category: a wide panel on a desktop, a drawer on a phone; one markup, no script. */
 export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
   const words = useWords("shell");
   return (

@@ -9,8 +9,8 @@ import { PostForm } from "../forms/post-form.tsx";
 import type { PrintedNotice } from "./shell-data.ts";
 
 /**
- * What just happened, said once: of the forms that were sent from this document, and what the page was printed with.
- * The regions are there before anything is put in them, as screen readers need it.
+ * Notices about what just happened, shown once: of writes from this document, and those the page was rendered with. The
+ * live regions are rendered empty first, as screen readers require.
  */
 export function Notices({ notices: printed }: { notices: readonly PrintedNotice[] }) {
   const words = useWords("ui");
@@ -44,8 +44,7 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
 }
 
 /**
- * Takes a notice away. The page without it is an address of its own: one that was printed goes away without a script
- * too.
+ * Closes a notice. It is a link to the page without it, so that it works without JavaScript too.
  */
 function Close({ onClose }: { onClose: (() => void) | undefined }) {
   const words = useWords("ui");
@@ -70,8 +69,8 @@ function Close({ onClose }: { onClose: (() => void) | undefined }) {
 }
 
 /**
- * What was sent and has no answer: nobody knows whether it was done, and it can be sent again without doing it twice.
- * And a form's mistakes, which are shown at its fields, for who has left them.
+ * Writes without a response: their outcome is unknown, and they can be sent again without effect twice. Also errors of
+ * a form for a shopper who has left its page.
  */
 function Unread() {
   const words = useWords("ui");
@@ -95,7 +94,7 @@ function Unread() {
   );
 }
 
-/** Takes back what the notice says, in one press. */
+/** Undoes what the notice states, with one button. */
 function Undo({ undo: { to, fields } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
   return (

@@ -4,9 +4,8 @@ import { useWrites } from "#app/writes/writes.tsx";
 import { closePopups } from "./use-closing-popups.ts";
 
 /**
- * What a browser does by itself when it loads a page, for pages that a script changes: it shows that something is on
- * its way (later than 0.3 s, by the style sheet), and when another page has come, in this order: what was said on the
- * one before goes; menus close; the page is read out, and the focus goes to where reading begins.
+ * What a browser does on a page load, for client-side navigations: shows progress (after 0.3 s, by the style sheet),
+ * then clears the notices of the previous page, closes menus, announces the page and moves the focus to its start.
  */
 export function PageChange() {
   const { key, pathname, search } = useLocation();
@@ -17,13 +16,13 @@ export function PageChange() {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname, search };
-    // Not at first: a menu that was opened before the script came stays open, and the browser has begun the page.
+    // Not on mount: a menu opened before hydration stays open, and the browser has handled the page itself.
     if (before.key === key) return;
     turnPage(pathname + search);
     closePopups();
     if (before.pathname === pathname) return keepFocus(before.search, search);
     setTitle(document.title);
-    // Unless the address says where in the page.
+    // Unless the address has a fragment.
     if (!location.hash) document.getElementById("content")?.focus({ preventScroll: true });
   }, [key, pathname, search, turnPage]);
   return (
@@ -39,8 +38,8 @@ export function PageChange() {
 const pageOf = (search: string) => new URLSearchParams(search).get("page");
 
 /**
- * Keeps the focus in a list that changes under it: at another page of it the focus goes to the results, and where what
- * had it is gone (a chip that was taken away). A control that is still there keeps it.
+ * Keeps the focus in a list that changes: on another page of the list, or when the focused element is gone (a removed
+ * chip), the focus moves to the results. A control that still exists keeps it.
  */
 function keepFocus(before: string, search: string): void {
   const isLost = (document.activeElement ?? document.body) === document.body;

@@ -5,7 +5,7 @@ import { askOrNull } from "#bff/client.ts";
 import type { Shell } from "#bff/views/shell.ts";
 import { printNotices } from "./print-notices.server.ts";
 
-/** What the root's loader returns: the frame of every page, its notices, and what an error page says. */
+/** The root loader's data: the shell of every page, its notices, and the error page's facts. */
 export async function readRoot({ context }: Pick<LoaderFunctionArgs, "context">) {
   const { language } = context;
   const answer = await askOrNull(context.bff.shell.$get());
@@ -20,18 +20,18 @@ export async function readRoot({ context }: Pick<LoaderFunctionArgs, "context">)
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     errorTitle: t("errors.title"),
-    /** What an error page tells, for whoever writes to the shop about it. */
+    /** The request's id on an error page, for support. */
     requestId: context.requestId,
-    /** Why the front door refused, where the error page's own sentences do not say it. */
+    /** The front door's reason, where the error page has no sentence of its own for it. */
     refusal: context.failure === "cookies-needed" ? t("notices.needsCookies") : undefined,
-    // What the front door refused is rendered as another page: the way to try again is the address that was asked for.
+    // A refused request renders another route, so retrying uses the requested address.
     refused: context.failure && context.url.pathname + context.url.search,
   };
 }
 
 /**
- * What the browser needs of the frame: menu and footer are printed (remix/static-html.tsx), it is told whether they are
- * there.
+ * The shell's data for the browser: menu and footer are static HTML (remix/static-html.tsx), so it needs only whether
+ * they exist.
  */
 function shellOf<Notices>({ cart, events, footer, formToken, marks, menu, shop, user }: Shell, notices: Notices) {
   const parts: FramePart[] = [];

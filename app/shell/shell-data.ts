@@ -1,4 +1,4 @@
-/** What the frame's components are given. */
+/** The props of the shell's components. */
 import type { Frame, Shell } from "#bff/views/shell.ts";
 
 /** The notices come in translated; menu and footer are static HTML (`remix/static-html.tsx`). */
@@ -6,10 +6,10 @@ export type ShellData = Omit<Shell, "notices" | keyof Frame>;
 
 /** A notice in the words of the page. */
 export interface PrintedNotice {
-  /** `info`: neither, a question or how a thing stands. */
+  /** `info`: neither success nor failure, such as a question or a status. */
   kind: "success" | "failure" | "info";
   text: string;
-  /** What takes it back: posted as it is. */
+  /** The undo form, posted as it is. */
   undo?: { to: string; fields: Record<string, string | number> } | undefined;
   link?: { to: string; text: string } | undefined;
 }

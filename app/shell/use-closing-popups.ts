@@ -24,8 +24,8 @@ export function useClosingPopups(): void {
 }
 
 /**
- * The page has changed: a menu of the page itself (a list's orders) stays where it is, and what opened it takes the
- * focus from what goes out of sight.
+ * After a page change: a menu of the page itself (a list's orders) stays, and its summary takes the focus from the
+ * hidden content.
  */
 export function closePopups(): void {
   const opener = document.activeElement?.closest("main details[data-popup]")?.querySelector("summary");

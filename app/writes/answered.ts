@@ -1,10 +1,10 @@
-/** What an answer changes of what a page knows of its writes: pure, for `delivery.ts`. */
+/** Pure state changes for a write's response, for `delivery.ts`. */
 import type { Answer } from "./write.ts";
 import { type AnyWrite, formOf, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 /** As many notices as their cookie holds. */
 const MOST_NOTICES = 2;
-/** The last of what there is to say, and every failure, each once: it stays until it is read. */
+/** The latest notice and every failure, each once; failures stay until they are read. */
 function worthSaying(notices: readonly ShownNotice[]): ShownNotice[] {
   const isLast = (index: number) => index >= notices.length - MOST_NOTICES;
   const isSaidAgain = ({ text }: ShownNotice, index: number) =>
@@ -13,8 +13,8 @@ function worthSaying(notices: readonly ShownNotice[]): ShownNotice[] {
 }
 
 /**
- * What came of a write.
- * @param answer null where none came
+ * The outcome of a write.
+ * @param answer null when none arrived
  * @param shown the page that is shown now, and whether another one is on its way
  */
 export function answered(
@@ -53,7 +53,7 @@ export function answered(
     ...state,
     notices,
     answer: { page: write.page ?? "", data: answer.data, isSeen: isThere, at: Date.now() },
-    // What was refused may have changed something all the same, or have been refused because something had changed.
+    // A refused write may have changed something, or was refused because something had changed.
     due: { from: write.page },
   };
 }

@@ -1,7 +1,7 @@
-/** How many of a button's presses have no answer yet. */
+/** How many of a button's writes are pending. */
 const presses = new WeakMap<HTMLElement, number>();
 
-/** A button says that it is busy while a press of it has no answer; it keeps its words and takes further presses. */
+/** A button is marked busy while a write of it is pending; it keeps its label and accepts further clicks. */
 export function markBusy(button: HTMLElement | null | undefined, change: 1 | -1): void {
   if (!button) return;
   const count = (presses.get(button) ?? 0) + change;

@@ -1,6 +1,6 @@
 /**
- * The part of the writes' script that only a press needs: loaded once the page has its script, so that no page waits
- * for it. Until then a form is the browser's own.
+ * The part of the writes' script that only a submit needs: loaded after hydration, so that no page waits for it. Until
+ * then the browser submits forms itself.
  */
 export { answered } from "./answered.ts";
 export { markBusy } from "./busy.ts";

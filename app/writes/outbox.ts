@@ -1,23 +1,22 @@
 /**
- * What has been pressed and not been answered, where all pages of the shop in this browser find it: a page that ends
- * leaves it to the next one. Only writes of products are kept (`isOfProducts`): numbers, and nothing personal. One
- * entry each, so that two tabs do not overwrite each other's. A browser that forbids storage keeps nothing, and only
- * that is lost.
+ * Pending writes in localStorage, shared by all pages of the shop in this browser: a page that ends leaves them to the
+ * next one. Only writes of products are kept (`isOfProducts`): numbers, and nothing personal. One entry each, so that
+ * two tabs do not overwrite each other's. Where storage is forbidden, nothing else breaks.
  */
 import type { Write } from "./write.ts";
 
 export interface Kept extends Write {
   /** When it was last sent, in milliseconds since the epoch. */
   sent?: number;
-  /** No answer has come, and the shopper was told: they alone send it again. */
+  /** No response arrived and the shopper knows: only they send it again. */
   isLost?: boolean;
 }
 
 const PREFIX = "write ";
-/** Fields of a form that only its answer needs. */
+/** Fields of a form that only its response uses. */
 const UNKEPT = ["returnTo", "formToken"];
 
-/** Keeps a write, or what has become of it. */
+/** Stores a write or its new state. */
 export function keep({ id, action, body, at, sent, isLost }: Kept): void {
   const fields = new URLSearchParams(body);
   for (const name of UNKEPT) fields.delete(name);
@@ -28,7 +27,7 @@ export function keep({ id, action, body, at, sent, isLost }: Kept): void {
   }
 }
 
-/** Forgets a write: it has been answered, or given up. */
+/** Removes a write that was answered or given up. */
 export function forget({ id }: Pick<Write, "id">): void {
   try {
     localStorage.removeItem(PREFIX + id);
@@ -37,7 +36,7 @@ export function forget({ id }: Pick<Write, "id">): void {
   }
 }
 
-/** What is kept, in the order in which it was pressed. */
+/** The stored writes, in order of submission. */
 export function kept(): Kept[] {
   try {
     return Object.keys(localStorage)

@@ -1,7 +1,7 @@
 /**
- * The order in which writes go out: as they were pressed, one at a time, over all tabs of the browser. The cart is a
- * cookie; of two answers at once one would be lost. Nothing that was pressed is taken back: not by another press, a
- * navigation or the end of the page.
+ * The queue of writes: one at a time, in order of submission, over all tabs of the browser. The cart is a cookie, so of
+ * two concurrent responses one would be lost. No write is cancelled: not by another write, a navigation or the end of
+ * the page.
  *
  * The turn is a Web Lock, which browsers give in the order asked for, over all tabs. A page that ends loses its locks:
  * what it had not sent, or had no answer for, stands in the outbox, and is sent by the page that next has the turn.
@@ -12,22 +12,22 @@ import { type Answer, isOfProducts, type Write } from "./write.ts";
 
 export interface QueueOptions<Pressed extends Write> {
   send: (write: Write) => Promise<Answer | null>;
-  /** Told what came of each write; null where no answer came. */
+  /** Receives the outcome of each write; null when no response arrived. */
   onAnswer: (write: Pressed | Kept, answer: Answer | null) => void;
 }
 
 const TURN = "writes";
-/** A kept write of this age that nobody holds has lost its page, in milliseconds. */
+/** A stored write older than this (milliseconds) that no page holds has lost its page. */
 const SETTLED = 1_000;
-/** Without Web Locks it may be another tab's for so long. */
+/** The same without Web Locks, where another tab may still hold it. */
 const SURELY_SETTLED = 40_000;
-/** So long after it was sent, the answer of a page that ended may still change the cookies. */
+/** How long after sending the response to an ended page may still change the cookies. */
 const LATE = 5_000;
 
 export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: QueueOptions<Pressed>) {
-  /** Pressed on this page and not sent yet. */
+  /** Submitted on this page and not sent yet. */
   const waiting = new Map<string, Pressed>();
-  /** Held by this page: waiting, on its way, or lost with the shopper asked. */
+  /** Held by this page: waiting, pending, or lost with the shopper informed. */
   const own = new Set<string>();
   let last: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,7 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
     onAnswer(write, answer);
   }
 
-  /** Sends what pages that have ended left, as far as it was pressed before a moment. */
+  /** Sends writes that ended pages left, if submitted before a given moment. */
   async function sendLeft(before: number): Promise<void> {
     for (const entry of kept()) {
       if (entry.at >= before || own.has(entry.id) || entry.isLost) continue;
@@ -54,7 +54,7 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
       await ifLeft(entry, async () => {
         if (!kept().some(({ id, isLost }) => id === entry.id && !isLost)) return;
         await deliver(entry);
-        // The answer to the page that ended was made before this one, and must not come after the next one's.
+        // The response to the ended page must not arrive after the next one's.
         if (entry.sent) await pause(entry.sent + LATE - Date.now());
       });
     }
@@ -74,12 +74,12 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
       );
     },
 
-    /** Sends what pages that have ended left behind. */
+    /** Sends the writes that ended pages left. */
     resume(): void {
       if (kept().some(({ id, isLost }) => !isLost && !own.has(id))) inTurn(() => sendLeft(Number.POSITIVE_INFINITY));
     },
 
-    /** The page is being left: what waits and is not kept for the next page goes out now. */
+    /** On leaving the page: sends waiting writes that are not stored for the next page. */
     leave(): void {
       for (const write of waiting.values()) {
         if (isOfProducts(write)) continue;
@@ -93,7 +93,7 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
 /** The lock that a page holds for a write of its own. */
 const PAGE_OF = "write ";
 
-/** Does something while it holds a lock, or at once where there are none. */
+/** Runs a function while holding a lock, or at once without Web Locks. */
 async function locked(name: string, work: () => Promise<void>): Promise<void> {
   let isBegun = false;
   const begin = () => {
@@ -107,7 +107,7 @@ async function locked(name: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Does something for a write whose page has ended. */
+/** Handles a write whose page has ended. */
 async function ifLeft({ id, at }: Kept, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) {
     await navigator.locks.request(PAGE_OF + id, { ifAvailable: true }, (lock) => lock && work()).catch(() => undefined);

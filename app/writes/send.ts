@@ -1,15 +1,15 @@
-/** Posts a form and reads what the shop answers. */
+/** Posts a form and parses the response. */
 import { decode } from "turbo-stream";
 import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
 import { type Answer, isOfProducts, type Write } from "./write.ts";
 
-/** After this the shop itself has given up (bff/door/deadline.ts), in milliseconds. */
+/** Timeout in milliseconds; the shop itself gives up earlier (bff/door/deadline.ts). */
 const LONGEST = 30_000;
 
-/** What was done is not kept back for longer by the question whether cookies were kept, in milliseconds. */
+/** Timeout of the cookie check in milliseconds; a success is not delayed for longer. */
 const LONGEST_QUESTION = 5_000;
 
-/** A browser carries on with a request of a page that is left only while those together have at most 64 KB. */
+/** Browsers limit `keepalive` bodies to 64 KB in total. */
 const LONGEST_KEPT_ALIVE = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
   }
 }
 
-/** What Remix says of an action: `redirect` or `data`; its errors are no answers. */
+/** Remix's result of an action: `redirect` or `data`; its errors count as no response. */
 function answerOf(value: unknown, notices: Answer["notices"]): Answer | null {
   if (typeof value !== "object" || value === null) return null;
   if ("redirect" in value && typeof value.redirect === "string") return { to: value.redirect, notices };
@@ -46,9 +46,8 @@ function answerOf(value: unknown, notices: Answer["notices"]): Answer | null {
 }
 
 /**
- * Whether the browser has kept what an answer left in cookies. It is asked once, after the first write of a browser
- * that brought none: what the browser says of itself (`navigator.cookieEnabled`) knows nothing of whatever else takes
- * cookies away. No word of it is no alarm.
+ * Whether the browser has stored a response's cookies. Checked once, after the first write of a browser without
+ * cookies: `navigator.cookieEnabled` does not know of extensions that remove them. No result counts as stored.
  */
 async function keepsCookies(mark: string): Promise<boolean> {
   try {
@@ -62,8 +61,7 @@ async function keepsCookies(mark: string): Promise<boolean> {
 }
 
 /**
- * Where it has not, nothing was done: the page that the answer leads to says so (bff/door/cookie-check.ts), and no
- * success is told.
+ * If not, nothing was done: the page that follows says so (bff/door/cookie-check.ts), and no success is shown.
  */
 function untrue(to: string, notices: Answer["notices"], mark: string): Answer {
   const { pathname, searchParams, hash } = new URL(to, location.origin);

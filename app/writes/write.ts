@@ -1,18 +1,18 @@
-/** A form that was sent by a script, and what the shop answers it. */
+/** A form that a script submits, and the shop's response. */
 import type { PrintedNotice } from "#app/shell/shell-data.ts";
 
 export interface Write {
-  /** Random: the shop knows a write again by it, so that sending it twice does it once. */
+  /** Random; the shop recognises a repeated write by it and executes it once. */
   id: string;
   /** The action's address, path and search. */
   action: string;
-  /** Its fields, in a form's notation. */
+  /** Its fields, urlencoded. */
   body: string;
-  /** When it was pressed, in milliseconds since the epoch. */
+  /** When it was submitted, in milliseconds since the epoch. */
   at: number;
 }
 
-/** A redirect, or the form again with its mistakes; either with what there is to say. */
+/** A redirect, or the form's errors; either with notices. */
 export type Answer = { notices: PrintedNotice[] } & ({ to: string } | { to?: undefined; data: unknown });
 
 /** Actions whose forms hold products' numbers and nothing personal: what they are sent may be kept in the browser. */

@@ -1,18 +1,18 @@
-/** How what a page knows of its writes changes: pure, for the provider in `writes.tsx`. */
+/** Pure state changes of a page's writes, for the provider in `writes.tsx`. */
 import type { PrintedNotice } from "#app/shell/shell-data.ts";
 import { isOfProducts, type Write } from "./write.ts";
 
-/** A write of this document, or one that another page has left: of that its page and button are not known. */
+/** A write of this document, or one that another page left, whose page and button are unknown. */
 export interface AnyWrite extends Write {
-  /** The page on which it was pressed, path and search. */
+  /** The page that submitted it, path and search. */
   page?: string;
-  /** Says that it is busy until the answer is there. */
+  /** The button that is marked busy until the response. */
   button?: HTMLElement | null;
 }
 
 export interface ShownNotice extends PrintedNotice {
   id: string;
-  /** It was said before the page on which it is to be read. */
+  /** It was shown before the page on which it is to be read. */
   isAhead: boolean;
   /** When it was said, in milliseconds since the epoch. */
   at: number;
@@ -20,9 +20,9 @@ export interface ShownNotice extends PrintedNotice {
   form?: string;
 }
 
-/** What was said so shortly before another page came has not been read, in milliseconds. */
+/** A notice this young (milliseconds) when another page arrives counts as unread. */
 const UNREAD = 1_500;
-/** A failure has to be understood too. */
+/** Failures count as unread for longer. */
 const UNREAD_FAILURE = 10_000;
 
 /** Which form a write is of: its action, and the product. */
@@ -33,19 +33,18 @@ export interface WritesState {
   lost: readonly AnyWrite[];
   notices: readonly ShownNotice[];
   /**
-   * What a form's action answered, for the page that the form stands on; `isSeen` once that page has shown it, `at`
-   * when it came.
+   * The action data of a form, for its page; `isSeen` once that page has shown it, `at` when it arrived.
    */
   answer?: { page: string; data: unknown; isSeen: boolean; at?: number } | undefined;
-  /** The page's data is older than an answer. `to` is where that leads those who are still on the page `from`. */
+  /** The page's data is older than a response. `to` is its redirect for a shopper who is still on the page `from`. */
   due?: { from?: string | undefined; to?: string | undefined } | undefined;
 }
 
 export const NOTHING: WritesState = { waiting: [], lost: [], notices: [] };
 
 /**
- * A write has been pressed: what was said before goes, and what was lost of it, or of another try of its form. A
- * failure stays while other products are pressed: nobody has read it yet when their answers come.
+ * A write was submitted: earlier notices go, and lost attempts of the same form. A failure stays during writes of other
+ * products: it is unread when their responses arrive.
  */
 export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
   return {
@@ -58,7 +57,7 @@ export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: Any
   };
 }
 
-/** The shopper has come to another page: what was said on the one before goes. */
+/** The shopper has navigated: notices of the previous page go. */
 export function pageTurned(before: WritesState, page: string): WritesState {
   const notices = before.notices
     .filter(({ isAhead, at, kind }) => isAhead || Date.now() - at < (kind === "failure" ? UNREAD_FAILURE : UNREAD))

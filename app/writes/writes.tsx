@@ -1,7 +1,6 @@
 /**
- * What has been sent from the pages of this document: what is on its way, what came of it, what found no answer. Around
- * every page, so that a shopper who has gone on learns of it where they are. An answer leads on only who is still on
- * the page on which they pressed.
+ * The writes of this document: pending, answered, lost. It wraps every page, so that a shopper who has navigated sees
+ * the outcome where they are. A response redirects only a shopper who is still on the page that submitted it.
  */
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
@@ -9,15 +8,15 @@ import { type AnyWrite, NOTHING, pageTurned, pressed, type ShownNotice, type Wri
 
 interface Writes extends WritesState {
   /**
-   * Posts a form's fields, as a press of its button does; absent until its script is there: a form is then sent by the
-   * browser.
+   * Submits a form's fields as a click on its button does; absent until its script is loaded, and the browser submits
+   * forms itself.
    */
   post?: ((action: string, fields: FormData, button: HTMLElement | null) => void) | undefined;
-  /** Sends again what found no answer. */
+  /** Sends lost writes again. */
   sendAgain: () => void;
-  /** Takes away a notice that has been read, or without one what found no answer. */
+  /** Closes a notice or, without one, the message about lost writes. */
   dismiss: (notice?: ShownNotice) => void;
-  /** The shopper has come to another page. */
+  /** The shopper has navigated. */
   turnPage: (page: string) => void;
 }
 
@@ -31,27 +30,27 @@ const WritesContext = createContext<Writes>({
 
 export const useWrites = () => useContext(WritesContext);
 
-/** The page that is shown, as an address without its fragment. */
+/** The current page's address without its fragment. */
 function usePage(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }
 
-/** What the action of a form on this page has answered it, with a script or without; undefined until then. */
+/** The action data of a form on this page, with or without JavaScript; undefined until submitted. */
 export function useFormAnswer<Action>() {
   const printed = useActionData<Action>();
   const { answer } = useWrites();
-  // The action's own answer, which came by another way than Remix's.
+  // The action's data, which arrived outside Remix.
   return answer?.page === usePage() ? (answer.data as typeof printed) : printed;
 }
 
-/** Buttons whose answer leads on: pressed again before it has, they mean the same act. */
+/** Buttons whose response redirects: a second click before that is the same action. */
 const LEADS_ON = /(?:^|&)intent=(?:buy|confirm)(?:&|$)/;
 
 type OnAnswer = (change: (before: WritesState, shown: { page: string; isMoving: boolean }) => WritesState) => void;
 type Delivery = Awaited<ReturnType<typeof load>>;
 
-/** Loads what sends (`delivery.ts`), with what an earlier page has told its shopper to be without an answer. */
+/** Loads `delivery.ts`, with the writes that an earlier page reported as lost. */
 async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | undefined) => void) {
   const { answered, createWriteQueue, kept, markBusy, send, ...rest } = await import("./delivery.ts");
   const queue = createWriteQueue<AnyWrite>({
@@ -72,14 +71,14 @@ export function WritesProvider({ children }: { children: ReactNode }) {
   const shown = useRef({ page, isMoving });
   shown.current = { page, isMoving };
   const [delivery, setDelivery] = useState<Delivery>();
-  /** What was pressed on this page and leads on from it. */
+  /** Submitted on this page and redirecting from it. */
   const onward = useRef("");
   useEffect(() => {
     if (page) onward.current = "";
   }, [page]);
   useEffect(() => {
     const onAnswer: OnAnswer = (change) => setState((before) => change(before, shown.current));
-    // Without it the forms are the browser's own.
+    // Without it the browser submits forms itself.
     load(onAnswer, ({ action, body }, to) => {
       if (onward.current === action + body && (!to || to.replace(/#.*/, "") === shown.current.page))
         onward.current = "";
@@ -90,7 +89,7 @@ export function WritesProvider({ children }: { children: ReactNode }) {
     const { queue, lost } = delivery;
     if (lost.length > 0) setState((before) => ({ ...before, lost }));
     queue.resume();
-    // Another tab that has ended has perhaps left something.
+    // A tab that was closed may have left writes.
     document.addEventListener("visibilitychange", queue.resume);
     window.addEventListener("pagehide", queue.leave);
     return () => {
@@ -115,7 +114,7 @@ export function WritesProvider({ children }: { children: ReactNode }) {
         const body = String(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
         if (onward.current === action + body) return;
         if (LEADS_ON.test(body)) onward.current = action + body;
-        // The same press after it was said to have no answer is that write again.
+        // Submitting again after a reported loss repeats that write.
         const again = state.lost.find((lost) => lost.action === action && lost.body === body);
         press(delivery, { id: again?.id ?? delivery.newWriteId(), action, body, at: Date.now(), page, button });
       }),
@@ -133,9 +132,8 @@ export function WritesProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows what is true after the writes: has the page read anew, or the one that an answer leads to. Once everything is
- * answered, and after a navigation that began meanwhile: the page asked for is not held up by a slow write, nor asked
- * for twice before it is seen.
+ * Shows the state after the writes: revalidates the page, or follows a response's redirect. It waits until all writes
+ * are answered and any navigation has ended, so that a slow write neither delays a requested page nor loads it twice.
  */
 function useFreshPage({ due, waiting }: WritesState, page: string, done: () => void): void {
   const { state } = useNavigation();
@@ -144,9 +142,9 @@ function useFreshPage({ due, waiting }: WritesState, page: string, done: () => v
   useEffect(() => {
     if (!due || waiting.length > 0 || state !== "idle") return;
     done();
-    // A link may have been pressed at this very moment: reading anew lets it be, another navigation would take it back.
+    // A link may have been clicked just now: revalidating does not disturb it, a navigation would cancel it.
     if (due.from === page && due.to) navigate(due.to, { replace: due.to.replace(/#.*/, "") === page });
-    // The router takes another place in the same page for nothing new.
+    // The router does not treat another fragment of the same page as a change.
     if (due.from !== page || !due.to || due.to.includes("#")) revalidate();
   });
 }

@@ -144,7 +144,7 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
   const visitor = c.get("visitor");
   const waiting = await visitor.jar.read(cookies.notices);
   const response = await renderPage(request, await pageContext(c, visitor));
-  // The frame has taken them for a page that is not printed: the page that it leads to says them.
+  // The shell has taken them for a page that is not printed: the page that it leads to says them.
   if (waiting && isMove(response)) await keepNotices(visitor, waiting);
   // A link to an address that prints no page: its failure is a page all the same.
   if (isJson(response) && response.status >= 400 && asksForPage(c))

@@ -1,6 +1,6 @@
 /**
  * What holds for each page: who may see it, how often it may be asked, whether a form or link may lead back to it, what
- * its frame asks for. The sign-in guard, the rate limits, the return address and the frame read this table and nothing
+ * its frame asks for. The sign-in guard, the rate limits, the return address and the shell read this table and nothing
  * else; a route without a row fails tests/architecture/page-policies.test.ts.
  */
 
@@ -31,7 +31,7 @@ export interface PagePolicy {
    */
   isDestination: boolean;
   limit?: Limit;
-  /** What the frame around the page is made of, where that is not as everywhere (bff/routes/shell.ts). */
+  /** What the shell around the page is made of, where that is not as everywhere (bff/routes/shell.ts). */
   frame?: FramePolicy;
 }
 

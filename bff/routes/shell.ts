@@ -1,4 +1,4 @@
-/** The page frame's data: menu, hashtags, footer lists, cart, greeting, notices. */
+/** The page shell's data: menu, hashtags, footer lists, cart, greeting, notices. */
 import { Hono } from "hono";
 import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
 import { pagePath } from "../door/context.ts";

@@ -1,4 +1,4 @@
-/** The page frame: header, menu, footer. Every piece may be missing: a page is whole without them. */
+/** The page shell: header, menu, footer. Every piece may be missing: a page is whole without them. */
 
 import type { PaymentMethod } from "../domain/payment.ts";
 import type { Notice } from "../session/cookies.ts";

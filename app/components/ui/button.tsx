@@ -9,7 +9,7 @@ interface Look {
    */
   variant?: "primary" | "soft" | "secondary" | "quiet";
   size?: "small" | "normal" | "large";
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -26,7 +26,8 @@ function lookOf({ variant = "primary", size = "normal", wide = false }: Look, cl
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {}
 
 /**
- * A button that sends its form, unless `type` says otherwise. While that has no answer, it is busy (writes/writes.tsx).
+ * A button that sends its form, unless `type` says otherwise. It is busy until the response arrives
+ * (writes/writes.tsx).
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, wide, className, type = "submit", ...rest },
@@ -37,7 +38,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 export interface LinkButtonProps extends LinkProps, Look {}
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={lookOf({ variant, size, wide }, className)} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 /**
  * A box over the page, opened by any link to `#{id}` and closed by its link away from there, so that it needs no
- * script; the page under it can then still be reached, and it does not claim otherwise. With a script it is the
+ * script; without one the page behind stays reachable, and the box is not announced as modal. With a script it is the
  * platform's modal dialog: it keeps the focus, Escape closes it, and the focus goes back to the (first) link to it.
  */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -20,7 +20,7 @@ export function Dialog({ id, title, children }: { id: string; title: string; chi
     dialog.close();
     document.querySelector<HTMLElement>(`[href="#${id}"]`)?.focus();
   }, [isOpen, id]);
-  // The address says that it is open: that is what is changed.
+  // The address holds the open state, so closing changes the address.
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     closer.current?.click();

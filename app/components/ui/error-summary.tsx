@@ -6,10 +6,10 @@ export interface FieldFault {
   message: string;
 }
 
-/** What is wrong with a form, on top of it, each a link to its field. It takes the focus when it comes. */
+/** The form's errors above it, each a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldFault[] }) {
   const box = useRef<HTMLDivElement>(null);
-  // Again when other fields are wrong than before, not at every keystroke that renders the form.
+  // Focus again when the set of invalid fields changes, not on every render.
   const which = errors.map(({ id }) => id).join();
   useEffect(() => {
     if (which) box.current?.focus();

@@ -4,16 +4,16 @@ import { Icon } from "./icon.tsx";
 
 interface Frame {
   label: ReactNode;
-  /** Stands beside the label: "*", or that the field may stay empty. */
+  /** Beside the label: "*", or "optional". */
   mark?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value; nothing when it is empty or missing. */
+  /** The error of the value; none when empty or missing. */
   error?: string | readonly string[] | null;
   /** On the field's outermost element, e.g. `full` in a `.form-grid`. */
   frameClassName?: string;
 }
 
-/** The ids are those that Conform gives (`{id}-error`, `{id}-description`), so that both ways of wiring agree. */
+/** Ids follow Conform (`{id}-error`, `{id}-description`), so that both ways of wiring agree. */
 function wire({ id, name, hint, error }: { id?: string; name?: string } & Pick<Frame, "hint" | "error">) {
   const ownId = id ?? name ?? "";
   const message = typeof error === "string" ? error : error?.[0];
@@ -63,7 +63,7 @@ function FieldFrame({
   );
 }
 
-/** The message at a field. `live` where no summary on top of the form says it too. */
+/** The error at a field. `live` where no error summary states it too. */
 export function FieldError({ id, message, live }: { id: string; message?: string | null; live?: boolean }) {
   if (!message) return null;
   return (
@@ -76,7 +76,7 @@ export function FieldError({ id, message, live }: { id: string; message?: string
 
 export type FieldProps = InputHTMLAttributes<HTMLInputElement> & Frame & { inputRef?: Ref<HTMLInputElement> };
 
-/** A line to type in, with its label, hint and error. Takes what Conform's `getInputProps` returns. */
+/** A text input with its label, hint and error. Takes the props of Conform's `getInputProps`. */
 export function Field({ label, mark, hint, error, frameClassName, className, inputRef, ...rest }: FieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
@@ -88,7 +88,7 @@ export function Field({ label, mark, hint, error, frameClassName, className, inp
 
 export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Frame;
 
-/** Several lines to type in. */
+/** A textarea with its label, hint and error. */
 export function TextAreaField({ label, mark, hint, error, frameClassName, className, ...rest }: TextAreaFieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
@@ -100,7 +100,7 @@ export function TextAreaField({ label, mark, hint, error, frameClassName, classN
 
 export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & Frame;
 
-/** One of a list; the `<option>`s are its children. */
+/** A select; its `<option>`s are the children. */
 export function SelectField({ label, mark, hint, error, frameClassName, className, ...rest }: SelectFieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (

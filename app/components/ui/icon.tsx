@@ -32,8 +32,8 @@ export type IconName =
   | "zoom";
 
 /**
- * A line drawing from the one icon file, as large as the text beside it. It says nothing by itself: a label stands
- * beside it.
+ * A line drawing from the one icon file, as large as the text beside it. It is hidden from screen readers: a label
+ * stands beside it.
  */
 export function Icon({ name }: { name: IconName }) {
   return (

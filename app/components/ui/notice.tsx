@@ -6,8 +6,8 @@ export type NoticeTone = "info" | "success" | "failure" | "warning";
 const ICONS: Record<NoticeTone, IconName> = { info: "alert", success: "check", failure: "alert", warning: "alert" };
 
 /**
- * A sentence in a box, in its place in the page. What has gone wrong because of what was just sent is read out at once
- * (`live`); anything else is read where it stands.
+ * A message box in the flow of the page. An error of the form that was just sent is announced at once (`live`); any
+ * other is read in place.
  */
 export function Notice({
   tone = "info",
@@ -20,7 +20,7 @@ export function Notice({
   title?: ReactNode;
   live?: boolean;
   children: ReactNode;
-  /** A control that removes it, at its end. */
+  /** A control that closes it, at its end. */
   close?: ReactNode;
 }) {
   return (

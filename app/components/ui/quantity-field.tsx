@@ -12,19 +12,18 @@ export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   label: string;
   /** The most that can be had. */
   max: number;
-  /** What is wrong with what was typed. */
+  /** The error of the typed text. */
   error?: string | null;
   /**
-   * Another one, as another `defaultValue`, is what the field shows from then on, unless something was typed since it
-   * was last sent.
+   * When it or `defaultValue` changes, the field shows the new value, unless the shopper has typed since the last
+   * submit.
    */
   renewed?: unknown;
 }
 
 /**
- * How many: a field that works alone, with − and + that a script moves. They fire `change` like the field itself. A
- * text field, because of a number field a browser sends and shows nothing where it does not like what was typed; the
- * answer says what is wrong with it.
+ * A quantity field that works without JavaScript, with − and + buttons for scripts, which fire `change` like the field
+ * itself. It is a text field, because a number field sends nothing when its text is invalid (decision 0079).
  */
 export function QuantityField({
   id,

@@ -5,7 +5,7 @@ import { FieldError } from "./field.tsx";
 export interface RadioChoice {
   value: string;
   label: ReactNode;
-  /** What choosing it means. */
+  /** The consequence of choosing it. */
   text?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export interface RadioCardsProps {
   row?: boolean;
 }
 
-/** One of a few, each with a sentence: plain radio buttons in boxes that can be tapped anywhere. */
+/** Radio buttons in boxes, each with a sentence; the whole box can be tapped. */
 export function RadioCards({ name, id = name, legend, choices, defaultValue, error, row, ...rest }: RadioCardsProps) {
   const message = typeof error === "string" ? error : error?.[0];
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface SummaryRow {
   label: string;
   value: ReactNode;
-  /** Small, under the label: why it is so. */
+  /** A small explanation under the label. */
   note?: ReactNode;
   /** The sum: set apart and larger. */
   total?: boolean;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps a field at what the server says of it, as far as the shopper has typed nothing since they last sent it: what is
- * typed while an answer is on its way stays. In place, so that the focus stays too; and not at first: what was typed
- * before the script came stays.
- * @param value what the server says
- * @param renewed another one renews the field even where the value is the same
- * @param sentBy the buttons that send this field; by default all of its form
+ * Updates a field to the server's value unless the shopper has typed since the last submit, so that typing during a
+ * request is not lost. It updates in place, so that the focus stays, and not on mount, so that text typed before
+ * hydration stays.
+ * @param value the server's value
+ * @param renewed a change of it updates the field even when the value is the same
+ * @param sentBy the buttons that submit this field; by default all of its form
  * @returns the field's ref
  */
 export function useRenewed(

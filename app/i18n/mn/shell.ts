@@ -1,4 +1,4 @@
-/** The page frame: top bar, header, menu, footer. */
+/** The page shell: top bar, header, menu, footer. */
 export const shell = {
   skipToContent: "Үндсэн хэсэг рүү очих",
   siteTitle: "{{shop}} — Электрон барааны онлайн дэлгүүр",
