@@ -1,7 +1,7 @@
 /**
- * The one door through which `app/` asks for anything: the type of the client in Remix's load context, and `ask`, which
- * turns its answers into data or into what Remix throws. Only types of the BFF come in here, so that Remix's server
- * build holds no second copy of it; the client itself is made in `in-process.ts`.
+ * The only access of `app/` to the BFF: the type of the client in Remix's load context, and `ask`, which turns its
+ * responses into data or into what Remix throws. It imports only types of the BFF, so that Remix's server build holds
+ * no second copy of it; `in-process.ts` creates the client.
  */
 import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
@@ -16,27 +16,25 @@ import type { Frame, Shell } from "./views/shell.ts";
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 
 /**
- * What every loader and action finds in its `context`. The session, its token, the cookies and the keys are not among
- * it: pages reach them through `bff` only.
+ * The `context` of every loader and action. It has no session, token, cookie or key: pages use `bff` for these.
  */
 export interface PageContext {
   bff: BffClient;
   /**
-   * The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data.
+   * The page's address at the shop's own origin, as the shopper sees it, for page data requests too.
    */
   url: URL;
   /** The shop itself, as its configuration has it. */
   shop: { name: string; phone: string; paymentMethods: readonly PaymentMethod[] };
-  /** Whether a customer asks; false where their registry does not answer and the page is for guests too. */
+  /** Whether a customer is signed in; false when their registry does not answer and the page also serves guests. */
   isSignedIn(): Promise<boolean>;
   /** Names this request in the log and on the error page. */
   requestId: string;
   /**
-   * Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is
-   * used up.
+   * Whether the request is a prefetch or a HEAD: it records no product as viewed and consumes no notice.
    */
   isPrefetch: boolean;
-  /** Whether the browser was just asked to keep a cookie and did not: its page says so. */
+  /** Whether the browser just failed the cookie check: its page says so. */
   takesNoCookies: boolean;
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
@@ -49,16 +47,15 @@ export interface PageContext {
    * no call of the API beyond what the cache holds; its status is set by the front door.
    */
   failure?: ErrorCode;
-  /** Leaves a sentence (a key of app/i18n) for the next page to print once. */
+  /** Adds a notice (a key of app/i18n) that the next page shows once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
   /**
-   * Whether a script of ours asks for the page's data: it shows the answer in the page that is there, at the shopper's
-   * place.
+   * Whether a script of ours asks for the page's data: it shows the response in the current page, without scrolling.
    */
   isDataRequest: boolean;
-  /** What the shell of this answer is printed from, once the root's loader has it. */
+  /** The data of this response's shell, once the root loader has read it. */
   frame?: Frame & Pick<Shell, "shop">;
-  /** Whether the form of this request had mistakes: the page then says so first of all, in its title. */
+  /** Whether the form of this request had errors: the page's title then starts with it. */
   form: { failed: boolean };
 }
 
@@ -66,11 +63,11 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends PageContext {}
 }
 
-/** What a successful answer carries; a route with several outcomes answers with a union. */
+/** The data of a successful response; a route with several outcomes returns a union. */
 type AnswerOf<Reply> = Reply extends ClientResponse<infer Answer, infer _Status, infer _Format> ? Answer : never;
 type AnyReply = ClientResponse<unknown>;
 
-/** What a route replied with: its view as it is (routes/reply.ts), or the failure that the BFF prints. */
+/** A route's result: its view (routes/reply.ts), or the BFF's failure. */
 function viewOf<Reply extends AnyReply>(response: Reply): AnswerOf<Reply> {
   if (!("view" in response)) throw new Error("A route of the BFF answers with replyWith()");
   // `replyWith` typed the response by its view.
@@ -92,16 +89,16 @@ export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Prom
 }
 
 /**
- * What a loader throws to show the error page of a code, with the table's status. A whole response, not Remix's `data`:
- * an address that prints no page itself answers with it, where Remix would make a bare 500 of anything else. The front
- * door turns it into the page for who reads pages.
+ * Thrown by a loader to show the error page of a code, with the table's status. It is a whole response, not Remix's
+ * `data`, because Remix answers a resource route's `data` with a bare 500 (decision 0106). The front door turns it into
+ * a page for links.
  */
 export function errorPage(code: ErrorCode): Response {
   return Response.json({ code }, { status: errorTable[code].status });
 }
 
 /**
- * As `ask`, for a piece without which the page is still whole (optional data fails alone).
+ * As `ask`, for optional data, which fails alone.
  * @returns the data, or null when the BFF could not get it
  */
 export async function askOrNull<Reply extends AnyReply>(pending: Promise<Reply>): Promise<AnswerOf<Reply> | null> {
@@ -109,14 +106,14 @@ export async function askOrNull<Reply extends AnyReply>(pending: Promise<Reply>)
   return response.ok ? viewOf<Reply>(response) : null;
 }
 
-/** Why a form was not carried out; `refused` names the field that may not be sent as it is. */
+/** Why a form failed; `refused` names the field whose value may not be sent to the API. */
 export interface FormFailure {
   failure: ErrorCode;
   refused?: RefusedField;
 }
 
 /**
- * As `ask`, for a form: what the shopper typed must come back, so a fault is an answer and not an error page.
+ * As `ask`, for a form: the typed values must be kept, so a fault is a result and not an error page.
  * @returns the data, or why there is none
  * @throws a redirect to the sign-in page when a session is needed
  */

@@ -65,7 +65,7 @@ const schema = z.object({
   /** Origin of the existing shop API; when it is not set, the service binding `API` answers. */
   API_ORIGIN: origin,
   API: fetcher.optional(),
-  /** What the API knows us by where it believes its caller: the reference API's `CALLER_SECRET`. */
+  /** Authenticates us to the API where it trusts its caller: the reference API's `CALLER_SECRET`. */
   API_CALLER_SECRET: z.string().min(32).optional(),
   ASSETS: fetcher.optional(),
   COOKIE_KEYS: keyRing,
@@ -74,8 +74,7 @@ const schema = z.object({
   SHOP_EMAIL: z.string().default("info@och.mn"),
   SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
   /**
-   * Ways to pay that the API takes, in the order in which they are offered: names of bff/domain/payment.ts with commas
-   * between.
+   * Payment methods that the API accepts, in display order: comma-separated names of bff/domain/payment.ts.
    */
   PAYMENT_METHODS: z
     .string()
@@ -109,7 +108,7 @@ const schema = z.object({
   /** Seconds after a lost answer in which no further order of the customer is sent. */
   ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),
   ORDER_GATE: durableObjects<OrderGate>(),
-  /** Which sessions of a customer are alive. */
+  /** The registry of a customer's sessions. */
   SESSIONS: durableObjects<SessionRegistry>(),
   /** Counts what is limited by the hour. */
   ATTEMPTS: durableObjects<AttemptCounter>(),
@@ -145,7 +144,7 @@ function localFaults({ API_ORIGIN, API }: Env): string[] {
   return API_ORIGIN || API ? [] : ["neither API_ORIGIN nor the service binding API names the shop API"];
 }
 
-/** What must be there before customers come, besides what must always be. */
+/** What a production deployment needs in addition. */
 const NEEDED_IN_PRODUCTION = [
   "ASSETS",
   "ORDER_GATE",
@@ -158,7 +157,7 @@ const NEEDED_IN_PRODUCTION = [
   "ATTEMPTS",
 ] as const satisfies (keyof Env)[];
 
-/** Why a Worker with these bindings must not be put before customers; empty when it may. */
+/** Why a Worker with these bindings must not serve customers; empty when it may. */
 function productionFaults(env: Env): string[] {
   return [
     ...(["SHOP_ORIGIN", "API_ORIGIN"] as const)

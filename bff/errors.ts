@@ -1,13 +1,13 @@
 /**
- * What can go wrong behind the BFF, and the one table error → status → sentence (a key of app/i18n's `errors`).
- * Nothing else of an upstream failure goes further: no text, no header, no stack.
+ * What can go wrong behind the BFF, and the one table error → status → sentence (a key of app/i18n's `errors`). Nothing
+ * else of an upstream failure is passed on: no text, no header, no stack.
  */
 export const errorTable = {
   /** The API does not know the id: an unknown product, category, order. */
   "not-found": { status: 404, message: "errors.notFound" },
   /** No session where one is needed. */
   "sign-in-required": { status: 401, message: "errors.signInRequired" },
-  /** The API does not accept the session's token any more: the session is over. */
+  /** The API no longer accepts the session's token: the session is over. */
   "session-ended": { status: 401, message: "errors.signInRequired" },
   /** The API did not answer in time, or the connection broke. */
   "upstream-unreachable": { status: 503, message: "errors.unreachable" },

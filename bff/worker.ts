@@ -9,12 +9,12 @@ import { errorTable } from "./errors.ts";
 const shop = build as ServerBuild;
 const remix = createRequestHandler(shop, "production");
 
-/** Remix with a single route that refuses: so a refusal reaches Remix's client in the notation that it reads. */
+/** Remix with a single route that refuses, so that a refusal has the notation that Remix's client reads. */
 function refuseData(request: Request, refusal: DataRefusal): Promise<Response> {
   const refuse = () => {
     if ("failure" in refusal) throw data({ code: refusal.failure }, { status: errorTable[refusal.failure].status });
     if (refusal.reload) throw redirectDocument(refusal.moveTo);
-    // The page it leads to shows a notice: what it printed before must be asked for again.
+    // The target page shows a notice, so Remix must load its data again.
     throw redirect(refusal.moveTo, { headers: { "X-Remix-Revalidate": "yes" } });
   };
   const module = { default: () => null, loader: refuse, action: refuse };

@@ -1,4 +1,4 @@
-/** The cart beside what its products are now: nothing that is read ever changes the cookie. */
+/** The cart compared with its products' present state: reading never changes the cookie. */
 import { describe, expect, test } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { ask } from "../client.ts";

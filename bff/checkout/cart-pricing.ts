@@ -1,5 +1,5 @@
 /**
- * The cart with what is true of its products now. Two calls in parallel are one round trip: `compare` knows name,
+ * The cart with the present data of its products. Two calls in parallel are one round trip: `compare` knows name,
  * picture and price, `cart-product` the discount, bonus and stock that the order will be held to (docs/api.md, section
  * 5).
  */
@@ -21,17 +21,16 @@ export interface CartItem extends PricedLine {
   id: number;
   product: ProductRow;
   remain: Remain;
-  /** What is not as the shopper last saw it. */
+  /** Changes since the shopper last saw the line. */
   changes: LineChange[];
 }
 
 /**
- * A line that cannot be sold now: sold out, gone from the shop, or not to be read. It stays until the shopper takes it
- * out.
+ * A line that cannot be sold now: sold out, gone from the shop, or unreadable. It stays until the shopper removes it.
  */
 export interface UnsoldLine {
   id: number;
-  /** Pieces that the shopper wished. */
+  /** The quantity that the shopper chose. */
   quantity: number;
   product: ProductRow | null;
   changes: LineChange[];
@@ -42,7 +41,7 @@ export interface PricedCart {
   unsold: UnsoldLine[];
 }
 
-/** What is known of a cart while its products cannot be asked about. */
+/** The cart as known while the API does not answer. */
 export interface KnownLine {
   line: CartLine;
   /** From the cache, if it is there. */
@@ -61,9 +60,8 @@ export function writeCart(visitor: Visitor, cart: Cart): void {
 }
 
 /**
- * Reads the cart cookie, prices it afresh and cuts it to stock (rule C4: "on load of the cart page the quantity of each
- * line is cut to current stock"). The cookie stays as it is.
- * @throws UpstreamFault when either call brings nothing: a cart is never priced from stale or partial data
+ * Reads the cart cookie, prices it with fresh data and limits it to the stock (rule C4). The cookie stays as it is.
+ * @throws UpstreamFault when either call fails: a cart is never priced from stale or partial data
  */
 export async function priceCart(visitor: Visitor): Promise<PricedCart> {
   const cart = await readCart(visitor);
@@ -75,7 +73,7 @@ export async function priceCart(visitor: Visitor): Promise<PricedCart> {
     cart.flatMap(({ id }): [number, ProductNow | null][] => {
       const row = described.get(id);
       const stock = stocked.get(id);
-      // In neither answer it is gone; in one of them only, it is there and cannot be sold.
+      // A product in neither reply is gone; in only one of them, it exists but cannot be sold.
       if (!row && !stock) return [];
       return [[id, row && stock ? productNow(row, stock) : null]];
     }),
@@ -97,8 +95,7 @@ export async function priceCart(visitor: Visitor): Promise<PricedCart> {
 }
 
 /**
- * The cart as far as it is known without the API: names and pictures from the cache, the prices that the shopper last
- * saw.
+ * The cart without the API: names and pictures from the cache, and the prices that the shopper last saw.
  */
 export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
   const cart = await readCart(visitor);
@@ -107,9 +104,8 @@ export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
 }
 
 /**
- * What the API says of the cart's products, half a minute old at most or, where it does not answer, as old as the cache
- * has it.
- * @returns null when it does not say
+ * The cart's products, at most half a minute old or, when the API fails, as old as the cache has them.
+ * @returns null without any data
  */
 export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): Promise<ProductRow[] | null> {
   // An empty list is fatal on the existing server (docs/api.md, section 1).
@@ -120,7 +116,7 @@ export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): 
   return reply?.product ?? null;
 }
 
-/** The product of a cart's button now, and its model, for the notice; undefined when the API does not know it. */
+/** The present product of a cart button, with its model for the notice; undefined when the API does not know it. */
 export async function askProduct(visitor: Visitor, id: number): Promise<(ProductNow & { model: string }) | undefined> {
   const { described, stocked } = await askProducts(visitor, [id]);
   const product = described.get(id);
@@ -129,7 +125,7 @@ export async function askProduct(visitor: Visitor, id: number): Promise<(Product
 }
 
 async function askProducts(visitor: Visitor, wanted: number[]) {
-  // In order: the header's question too, which is then asked once.
+  // Sorted like the header's call, so that both share one call.
   const ids = wanted.toSorted((a, b) => a - b);
   // An empty list is fatal on the existing server (docs/api.md, section 1).
   if (ids.length === 0) return { described: new Map<number, ProductRow>(), stocked: new Map<number, FreshLine>() };

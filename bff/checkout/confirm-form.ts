@@ -11,7 +11,7 @@ import { digest, open, protect } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ReviewedOrder } from "./order-review.ts";
 
-/** Seconds that a confirm page may be sent. */
+/** Seconds for which a confirm form may be submitted. */
 const LIFE = 86_400;
 const CONTEXT = "confirm";
 
@@ -25,7 +25,7 @@ const shape = z.object({
         .object({
           id: z.number(),
           quantity: z.number(),
-          /** The list price, by the name that forms of before have it by. */
+          /** The list price, under the name that older forms use. */
           price: money,
           discount: z.number(),
           bonusPercent: z.number(),
@@ -41,13 +41,13 @@ const shape = z.object({
   }),
 });
 
-/** What a confirm form brought: its single-use key, and what its page showed. */
+/** The contents of a confirm form: its single-use key, and what its page showed. */
 export interface ConfirmForm {
   key: string;
   confirmed: Confirmed;
 }
 
-/** What stands on the confirm page of an order. */
+/** What the confirm page of an order shows. */
 export async function confirmedOf({ env }: Visitor, review: ReviewedOrder): Promise<Confirmed> {
   const { cart, totals, coupon, draft } = review;
   return {

@@ -1,4 +1,4 @@
-/** The way to the order gate of the customer who asks. */
+/** Access to the order gate of the current customer. */
 
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
@@ -6,17 +6,17 @@ import { customerName } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { OrderGate } from "./order-gate.ts";
 
-/** The gate did not answer: without it nothing is sent, so that nothing is sent twice. */
+/** The gate did not answer. Nothing is sent without it, so that no order is sent twice. */
 export class GateFault extends Error {
   override readonly name = "GateFault";
 }
 
-/** Milliseconds for an answer. Who asks to be let in may wait for a submit that is on its way. */
+/** Timeouts in milliseconds. Admission may have to wait for a pending submit. */
 const AT_ONCE = 3_000;
 export const AFTER_A_SUBMIT = 20_000;
 
 /**
- * Asks the gate of the customer who is signed in.
+ * Calls the gate of the signed-in customer.
  * @param deadline milliseconds
  * @throws GateFault when it cannot be reached or does not answer in time
  */
@@ -49,8 +49,7 @@ export async function atGate<Answer>(
 }
 
 /**
- * As `atGate`, for what may fail: a page then knows nothing of other orders, and a note that is not taken is found out
- * later.
+ * As `atGate`, for calls that may fail: a page then knows nothing of other orders, and a lost note is detected later.
  */
 export async function atGateOrNull<Answer>(
   visitor: Visitor,

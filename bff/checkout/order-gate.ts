@@ -1,7 +1,7 @@
 /**
- * One press, one order (rule O2). A Durable Object per customer: the only place where requests that the platform runs
- * on different machines, of all browsers of a customer, can agree which of them sends an order, and where the others
- * learn its number.
+ * One confirmation, one order (rule O2). A Durable Object per customer: the only place where requests that the platform
+ * runs on different machines, of all browsers of a customer, can agree which of them sends an order, and where the
+ * others learn its number.
  */
 import { DurableObject } from "cloudflare:workers";
 import {
@@ -33,25 +33,25 @@ interface KeptRecord {
 }
 
 /**
- * The Durable Object of one customer: keeps the ledger, lets one submit out at a time, and lets the others wait for
- * what becomes of it.
+ * The Durable Object of one customer: stores the ledger, admits one submit at a time, and lets the others wait for its
+ * outcome.
  */
 export class OrderGate extends DurableObject {
-  /** Those who wait for the request that is sending; in memory, as they are of this instance. */
+  /** Requests that wait for the one that is sending; in memory, since they belong to this instance. */
   readonly #waiting = new Set<() => void>();
 
-  /** What is remembered, as it is now. */
+  /** The current ledger. */
   async read(): Promise<Ledger> {
     return settled((await this.ctx.storage.get<Ledger>("ledger")) ?? EMPTY, Date.now());
   }
 
-  /** The order that was placed under a form's key, waiting for a submit that is on its way. */
+  /** The order that was placed under a form's key; waits for a pending submit. */
   async placedUnder(form: string): Promise<PlacedOrder | null> {
     const { placed } = await this.#quietLedger();
     return placed.find(({ key }) => key === form) ?? null;
   }
 
-  /** Asks to send an order, waiting for one that is on its way. */
+  /** Requests admission to send an order; waits for a pending submit. */
   async admit(request: SubmitRequest): Promise<Admission> {
     const { answer, ledger } = admit(await this.#quietLedger(), request, Date.now());
     if (answer.next === "send") await this.#save(ledger);
@@ -63,7 +63,7 @@ export class OrderGate extends DurableObject {
     await this.#save({ ...(await this.read()), address: { key, fee } });
   }
 
-  /** The order exists: everybody who comes with this form's key gets to it. */
+  /** The order exists: every request with this form's key is led to it. */
   async placed(key: string, invoiceId: string): Promise<void> {
     const ledger = await this.read();
     const at = Date.now();
@@ -80,7 +80,7 @@ export class OrderGate extends DurableObject {
     return kept && Date.now() - kept.at < RECORD_KEPT ? kept.record : null;
   }
 
-  /** The API refused, so nothing was ordered: the form may be sent again. */
+  /** The API refused, so nothing was ordered: the form may be submitted again. */
   async refused(key: string): Promise<void> {
     await this.#save(withoutOpen(await this.read(), key));
   }
@@ -90,14 +90,14 @@ export class OrderGate extends DurableObject {
     await this.#save(withLost(await this.read(), key, Date.now()));
   }
 
-  /** Somebody has looked for the order of a lost submit and found none. */
+  /** A lookup of a lost submit's order found none. */
   async looked(): Promise<void> {
     const ledger = await this.read();
     const after = afterLook(ledger, Date.now());
     if (after !== ledger) await this.#save(after);
   }
 
-  /** Whenever it rings, the ledger is as old as it may become; records stay longer. */
+  /** When the alarm fires, the ledger has expired; records live longer. */
   override async alarm(): Promise<void> {
     const { storage } = this.ctx;
     const records = [...(await storage.list<KeptRecord>({ prefix: RECORD }))];
@@ -108,7 +108,7 @@ export class OrderGate extends DurableObject {
     await storage.setAlarm(Math.min(...left.map(([, { at }]) => at)) + RECORD_KEPT);
   }
 
-  /** The ledger once nothing is on its way. */
+  /** The ledger once no submit is pending. */
   async #quietLedger(): Promise<Ledger> {
     for (;;) {
       const ledger = await this.read();

@@ -9,21 +9,21 @@ import type { UnitPrice } from "../domain/price.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
 const LONGEST_SENDING = 15_000;
-/** Milliseconds in which the same goods again are asked about first. */
+/** Milliseconds within which a second order of the same goods needs confirmation. */
 const SAME_AGAIN = 10 * 60_000;
-/** Milliseconds after which a lost submit that no look has found has come to nothing. */
+/** Milliseconds after which a lost submit without an order counts as failed. */
 const GIVEN_UP = 10 * 60_000;
 /** Milliseconds that anything here is remembered. */
 export const REMEMBERED = 24 * 60 * 60_000;
-/** Milliseconds in which an empty checkout leads to the order before it. */
+/** Milliseconds within which an empty checkout leads to the previous order. */
 const JUST_ORDERED = 60 * 60_000;
 
 /**
- * What a customer confirmed, for the order's page: the API tells neither what was paid for a line nor where the order
- * goes (docs/api.md, section 5).
+ * What a customer confirmed, for the order's page: the API returns neither the paid price of a line nor the delivery
+ * address (docs/api.md, section 5).
  */
 export interface OrderRecord {
-  /** `price` is the name in the records that are kept already. */
+  /** `price` is the name in existing records. */
   lines: { id: number; quantity: number; price: UnitPrice }[];
   address: DeliveryAddress;
 }
@@ -31,21 +31,21 @@ export interface OrderRecord {
 /** Milliseconds that such a record is kept: longer than an order waits for its payment and is on its way. */
 export const RECORD_KEPT = 30 * 24 * 60 * 60_000;
 
-/** A submit on its way, or one whose answer was lost. */
+/** A pending submit, or one whose response was lost. */
 export interface OpenSubmit {
   /** The form's single-use key. */
   key: string;
-  /** What it orders: `linesOf`. */
+  /** Its goods: `linesOf`. */
   lines: string;
   since: number;
-  /** When its answer was known to be lost. */
+  /** When its response was found to be lost. */
   lostAt?: number;
   /** Numbers of the orders that the customer had before. */
   known: string[];
-  /** Number of the draft that it submits, where the API told one. */
+  /** Number of the draft that it submits, if the API returned one. */
   draft: string | null;
   record?: OrderRecord;
-  /** Absent in ledgers of before. */
+  /** Absent in older ledgers. */
   payment?: PaymentMethod | undefined;
 }
 
@@ -53,20 +53,20 @@ export interface PlacedOrder {
   key: string;
   lines: string;
   invoiceId: string;
-  /** How it is to be paid, where that is known. */
+  /** Its payment method, if known. */
   payment?: PaymentMethod | undefined;
   at: number;
 }
 
 export interface Ledger {
-  /** The address that the API holds: the key of its form, and the fee that it was told. */
+  /** The address that the API holds: the key of its form, and the fee that was sent with it. */
   address?: { key: string; fee: number };
   open?: OpenSubmit;
   /** Newest last. */
   placed: PlacedOrder[];
 }
 
-/** What a submit brings. */
+/** The contents of a submit. */
 export interface SubmitRequest {
   key: string;
   lines: string;
@@ -76,21 +76,20 @@ export interface SubmitRequest {
   record?: OrderRecord;
   payment?: PaymentMethod;
   /**
-   * What the shopper was told of and wants to order once more in spite of: orders' numbers, and the key of a submit
-   * whose answer was lost.
+   * What the shopper knows of and orders again in spite of: order numbers, and the key of a lost submit.
    */
   again: readonly string[];
-  /** Whether the caller has just looked for the order of the lost submit and found none. */
+  /** Whether the caller has just looked up the lost submit's order without finding one. */
   hasLooked: boolean;
   /** Milliseconds after a loss in which nothing is sent. */
   quiet: number;
 }
 
 /**
- * `send`: it goes out, and `fee` is what the API was told with the address. `look`: an earlier answer was lost; look
- * for its order first. `placed`: there is the order of this very form. `unresolved`: nothing is sent while it is not
- * known what became of the last submit. `stands`: an order with these goods was made just now, and the shopper has not
- * been told. `outdated`: the API holds another address.
+ * `send`: admitted; `fee` is the fee that the API holds with the address. `look`: an earlier response was lost; look up
+ * its order first. `placed`: this form already made an order. `unresolved`: nothing is sent while the last submit's
+ * outcome is unknown. `stands`: an order with these goods was just made, and the shopper does not know. `outdated`: the
+ * API holds another address.
  */
 export type Admission =
   | { next: "send"; fee: number }
@@ -99,7 +98,7 @@ export type Admission =
   | { next: "stands"; invoiceId: string }
   | { next: "unresolved" | "outdated" };
 
-/** What an order consists of, for telling the same goods again: ids and pieces, in the order of ids. */
+/** An order's goods, for recognising a repetition: ids and quantities, sorted by id. */
 export function linesOf(items: readonly { id: number; quantity: number }[]): string {
   return [...items]
     .sort((a, b) => a.id - b.id)
@@ -107,7 +106,7 @@ export function linesOf(items: readonly { id: number; quantity: number }[]): str
     .join("_");
 }
 
-/** The ledger with what is too old left out, and a submit that never reported back counted as lost. */
+/** The ledger without expired entries, where a submit that never reported back counts as lost. */
 export function settled(ledger: Ledger, now: number): Ledger {
   const { open } = ledger;
   const isLost = open && open.lostAt === undefined && now - open.since >= LONGEST_SENDING;
@@ -118,7 +117,7 @@ export function settled(ledger: Ledger, now: number): Ledger {
   };
 }
 
-/** Milliseconds until a submit that is on its way counts as lost; null when none is on its way. */
+/** Milliseconds until a pending submit counts as lost; null when none is pending. */
 export function sendingLeft({ open }: Ledger, now: number): number | null {
   return open && open.lostAt === undefined ? open.since + LONGEST_SENDING - now : null;
 }
@@ -133,7 +132,7 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
   if (own) return refuse({ next: "placed", invoiceId: own.invoiceId, payment: own.payment });
   const { open } = ledger;
   if (open) {
-    // A twin of the request that is sending never sends itself.
+    // A duplicate of the sending request never sends.
     if (open.lostAt === undefined) return refuse({ next: "unresolved" });
     if (!request.hasLooked) return refuse({ next: "look", open });
     if (!request.again.includes(open.key) || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
@@ -148,7 +147,7 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
   };
 }
 
-/** The newest order with these goods, as long as the same again is more likely a slip than a wish. */
+/** The newest order with these goods, while a repetition is more likely a mistake than intended. */
 export function sameGoods({ placed }: Ledger, lines: string, now: number): PlacedOrder | undefined {
   return placed.findLast((order) => order.lines === lines && now - order.at < SAME_AGAIN);
 }
@@ -179,7 +178,7 @@ export function withLost(ledger: Ledger, key: string, now: number): Ledger {
   return open?.key === key ? { ...ledger, open: { ...open, lostAt: now } } : ledger;
 }
 
-/** The ledger after a look that found nothing: in time a lost submit has come to nothing. */
+/** The ledger after a lookup that found nothing: after some time a lost submit counts as failed. */
 export function afterLook(ledger: Ledger, now: number): Ledger {
   const lostAt = ledger.open?.lostAt;
   return lostAt !== undefined && ledger.open && now - lostAt >= GIVEN_UP

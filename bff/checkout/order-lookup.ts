@@ -1,6 +1,6 @@
 /**
- * Finding out whether an order was made whose answer was lost. `my-info` lists the draft among the orders, and need not
- * say which one it is (docs/api.md, section 4); `show-order` answers for submitted orders only (section 5).
+ * Finds out whether a submit whose response was lost made an order. `my-info` lists the draft among the orders, and may
+ * not mark it (docs/api.md, section 4); `show-order` answers for submitted orders only (section 5).
  */
 
 import type { Visitor } from "../session/visitor.ts";
@@ -9,10 +9,10 @@ import type { OpenSubmit } from "./order-ledger.ts";
 
 type OrderRow = ReplyOf<"myInfo">["order"][number];
 
-/** How many orders are asked about one by one: calls of one page in parallel. */
+/** How many orders are looked up one by one: the parallel calls of one page. */
 const MOST_ASKED = 4;
 
-/** What is known before an order is sent: the customer's orders, and the number of the draft that will become one. */
+/** The state before an order is sent: the customer's orders, and the number of the draft that will become one. */
 export async function readOrders(visitor: Visitor, token: string): Promise<{ known: string[]; draft: string | null }> {
   const { order } = await visitor.fresh("myInfo", undefined, token);
   const drafts = await Promise.all(newest(order.filter(mayBeDraft)).map((row) => isDraft(visitor, token, row)));
@@ -21,10 +21,9 @@ export async function readOrders(visitor: Visitor, token: string): Promise<{ kno
 }
 
 /**
- * Looks for the order of a submit whose answer was lost: under its draft's number, and among orders that were not there
- * before.
+ * Looks up the order of a submit whose response was lost: by its draft's number, and among new orders.
  * @returns its number, or null when there is none yet
- * @throws UpstreamFault when the API cannot say
+ * @throws UpstreamFault when the API fails
  */
 export async function lookForOrder(
   visitor: Visitor,

@@ -1,6 +1,6 @@
 /**
- * Everything an order depends on, read afresh: the lines, the customer's balance and address, the districts, the
- * coupon. Shipping, confirm and submit all look at the order through this, so that one total stands on all of them.
+ * Everything an order depends on, freshly read: lines, the customer's balance and address, districts, coupon. Shipping,
+ * confirm and submit all use it, so that they agree on the total.
  */
 
 import { type DeliveryZone, deliveryZone } from "../domain/delivery.ts";
@@ -24,13 +24,12 @@ export interface ReviewedOrder {
   /** The coupon that applies, and the amount the API gives for it before the cap. */
   coupon: { code: string; amount: number } | null;
   /**
-   * A coupon worth more than this order can take, of which the shopper has not said that the rest may lapse; no sum has
-   * it in it.
+   * A coupon over the cap whose lapsing rest the shopper has not accepted; no sum includes it.
    */
   couponOffer: { code: string; amount: number; worth: number } | null;
-  /** The code of a kept coupon that the API no longer takes. */
+  /** The code of a stored coupon that the API no longer accepts. */
   couponGone: string | null;
-  /** How the place of delivery is priced; null while no address names one. */
+  /** The delivery zone; null without an address. */
   zone: DeliveryZone | null;
   districts: District[];
   /** What the API has on file about the customer. */
@@ -40,7 +39,7 @@ export interface ReviewedOrder {
 
 /**
  * Reads an order for the customer who is signed in; at most four calls, in parallel.
- * @param tried a coupon to look at the order with, instead of the one that is kept
+ * @param tried a coupon to review the order with, instead of the stored one
  */
 export async function reviewOrder(visitor: Visitor, tried?: string): Promise<ReviewedOrder> {
   const session = await customerSession(visitor);
@@ -60,7 +59,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   const totalsWith = (coupon: number) =>
     computeTotals({ lines: cart.items, coupon, bonusWished: wished ?? 0, balance, zone });
   const totals = totalsWith(found?.amount ?? 0);
-  // Agreed to for less than it is worth now, it is agreed to.
+  // Consent to a smaller amount covers a larger one.
   const isAgreed = kept !== null && kept.agreed > 0 && totals.couponUsed >= kept.agreed;
   const lapses = found !== null && totals.couponUsed < found.amount;
   const offered = found && lapses && !isAgreed ? { ...found, worth: totals.couponUsed } : null;
@@ -89,8 +88,8 @@ function zoneOf(
 }
 
 /**
- * Asks for a coupon's amount. `use-coupon` only looks, and unlike `cart-shipping` it also knows whether the coupon has
- * been used (docs/api.md, section 5); null for one that does not pass.
+ * Reads a coupon's amount. `use-coupon` does not use it up and, unlike `cart-shipping`, refuses a used one
+ * (docs/api.md, section 5); null for an invalid coupon.
  */
 async function readCoupon(visitor: Visitor, code: string, token: string) {
   const reply = await visitor.fresh("useCoupon", { coupon: code }, token);
@@ -98,7 +97,7 @@ async function readCoupon(visitor: Visitor, code: string, token: string) {
   return amount !== undefined && amount > 0 ? { code, amount } : null;
 }
 
-/** The coupon that this customer has entered; another's, left in the browser, is none. */
+/** The coupon that this customer has entered; another customer's in the same browser is ignored. */
 async function keptCoupon({ jar, env }: Visitor, session: Session): Promise<{ code: string; agreed: number } | null> {
   const kept = await jar.read(cookies.coupon);
   return kept && kept.owner === (await shortTag(env.COOKIE_KEYS, session)) ? kept : null;

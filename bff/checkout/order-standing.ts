@@ -1,4 +1,4 @@
-/** What a customer is told of the orders before this one, on every page of cart and checkout. */
+/** The state of a customer's previous orders, for every page of cart and checkout. */
 
 import type { Visitor } from "../session/visitor.ts";
 import { UpstreamFault } from "../upstream/client.ts";
@@ -10,9 +10,9 @@ import { lookForOrder } from "./order-lookup.ts";
 const NOTHING: Standing = { unresolved: null, same: null, last: null };
 
 /**
- * Reads what stands, and looks for the order of a submit whose answer was lost.
+ * Reads that state, and looks up the order of a submit whose response was lost.
  * @param lines the goods of the cart (`linesOf`), '' for none
- * @returns nothing for a guest, nor where the gate does not answer: the submit itself asks again
+ * @returns nothing for a guest or when the gate does not answer: the submit checks again
  */
 export async function readStanding(visitor: Visitor, lines: string): Promise<Standing> {
   const session = await visitor.session();
@@ -22,7 +22,7 @@ export async function readStanding(visitor: Visitor, lines: string): Promise<Sta
   return standingOf(await resolved(visitor, session.token, ledger), lines, quietOf(visitor));
 }
 
-/** Milliseconds after a lost answer in which nothing is sent. */
+/** Milliseconds after a lost response in which nothing is sent. */
 export const quietOf = ({ env }: Visitor) => env.ORDER_QUIET_SECONDS * 1000;
 
 function standingOf(ledger: Ledger, lines: string, quiet: number): Standing {
@@ -36,7 +36,7 @@ function standingOf(ledger: Ledger, lines: string, quiet: number): Standing {
   };
 }
 
-/** The ledger after looking for what was lost; as it was where the API cannot say. */
+/** The ledger after looking up lost submits; unchanged when the API fails. */
 async function resolved(visitor: Visitor, token: string, ledger: Ledger): Promise<Ledger> {
   const { open } = ledger;
   if (open?.lostAt === undefined) return ledger;

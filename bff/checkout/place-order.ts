@@ -1,7 +1,7 @@
 /**
- * Sends an order, once. The browser names a payment method and brings back, signed, all that its confirm page showed;
- * everything is read afresh, and where anything is no longer so nothing is sent (rule O1). Nothing is ever sent a
- * second time by itself: an answer that was lost is an outcome of its own.
+ * Sends an order, once. The browser names a payment method and returns the signed contents of its confirm page;
+ * everything is read again, and any difference stops the order (rule O1). Nothing is ever resent automatically: a lost
+ * response is an outcome of its own.
  */
 
 import { type Confirmed, type Difference, differences } from "../domain/confirmed.ts";
@@ -24,17 +24,16 @@ export interface OrderForm {
   /** What the confirm page showed (`confirm-form.ts`). */
   confirmed: string;
   payment: PaymentMethod;
-  /** The order and the lost submit that the shopper was told of and orders once more in spite of. */
+  /** The previous order and lost submit that the shopper knows of and orders again in spite of. */
   again: string[];
 }
 
 /**
- * `placed`: by this press, or before by the same form; then with the way to pay that it has, where that is known.
- * `changed`: the order is no longer what was confirmed. `stands`: the customer made an order with the same goods just
- * now. `unresolved`: it is not known what became of the last submit. `outdated`: the form is none of ours, or of
- * yesterday. `no-address`: the API does not hold the address that was confirmed. `empty`: nothing of the cart can be
- * sold. `no-gate`: our own guard does not answer. `refused`: the API said no, in its own words. Only `placed` and
- * `unresolved` may have sent anything.
+ * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs from
+ * what was confirmed. `stands`: the customer has just ordered the same goods. `unresolved`: the last submit's outcome
+ * is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the confirmed
+ * address. `empty`: no line can be sold. `no-gate`: the order gate does not answer. `refused`: the API refused, with
+ * its own message. Only `placed` and `unresolved` may have sent anything.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
@@ -49,7 +48,7 @@ export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<Ord
     if (error instanceof GateFault) return { outcome: "no-gate" };
     throw error;
   });
-  // A shopper who leaves the page meanwhile does not stop it half way.
+  // Continues when the shopper leaves the page.
   visitor.waitUntil(placing.catch(() => undefined));
   return placing;
 }
@@ -64,12 +63,12 @@ async function place(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
   const [review, before] = await Promise.all([reviewOrder(visitor), readOrders(visitor, token)]);
   const objection = await objectionTo(visitor, review, sent.confirmed);
   if (objection) {
-    // What changed the stock or emptied the draft may be this very order, placed by a twin of this request.
+    // A duplicate of this request may have placed the order, and so changed the stock or emptied the draft.
     const twin = await placedUnder(visitor, sent.key);
     return twin ? leaveCheckout(visitor, twin) : objection;
   }
   const request: SubmitRequest = {
-    // Not the form's: an address that was sent again meanwhile is the same one, or it would be a difference.
+    // Not the form's: an address that was sent again meanwhile is the same, or else a difference.
     key: review.draft?.orderKey ?? "",
     lines: linesOf(review.cart.items),
     ...before,
@@ -90,7 +89,7 @@ async function place(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
 
 const placedUnder = (visitor: Visitor, key: string) => atGate(visitor, (gate) => gate.placedUnder(key), AFTER_A_SUBMIT);
 
-/** Asks to send, after a look where an earlier answer was lost. */
+/** Requests admission, after a lookup if an earlier response was lost. */
 async function admission(visitor: Visitor, token: string, request: SubmitRequest): Promise<Admission> {
   const ask = (asked: SubmitRequest) =>
     atGate(visitor, async (gate): Promise<Admission> => await gate.admit(asked), AFTER_A_SUBMIT);
@@ -122,7 +121,7 @@ async function send(
     return leaveCheckout(visitor, { key, lines, invoiceId });
   };
   try {
-    // The API keeps the fee that came with the address; the cart or the coupon may have made it another one since.
+    // The API keeps the fee that came with the address; cart or coupon may have changed it since.
     if (fee !== review.totals.delivery && (await sendAddress(visitor, token, review, key)) !== "accepted") {
       await notOrdered();
       return forgetAddress(visitor);
@@ -155,9 +154,9 @@ function nothingOnFault(error: unknown): null {
 }
 
 /**
- * What was ordered leaves the cart, and everything kept for this order goes (rule O7). Lines that could not be sold
- * stay. Where the draft is of another key all this is the next order's: an old form was sent again, by Back or from
- * another tab.
+ * Removes the ordered goods from the cart, and everything stored for this order (rule O7). Lines that could not be sold
+ * stay. A draft with another key belongs to the next order: an old form was submitted again, by Back or from another
+ * tab.
  */
 export async function leaveCheckout(
   visitor: Visitor,
@@ -175,14 +174,14 @@ export async function leaveCheckout(
   return { outcome: "placed", invoiceId, payment };
 }
 
-/** The API holds another address than this browser's: it must be sent again. */
+/** The API holds a different address than this browser: it must be sent again. */
 async function forgetAddress({ jar }: Visitor): Promise<OrderOutcome> {
   const draft = await jar.read(cookies.shipping);
   if (draft) jar.write(cookies.shipping, { ...draft, orderKey: null });
   return { outcome: "no-address" };
 }
 
-/** Why this form may not be sent as it is. */
+/** Why this form may not be submitted. */
 async function objectionTo(
   visitor: Visitor,
   review: ReviewedOrder,
@@ -196,7 +195,7 @@ async function objectionTo(
   return found.length > 0 ? { outcome: "changed", differences: found } : null;
 }
 
-/** What the order's page will show of what was confirmed. */
+/** The confirmed data that the order's page will show. */
 function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
   const shown = confirmView(review);
   if (!shown) return {};
@@ -204,7 +203,7 @@ function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
   return { record: { lines, address: shown.address } };
 }
 
-/** What travels to the API (docs/api.md, section 5), every number our own. */
+/** The request to the API (docs/api.md, section 5); we compute every number. */
 function submission({ cart, totals, coupon }: ReviewedOrder, payment: PaymentMethod): RequestOf<"submitOrder"> {
   return {
     cart: {

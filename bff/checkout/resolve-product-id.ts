@@ -1,9 +1,9 @@
-/** Which product is really meant by an id. */
+/** Resolves an id to the product that is sold. */
 
 import type { Visitor } from "../session/visitor.ts";
 import { PROMOTIONAL_ID, productView } from "../views/product.ts";
 
-/** The id that is sold, saved and compared when this one is asked for. */
+/** The id to sell, save and compare for a requested one. */
 export async function resolveProductId(visitor: Visitor, id: number): Promise<number> {
   if (id !== PROMOTIONAL_ID) return id;
   const reply = await visitor.cached("singleProduct", { id, discount_end: true });

@@ -1,5 +1,5 @@
 /**
- * The delivery address: kept in its cookie as it is typed, and sent to the API, which makes the order's draft of it
+ * The delivery address: stored in its cookie as typed, and sent to the API, which creates the order's draft from it
  * (docs/api.md, section 5).
  */
 
@@ -13,14 +13,13 @@ import type { ReviewedOrder } from "./order-review.ts";
 /** City centre, for an address without coordinates (docs/api.md, section 5). */
 const CITY_CENTRE = { lat: 47.919143, long: 106.917597 };
 
-/** What stands in the draft beside the address. */
+/** The other fields of the draft. */
 export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
 export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
 
 /**
- * Keeps what has been typed so far, valid or not. An address that is not the one that the API took is of no order: its
- * key is void.
+ * Stores the typed fields, valid or not. A changed address voids the key of the one that the API holds.
  */
 export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): Promise<void> {
   const before = await visitor.jar.read(cookies.shipping);
@@ -29,8 +28,7 @@ export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): P
 }
 
 /**
- * Keeps an address in its cookie, if the cookie can hold it; says whether it did. What was typed beside it stays where
- * there is room for both.
+ * Stores an address if the cookie can hold it; returns whether it did. Other typed fields stay if there is room.
  */
 export async function keepAddress(
   visitor: Visitor,
@@ -38,7 +36,7 @@ export async function keepAddress(
 ): Promise<boolean> {
   const { jar } = visitor;
   const [session, before] = await Promise.all([visitor.session(), jar.read(cookies.shipping)]);
-  // Typed on after the session ended, it is still whose it was.
+  // Edited after the session ended, it keeps its owner.
   const customer = session ? session.customer : before?.customer;
   const { coupon, bonus, payment } = before ?? {};
   for (const draft of [
@@ -53,8 +51,7 @@ export async function keepAddress(
 }
 
 /**
- * Keeps what was typed beside the address, where a draft of that is kept that leaves room for it; a field that is not
- * named stays as it was.
+ * Stores other typed fields in an existing draft, if there is room; fields that are not named are unchanged.
  */
 export async function keepBeside({ jar }: Visitor, typed: Partial<TypedBeside>): Promise<void> {
   const before = await jar.read(cookies.shipping);
@@ -76,7 +73,7 @@ export async function sendAddress(
 ): Promise<"accepted" | "no-such-place" | "email-taken"> {
   const shipping = draftOrder(review);
   if (!shipping) return "no-such-place";
-  // Should the answer be lost, nobody knows which address the API holds.
+  // If the response is lost, the API's address is unknown.
   await atGate(visitor, (gate) => gate.addressTaken("", 0));
   const reply = await visitor.fresh("createOrder", { shipping }, token);
   if (reply.result !== "success") return "email-taken";
@@ -86,10 +83,10 @@ export async function sendAddress(
 
 /**
  * The e-mail that goes out with the address. The API makes it the one that the customer signs in with (docs/api.md,
- * section 5), so another one goes only where the shopper wants that.
+ * section 5), so a different one is sent only with the shopper's consent.
  * @param own the customer's e-mail at the API; '' for a customer without
- * @param wanted whether the shopper has said that they will sign in with the typed one
- * @returns null when they have to be asked
+ * @param wanted whether the shopper consents to sign in with the typed one
+ * @returns null when consent is missing
  */
 export function deliveryEmail(typed: string, own: string, wanted: boolean): string | null {
   if (own === "") return typed;

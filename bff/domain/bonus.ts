@@ -3,7 +3,7 @@ import { clampWhole } from "./number.ts";
 import { discountedUnitPrice, type ListPrice, type UnitPrice } from "./price.ts";
 
 /**
- * Bonus that one piece brings, in whole tugrik: of what is paid for it. Without a discount that is sale_price / 100 ×
+ * Bonus that one piece earns, in whole tugrik, of the price paid. Without a discount that is sale_price / 100 ×
  * bonus_percent, as cards print it (rule P2).
  */
 export function unitBonus(unitPrice: UnitPrice, bonusPercent: number): Tugrik {
@@ -33,7 +33,7 @@ export function bonusLimit(payable: Tugrik, balance: number): Tugrik {
   return Math.max(Math.min(floorTugrik(payable / 2), floorTugrik(balance)), 0);
 }
 
-/** The bonus really used of what the shopper asked for: 0 up to the limit, whole tugrik (rule T4). */
+/** The bonus in use for a requested amount: 0 up to the limit, whole tugrik (rule T4). */
 export function bonusUsed(wished: number, limit: Tugrik): Tugrik {
   return clampWhole(wished, 0, limit);
 }

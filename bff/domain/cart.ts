@@ -2,12 +2,12 @@ import { type CappedCount, capCount } from "./number.ts";
 import type { UnitPrice } from "./price.ts";
 import { canAdd, clampQuantity, type Remain } from "./stock.ts";
 
-/** What the cart cookie keeps of a line. Names, prices and stock are read afresh each time. */
+/** A line in the cart cookie. Names, prices and stock are read again for each page. */
 export interface CartLine {
   id: number;
-  /** Pieces as the shopper wished them: stock may have less by now. */
+  /** The quantity that the shopper chose; the stock may be smaller. */
   quantity: number;
-  /** Absent in carts of before, until their line is written again. */
+  /** Absent in older carts, until their line is written again. */
   seen?: SeenPrice;
 }
 
@@ -20,13 +20,13 @@ export interface SeenPrice {
 /** Lines in the order in which they were added; a product stands in one line only. */
 export type Cart = readonly CartLine[];
 
-/** How many different products a cart holds: it lives in one cookie, and a browser drops a cookie that is too large. */
+/** The most lines of a cart: it is one cookie, and browsers drop a cookie that is too large. */
 export const MAX_LINES = 40;
 
 /** Above this the cart's badge reads "9+" (rule C5). */
 const BADGE_SHOWN_UP_TO = 9;
 
-/** `short`: stock does not suffice. `full`: no room for another product. Either leaves the cart as it was. */
+/** `short`: stock does not suffice. `full`: no room for another product. Either leaves the cart unchanged. */
 export type AddOutcome = "added" | "short" | "full";
 
 /**
@@ -47,8 +47,8 @@ export function addToCart(
 }
 
 /**
- * Sets the quantity of a line, held to 1 … stock (rule C3). A product that has sold out meanwhile keeps its line, so
- * that `cutToStock` can tell the shopper; one that is not in the cart is not added.
+ * Sets the quantity of a line, held to 1 … stock (rule C3). A sold-out product keeps its line, so that the shopper is
+ * informed; a product that is not in the cart is not added.
  */
 export function setQuantity(cart: Cart, id: number, wished: number, remain: Remain): Cart {
   const quantity = clampQuantity(wished, remain);
@@ -61,8 +61,8 @@ export function removeFromCart(cart: Cart, id: number): Cart {
 }
 
 /**
- * Puts a removed line back in its old place, with as many pieces as stock still has. A product that is in the cart
- * again stays as it is, so that pressing twice puts nothing back twice.
+ * Restores a removed line at its old position, limited to the stock. A product that is in the cart again is unchanged,
+ * so that the undo is idempotent.
  * @param place its index before it was removed
  */
 export function restoreToCart(
@@ -78,7 +78,7 @@ export function restoreToCart(
   return { outcome: "added", cart: cart.toSpliced(place, 0, { id: line.id, quantity, seen }) };
 }
 
-/** What the API says of a product now, as far as a cart's line is compared with it. */
+/** The product's present data with which a cart's line is compared. */
 export interface ProductNow extends SeenPrice {
   remain: Remain;
 }
@@ -97,7 +97,7 @@ export interface LineChange {
   to: number;
 }
 
-/** A line beside what is true of its product now. */
+/** A line with its product's present data. */
 export interface CheckedLine {
   line: CartLine;
   /** Pieces that can be sold now; 0 for a line that cannot be. */
@@ -106,8 +106,8 @@ export interface CheckedLine {
 }
 
 /**
- * Compares each line with its product (rule C4). The cart itself stays as it is,
- * so that the changes are told until the shopper has accepted them.
+ * Compares each line with its product (rule C4). The cart itself stays as it is, so that the changes are shown until
+ * the shopper accepts them.
  * @param products by id; an id that is missing there is gone from the shop, and null stands for data that could not be
  *   read
  */
@@ -146,8 +146,8 @@ export interface ShownLine extends SeenPrice {
 }
 
 /**
- * The cart once the shopper has accepted what a page showed: cut lines are cut, lines that cannot be sold go, prices
- * count as seen. A line that was not shown, or of which there are fewer by now, stays as it is.
+ * The cart after the shopper has accepted a page's changes: quantities are reduced, lines that cannot be sold go,
+ * prices count as seen. A line that was not shown, or whose stock has fallen since, is unchanged.
  */
 export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
   const byId = new Map(shown.map((line) => [line.id, line]));

@@ -1,7 +1,7 @@
 /** As many products as a table of columns can hold (rule S1). */
 export const MAX_COMPARED = 4;
 
-/** `present`: it was there already, which a shopper may take as success. `full`: a fifth product is refused. */
+/** `present`: it was there already, which counts as success. `full`: a fifth product is refused. */
 export type CompareOutcome = "added" | "present" | "full";
 
 /** Adds a product to the compared ones, once (rule S1). One that is already there is no fifth product. */
@@ -16,7 +16,7 @@ export function removeFromCompare(ids: readonly number[], id: number): readonly 
   return ids.filter((compared) => compared !== id);
 }
 
-/** Puts a removed product back in its old place. Where the list has filled up meanwhile it stays as it is. */
+/** Restores a removed product at its old position. A list that is full again is unchanged. */
 export function restoreToCompare(ids: readonly number[], id: number, place: number) {
   const added = addToCompare(ids, id);
   return added.outcome === "added" ? { ...added, ids: ids.toSpliced(place, 0, id) } : added;

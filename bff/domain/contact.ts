@@ -1,8 +1,8 @@
-/** What people write for a phone number and a three-word address, as the API takes it. */
+/** Normalises phone numbers and three-word addresses for the API. */
 
 /**
  * A phone number as its digits: without what people put between them, and without Mongolia's code before the eight of a
- * number at home. Whether it is a number at all is for the form to say.
+ * number at home. The form validates it.
  */
 export function phoneDigits(typed: string): string {
   const bare = typed.replace(/[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069/]/g, "");

@@ -1,7 +1,7 @@
 /**
- * The state of a list as its URL holds it (rule L1): what is chosen, how it is sorted and shown, which page. Read and
- * written by one table, so that an address and its state are the same thing said twice. Any order or repetition of
- * parameters reads as one state, and a state writes as one address; what cannot be understood is not there.
+ * The state of a list as its URL holds it (rule L1): what is chosen, how it is sorted and shown, which page. One table
+ * reads and writes it, so that address and state are equivalent. Any order or repetition of parameters gives the same
+ * state, and a state has one address; invalid parameters are ignored.
  */
 
 import { LONGEST_LISTED_NAME } from "./sent-text.ts";
@@ -36,7 +36,7 @@ export interface ListingState extends ListingFilters {
   /** Whether the text is to be searched for letter by letter, never as Mongolian typed in Latin letters. */
   exact: boolean;
   sort: Sort | null;
-  /** Null where the address does not say: as the shopper last chose. */
+  /** Null when the address does not say; then the shopper's last choice applies. */
   view: View | null;
   page: number;
 }
@@ -61,13 +61,12 @@ export const WHOLE_LIST: ListingState = {
 };
 
 /**
- * Bounds on what an address can make of a call: more values of one kind, or longer ones, than any list offers are cut
- * off.
+ * Bounds on the calls that an address can cause: values beyond what any list offers are dropped.
  */
 const MOST_VALUES = 60;
 const MOST_SPECS = 20;
 export const LONGEST_TEXT = 100;
-/** No list is this long; a number above it is past every end anyway and must not make cache entries without number. */
+/** No list is this long; larger numbers are past every end and must not create unlimited cache entries. */
 const LAST_PAGE = 100_000;
 
 /**
@@ -167,7 +166,7 @@ function parsePage(text: string): number {
   return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
 }
 
-/** What a shopper searches for: spaces as they print, never longer than the box takes. */
+/** A normalised search text: single spaces, at most the box's length. */
 export function cleanText(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return [...clean].slice(0, LONGEST_TEXT).join("").trim();
@@ -177,10 +176,9 @@ export function cleanText(text: string): string {
 type PriceBound = "min" | "max";
 
 /**
- * What an address gives as a bound of the price and is none, as it was typed: nothing is filtered by it, which the page
- * says.
+ * An invalid price bound in an address, as typed: it filters nothing, and the page says so.
  * @param search the query of the URL, with or without its `?`
- * @returns empty where everything is understood; a lower bound of 0 is one that bounds nothing
+ * @returns empty when both bounds are valid; a lower bound of 0 sets none
  */
 export function refusedPrices(search: string): Partial<Record<PriceBound, string>> {
   const query = new URLSearchParams(search);
@@ -193,8 +191,7 @@ export function refusedPrices(search: string): Partial<Record<PriceBound, string
 }
 
 /**
- * Of a bound that is given twice the wider counts, whatever the order; a range that is typed the wrong way round is
- * turned.
+ * Of a repeated bound the wider counts, in any order; a reversed range is swapped.
  */
 function priceRange(query: URLSearchParams): Pick<ListingState, "min" | "max"> {
   const bounds = (name: PriceBound) => query.getAll(name).map(cleanText).filter(isPrice).map(Number).sort(byNumber);

@@ -19,7 +19,7 @@ export interface RatingSummary {
 
 /**
  * Sums up the ratings of a product. The average is the true one: the first client divided by a formatted length and
- * said 5 when there were no reviews (rule V2), and a shop that invents ratings is not believed in anything else.
+ * said 5 when there were no reviews (rule V2), and invented ratings cost a shop its credibility.
  * @param rates what reviews gave; anything off the scale is no rating and is left out
  */
 export function summariseRatings(rates: readonly number[]): RatingSummary {
@@ -35,8 +35,7 @@ export function summariseRatings(rates: readonly number[]): RatingSummary {
 
 /**
  * A product's rating as every list prints it: stars, whole, and no figure. `total_rate` is all that a list tells; it is
- * an average that somebody rounded to whole stars, and a figure would claim to know it better than the product's own
- * page.
+ * rounded to whole stars, and a figure could contradict the product's own page.
  * @returns null where nobody has rated: the scale begins at 1, so 0 says the same as null
  */
 export function wholeStars(totalRate: number | null): number | null {

@@ -1,6 +1,6 @@
 import { BIDI, withoutFourBytes } from "./sent-text.ts";
 
-/** Our own bound for a comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
+/** The longest comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
 export const LONGEST_REVIEW = 500;
 
 /** Control characters but line ends, marks of direction, and halves of letters. */

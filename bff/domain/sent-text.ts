@@ -1,7 +1,7 @@
 /**
- * What of a text may travel to the existing API. That server puts texts into its SQL by splicing, and binds the same
- * ones elsewhere, so no escaping is right for both (decision 0061): what could end a quotation is replaced by its
- * typographic twin, which reads the same, and what has none is left out.
+ * Makes texts safe for the existing API. That server splices texts into its SQL, and binds the same ones elsewhere, so
+ * no escaping is right for both (decision 0061): what could end a quotation is replaced by its typographic twin, which
+ * reads the same, and what has none is left out.
  */
 
 /** Longest name that the API itself listed and that may be asked for, in UTF-16 units. */
@@ -78,20 +78,21 @@ export function isSendable(text: string): boolean {
   return !fourBytes.test(text);
 }
 
-/** A text without the letters of four bytes, for what nobody can mend. */
+/** A text without letters of four bytes, for values that no shopper can correct. */
 export function withoutFourBytes(text: string): string {
   return text.replace(fourBytesJoined, "");
 }
 
 /**
- * A text as it is looked for. What is kept nowhere is left out instead of refused, and a twin would find nothing.
+ * A search text. It is not stored, so unsafe characters are dropped, not refused; a typographic twin would find
+ * nothing.
  * @returns empty when nothing is left to look for
  */
 export function askedText(typed: string): string {
   return sentText(withoutFourBytes(typed.replace(QUESTION, " ").replace(WIDE_QUESTION, " ")));
 }
 
-/** A text that a shopper once sent, as it was typed: the wide question mark is ours. Quotes read right as they are. */
+/** Restores a text that a shopper sent: the wide question mark was ours. Typographic quotes stay. */
 export function typedText(kept: string): string {
   return kept.replace(WIDE_QUESTION, "?");
 }

@@ -25,14 +25,16 @@ export function clampQuantity(wished: number, remain: Remain): number {
   return clampWhole(wished, 1, maxQuantity(remain));
 }
 
-/** May this many more be put in the cart? Refused when stock is below what lies there plus the new (rule C2). */
+/**
+ * Whether this many more may be added to the cart. Refused when stock is below what lies there plus the new (rule C2).
+ */
 export function canAdd(adding: number, inCart: number, remain: Remain): boolean {
   return inCart + adding <= maxQuantity(remain);
 }
 
 export type StockState = "unknown" | "soldOut" | "low" | "inStock";
 
-/** What to say of a product's stock in a word. */
+/** A product's stock status. */
 export function stockState(remain: Remain): StockState {
   if (remain === null) return "unknown";
   if (remain < 1) return "soldOut";

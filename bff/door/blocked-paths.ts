@@ -1,4 +1,4 @@
-/** Addresses of Remix that no page of ours uses and that do harm. */
+/** Remix's addresses that we do not use and that are harmful. */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";

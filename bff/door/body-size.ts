@@ -1,4 +1,4 @@
-/** No form of ours is longer than this. */
+/** The longest body of a form. */
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BffError } from "../errors.ts";

@@ -1,4 +1,4 @@
-/** The one rule that says how long an answer may be kept, at the end of everything. */
+/** The one cache rule, applied last to every response. */
 import type { MiddlewareHandler } from "hono";
 import { cookies } from "../session/cookies.ts";
 import type { DoorEnv } from "./context.ts";
@@ -13,9 +13,9 @@ const NEVER = "private, no-store";
 const BACK_ONLY = "private, no-cache";
 
 /**
- * Whatever a loader or Remix itself wrote is replaced: Remix lets a parent's `public` win over a child's `private`,
- * keeps it on errors, and adds `Set-Cookie` to it. Only an answer that is no page, and for which a route of ours said
- * so, is shared.
+ * Replaces what a loader or Remix has set: Remix lets a parent's `public` win over a child's `private`, keeps it on
+ * errors, and adds `Set-Cookie` to it. Only responses that are not pages, and that one of our routes declares public,
+ * are shared.
  */
 export function cacheRule({
   hasSession = async (visitor) => (await visitor?.jar.read(cookies.session)) !== undefined,

@@ -18,7 +18,7 @@ export interface DoorEnv {
     visitor: Visitor;
     /** Of a posted body that has been read; `postedFields` asks for it. */
     posted?: Promise<PostedFields>;
-    /** Lets work go on after the answer is sent. */
+    /** Continues work after the response is sent. */
     background: (work: Promise<unknown>) => void;
     /** `Cache-Control` of an answer that is the same for everybody; only the route that knows sets it. */
     shared?: string;

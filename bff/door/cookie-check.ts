@@ -1,12 +1,10 @@
 /**
- * Finds out whether a browser takes cookies, only where it matters: after an answer that leads on and leaves something
- * that a cookie alone can hold, to a browser that brought none. That answer carries a mark, in the address that it
- * leads to, or in a header for our script; the page that is asked for with a fresh mark and still without a cookie says
- * so (`visitor.takesNoCookies`).
+ * Detects whether a browser stores cookies, only where it matters: after a redirect that sets a cookie, to a browser
+ * that sent none. The redirect carries a mark, in its address or, for our script, in a header; a page requested with a
+ * fresh mark and still without a cookie says so (`visitor.takesNoCookies`).
  *
- * No false alarm: a mark is made here (a keyed digest of the time and the network) and is over after 30 s, so that an
- * address that was kept or shared says nothing; and an address with a mark that says nothing leads to the same one
- * without.
+ * There are no false alarms: the mark is a keyed digest of time and network and expires after 30 s, so that a
+ * bookmarked or shared address has no effect, and an address with a void mark redirects to the clean one.
  */
 import type { MiddlewareHandler } from "hono";
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";
@@ -14,7 +12,7 @@ import { digest, isDigest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { type DoorEnv, isDataRequest, RedirectTo } from "./context.ts";
 
-/** Seconds that a mark is good for. */
+/** Lifetime of a mark in seconds. */
 const MARK_LIFE = 30;
 const CONTEXT = "cookie check";
 

@@ -10,10 +10,10 @@ export interface CsrfOptions {
 }
 
 /**
- * Lets a request through that writes when the browser says that it comes from our own page: by `Sec-Fetch-Site` and
- * `Origin`, which must both fit where both come, or where both are missing (text browsers) by a form token bound to the
- * session or the visit. It decides for every body type and for visitors without a session too. Hono's own `csrf()`
- * passes when either header is fine and looks at form bodies only.
+ * Admits a writing request when the browser states that it comes from our own page: by `Sec-Fetch-Site` and `Origin`,
+ * which must both fit where both come, or where both are missing (text browsers) by a form token bound to the session
+ * or the visit. It decides for every body type and for visitors without a session too. Hono's own `csrf()` passes when
+ * either header is fine and looks at form bodies only.
  * @throws BffError `forbidden`; `cookies-needed` where a form has a token and its browser no cookie at all: its page
  *   then says what to do
  */
@@ -29,7 +29,7 @@ async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean>
   const origin = c.req.header("Origin");
   const isOurOrigin = origin === c.get("visitor").url.origin;
   if (site !== undefined) {
-    // Some browsers hide every origin at their user's wish: then only the first tells.
+    // Some browsers hide every origin: then only the first header counts (decision 0060).
     return (site === "same-origin" || site === "none") && (isOurOrigin || origin === undefined || origin === "null");
   }
   if (origin !== undefined) return isOurOrigin;

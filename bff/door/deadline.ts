@@ -1,4 +1,4 @@
-/** A limit on the whole request: whatever hangs, the shopper gets a page. */
+/** A deadline for the whole request, so that the shopper gets a page whatever hangs. */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";

@@ -1,4 +1,4 @@
-/** Reads what nobody has read of a posted body, so that the answer arrives. */
+/** Drains the unread rest of a posted body, so that the response arrives. */
 import type { MiddlewareHandler } from "hono";
 import type { DoorEnv } from "./context.ts";
 
@@ -10,8 +10,8 @@ export interface DrainBodyOptions {
 }
 
 /**
- * A server that answers and hangs up while the browser is still sending makes it show a broken connection instead of
- * the answer. So a refused body is read and forgotten, within bounds.
+ * When a server responds and closes while the browser is still sending, the browser shows a connection error. So we
+ * drain a refused body, within bounds.
  */
 export function drainBody({ most = 16 * 1024 * 1024, longest = 5_000 }: DrainBodyOptions = {}) {
   return async function drainBody(c, next) {

@@ -1,4 +1,4 @@
-/** What is posted to a page is a form of ours, or it is refused here, ahead of every parser behind it. */
+/** Refuses posts to pages that are not valid forms, before any other parser. */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
@@ -7,7 +7,7 @@ import { postedFields, readContentType, URLENCODED } from "./posted-fields.ts";
 const FORMS: ReadonlySet<string> = new Set([URLENCODED, "multipart/form-data"]);
 
 /**
- * Hands the page a form that `postedFields` has read and written anew. A post with nothing in it is an empty form. The
+ * Passes the page a form that `postedFields` has read and rewritten. A post with nothing in it is an empty form. The
  * same-origin API reads its own bodies.
  * @throws BffError `bad-request` for everything else
  */

@@ -1,6 +1,6 @@
 /**
  * The front door as a Hono app: what every request passes, in order, before a page is rendered, and what every answer
- * passes on its way out. Pages come in as functions, so that it can be tried without a build.
+ * passes on its way out. Pages are passed in as functions, so that tests need no build.
  */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
@@ -38,7 +38,7 @@ import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 import { textBrowsers } from "./text-browsers.ts";
 
-/** What the front door answers a page's data with when the page itself is not to be run. */
+/** How the front door answers a page data request without running the page. */
 export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };
 
 export interface FrontDoorOptions {
@@ -66,7 +66,7 @@ const WITHHELD = [
   "Authorization",
 ];
 
-/** Addresses that answer scripts, in JSON, also where they are refused; a link to one is answered with a page. */
+/** Addresses for scripts: they answer in JSON, refusals included; for a link they answer with a page. */
 const FOR_SCRIPTS = /^\/(?:suggestions|show-order\/[^/]+\/paid)$/;
 
 /** Seconds after which a refused or failed request may be tried again. */
@@ -139,18 +139,17 @@ function waitUntil(c: Door, promise: Promise<unknown>): void {
 
 async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response> {
   const request = requestForRemix(c.req.raw);
-  // The body went over to it: what the page leaves unread of it is read at the end.
+  // It owns the body now; the unread rest is drained at the end.
   if (request.body) c.req.raw = request;
   const visitor = c.get("visitor");
   const waiting = await visitor.jar.read(cookies.notices);
   const response = await renderPage(request, await pageContext(c, visitor));
-  // The shell has taken them for a page that is not printed: the page that it leads to says them.
+  // The shell consumed notices for a page that is not shown: the redirect's target shows them.
   if (waiting && isMove(response)) await keepNotices(visitor, waiting);
-  // A link to an address that prints no page: its failure is a page all the same.
+  // A link to an address without a page: its failure is a page all the same.
   if (isJson(response) && response.status >= 400 && asksForPage(c))
     throw new BffError(await codeIn(response), c.get("route"));
-  // Where Remix itself gives up it answers with an empty or plain 500; a route of ours that answers scripts says why as
-  // JSON.
+  // When Remix itself fails it responds with an empty or plain 500; our routes for scripts state the reason as JSON.
   if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
@@ -167,7 +166,7 @@ async function codeIn(response: Response): Promise<ErrorCode> {
 const failure = z.object({ code: z.string() });
 
 /**
- * Puts notices back that were taken, before those that have come since; the last two are kept, as far as there is room.
+ * Restores consumed notices before newer ones; the last two are kept, if there is room.
  */
 async function keepNotices({ jar }: Visitor, waiting: readonly Notice[]): Promise<void> {
   const since = (await jar.read(cookies.notices)) ?? [];
@@ -177,7 +176,7 @@ async function keepNotices({ jar }: Visitor, waiting: readonly Notice[]): Promis
   else if (since.length === 0) jar.write(cookies.notices, [...waiting]);
 }
 
-/** Whether an answer leads on; Remix answers 202 where a script asks for a page's data. */
+/** Whether a response redirects; for page data requests Remix uses status 202. */
 function isMove({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
@@ -204,7 +203,7 @@ function shopOf({ SHOP_NAME, SHOP_PHONE, PAYMENT_METHODS }: Env): PageContext["s
   return { name: SHOP_NAME, phone: SHOP_PHONE, paymentMethods: PAYMENT_METHODS };
 }
 
-/** HEAD is GET without the body, which Hono leaves out: Remix would take a HEAD for a page's data for an action. */
+/** HEAD is handled as GET, and Hono omits the body: Remix would run a HEAD for page data as an action. */
 function requestForRemix(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of WITHHELD) headers.delete(name);
@@ -227,7 +226,7 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   return response;
 }
 
-/** The shop's own words are logged, other errors only by where they arose. */
+/** Our own messages are logged, other errors only by their origin. */
 function described(error: unknown) {
   if (error instanceof BffError) return { detail: error.detail };
   if (error instanceof Error && error.message.startsWith("Refusing to start")) return { detail: error.message };
@@ -267,8 +266,8 @@ function isForScript(c: Door): boolean {
 }
 
 /**
- * The error page stands at the address that was refused. Its scripts would look for that address's route, find another
- * page than the one that is printed, and report it as a fault; the page needs none of them.
+ * The error page renders at the refused address. Its scripts would find another route there and report a mismatch; the
+ * page needs none of them.
  */
 function withoutScripts(page: string): string {
   return page.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, "");
@@ -292,8 +291,7 @@ function plain(answer: Response, status = answer.status): Response {
 }
 
 /**
- * The request without what it carries: a refused body is not read, and the answer is not for some of its routes but for
- * all.
+ * The request without its body and `_routes`: a refused body is not read, and the response covers all routes.
  */
 function bodiless(request: Request): Request {
   const url = new URL(request.url);

@@ -19,19 +19,19 @@ export interface ImagesOptions {
   longest?: number;
   /** Longest picture in bytes, where the host says how long it is. */
   maxBytes?: number;
-  /** Longest picture of which the host does not say it: it is read whole before it is answered. */
+  /** Longest picture of unknown length, which is read whole before responding. */
   maxUnknownBytes?: number;
   /** Fetches a picture through the platform's resizing. */
   fetchResized?: (request: Request, image: Resizing) => Promise<Response>;
 }
 
-/** What of the platform's image resizing is used. */
+/** The options of the platform's image resizing that we use. */
 export type Resizing = Pick<RequestInitCfPropertiesImage, "width" | "fit" | "format">;
 
 const TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif", "image/svg+xml"]);
 /** Names by which some servers call a JPEG. */
 const SYNONYMS: Record<string, string> = { "image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg" };
-/** The widths that `bff/views/picture.ts` writes into `srcset`; any other is answered with the picture as it is. */
+/** The widths that `bff/views/picture.ts` writes into `srcset`; for any other the original is served. */
 const WIDTHS = new Set(["160", "320", "480", "640", "960", "1280"]);
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
@@ -113,7 +113,7 @@ async function fetchPicture(env: Env, source: Source, options: ImagesOptions): P
     });
     const response = await (source.resize ? fetchResized(request, source.resize) : upstreamFetch(env)(request));
     clearTimeout(timer);
-    // It goes on after the answer has begun: a body that stops coming is broken off.
+    // It also covers the body after the response has begun: a stalled body is aborted.
     timer = setTimeout(() => abort.abort(), longest);
     const fetched = await usable(response, source, options);
     if ("status" in fetched || fetched.isWhole) clearTimeout(timer);
@@ -136,9 +136,8 @@ function typeOf(response: Response, { promised }: Source): string {
 }
 
 /**
- * Takes over what is a picture. One whose length is told goes through as it comes: what is broken off is then shorter
- * than it says, and neither a browser nor a cache takes it for whole. One whose length is not told is read to its end
- * first.
+ * Accepts pictures only. A body of known length is streamed: when it is cut off it is shorter than stated, and neither
+ * browser nor cache takes it for whole. A body of unknown length is read to its end first.
  */
 async function usable(response: Response, source: Source, options: ImagesOptions): Promise<Fetched> {
   const { maxBytes = 8 * 1024 * 1024, maxUnknownBytes = 2 * 1024 * 1024 } = options;
@@ -220,6 +219,6 @@ async function keep(cache: EdgeCache, key: string, response: Response): Promise<
     headers.set("Cache-Control", "public, max-age=604800");
     await (await cache()).put(key, new Response(response.body, { headers }));
   } catch {
-    // Broken off, or a cache that cannot be written: it is fetched again next time.
+    // Aborted, or the cache cannot be written: it is fetched again next time.
   }
 }

@@ -1,13 +1,12 @@
 /**
- * What is counted together when tries are limited, and the counting itself, which is the platform's (wrangler.toml has
- * the numbers).
+ * The keys of rate limits, and the counting, which the platform does (numbers in wrangler.toml).
  */
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 
-/** The counters of wrangler.toml: so many per key and minute. */
+/** The counters of wrangler.toml, per key and minute. */
 export type Limit = "LIMIT_SIGN_IN" | "LIMIT_ACCOUNT" | "LIMIT_ACCOUNT_HERE" | "LIMIT_LOOK_UP" | "LIMIT_LISTS";
 
 /**
@@ -28,8 +27,8 @@ export function networkOf(address: string): string {
 const shortGroup = (group: string) => group.replace(/^0+(?=.)/, "");
 
 /**
- * One text for all the ways to write an account's address: the API's database takes letters with and without case and
- * accents for the same, and what nobody sees makes no other account.
+ * A canonical form of an account's address: the API's database ignores case and accents, and invisible characters do
+ * not make another account.
  */
 export function accountOf(email: string): string {
   return email
@@ -39,15 +38,15 @@ export function accountOf(email: string): string {
     .normalize("NFKC");
 }
 
-/** A key that tells nothing of what it is made of. */
+/** A key that reveals nothing about its parts. */
 export async function shortDigest(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return [...hash.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Counts one try.
- * @param key what is counted together; never a personal detail as it is
+ * Counts one attempt.
+ * @param key the counter's key; never a plain personal detail
  * @returns whether it is within the limit
  */
 export async function isWithin(env: Env, limit: Limit, key: string): Promise<boolean> {
@@ -56,7 +55,7 @@ export async function isWithin(env: Env, limit: Limit, key: string): Promise<boo
   try {
     return (await limiter.limit({ key })).success;
   } catch {
-    // A counter that is out of order must not close the shop.
+    // A broken counter must not close the shop.
     log("error", "rate-limit-failed", { binding: limit });
     return true;
   }
@@ -71,9 +70,9 @@ export async function count(env: Env, limit: Limit, key: string): Promise<void> 
 }
 
 /**
- * Counts a try to sign in to an account. A few tries per network and account are always looked at, so that a stranger
- * who keeps trying does not lock the customer out, who comes from another; all further ones share the account's limit,
- * and the first ones of all networks together have theirs, for a stranger with many.
+ * Counts a sign-in attempt. A few attempts per network and account always pass, so that a stranger's attempts do not
+ * lock out the customer on another network; further ones share the account's limit, and the first ones of all networks
+ * together have their own, against distributed attempts.
  * @param account as it was typed
  * @throws BffError `rate-limited`
  */
@@ -86,7 +85,7 @@ export async function countAccountTry(env: Env, network: string, account: string
 }
 
 /**
- * The calls that answer a page of a list: each combination of filters is another question, and most are in no cache.
+ * The calls behind list pages: each combination of filters is another payload, and most are not cached.
  */
 export const LISTS: ReadonlySet<EndpointName> = new Set([
   "categoryProduct",
@@ -98,7 +97,7 @@ export const LISTS: ReadonlySet<EndpointName> = new Set([
 ]);
 
 /**
- * Counts a question for a list that no cache could answer.
+ * Counts an uncached list call.
  * @param visitor their session, or the network of a guest
  * @throws BffError `rate-limited`
  */
@@ -106,7 +105,7 @@ export async function countListRead(env: Env, name: EndpointName, visitor: strin
   if (LISTS.has(name)) await count(env, "LIMIT_LISTS", `list ${visitor}`);
 }
 
-/** Mails with a new password that one account is sent. */
+/** Mails with a new password per account. */
 const MOST_RESETS = 3;
 const RESET_WINDOW = 60 * 60 * 1000;
 

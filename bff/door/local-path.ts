@@ -1,4 +1,4 @@
-/** Where a form or link says that the shopper wants to go next: believed only when it stays in this shop. */
+/** Validates return addresses from forms and links: only paths of this shop are used. */
 import { pagePath } from "./context.ts";
 import { isDestination, policyOf } from "./page-policies.ts";
 
@@ -20,8 +20,8 @@ export function localPath(value: unknown, fallback: string): string {
 }
 
 /**
- * Where a switch (language, view) leads back to: the page that it stands on. Unlike `next` this may be the sign-in
- * page, with the way back that it has itself, if that is one: a guest's review waits there.
+ * The return address of a switch (language, view): the page that holds it. Unlike `next` this may be the sign-in page,
+ * with the way back that it has itself, if that is one: a guest's review waits there.
  * @param value what came with the request
  * @param fallback where to go when it is not a plain path of this shop
  * @returns as `localPath`

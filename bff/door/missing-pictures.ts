@@ -1,7 +1,6 @@
 /**
- * Which pictures the API's host was just found not to have. The picture's own request finds that out (`images.ts`), and
- * the pages printed after it say so too: asking the host before a page is printed would make every shopper wait for a
- * rare fault.
+ * Pictures that the API's host recently answered with 404. The picture's own request finds out (`images.ts`), and later
+ * pages use it: checking before rendering would make every shopper wait for a rare fault.
  */
 
 /** Seconds for which a missing picture is not asked for again, here and in browsers. */

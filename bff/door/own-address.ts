@@ -1,4 +1,4 @@
-/** The shop answers at its own origin alone: another host is not it, and where it is on https it is nowhere else. */
+/** The shop answers at its own origin alone: not for another host, and where it has https, not over http. */
 import type { MiddlewareHandler } from "hono";
 import { readEnv } from "../env.ts";
 import { BffError } from "../errors.ts";
@@ -6,9 +6,8 @@ import type { DoorEnv } from "./context.ts";
 import { ownAddress as addressHere, shopOrigin } from "./shop-origin.ts";
 
 /**
- * Refuses another host (421, RFC 9110, section 15.5.20). A shop on https moves what is read over http there for good
- * (308); anything else that came in the clear is refused: what it carried has been seen, and must not be sent on as if
- * it had not.
+ * Refuses another host (421, RFC 9110, section 15.5.20). A shop on https redirects reads over http permanently (308);
+ * it refuses any other plain-text request, since its contents have already been exposed.
  * @throws BffError `misdirected` or `forbidden`
  */
 export function ownAddress() {

@@ -1,7 +1,7 @@
 /**
- * What holds for each page: who may see it, how often it may be asked, whether a form or link may lead back to it, what
- * its frame asks for. The sign-in guard, the rate limits, the return address and the shell read this table and nothing
- * else; a route without a row fails tests/architecture/page-policies.test.ts.
+ * The policies of each page: who may see it, its rate limit, whether it may be a return address, and what its shell
+ * requests. The sign-in guard, the rate limits, the return address and the shell read this table and nothing else; a
+ * route without a row fails tests/architecture/page-policies.test.ts.
  */
 
 /**
@@ -21,13 +21,12 @@ export interface Limit {
 }
 
 export interface PagePolicy {
-  /** `customers` need a session; `guests` are for those without one, a customer is led away. */
+  /** `customers`: requires a session; `guests`: redirects a signed-in customer. */
   who: "anyone" | "customers" | "guests";
-  /** Its form takes a while to fill in: its action keeps what was typed before it asks for the session itself. */
+  /** Its form takes a while to fill in: its action stores the fields before it requires the session. */
   keepsForm?: true;
   /**
-   * Whether `next` and its like may lead here: not to what would send the shopper round in a circle, nor to what is no
-   * page.
+   * Whether `next` may name it: excludes redirect loops and addresses that are not pages.
    */
   isDestination: boolean;
   limit?: Limit;
@@ -36,11 +35,11 @@ export interface PagePolicy {
 }
 
 export interface FramePolicy {
-  /** Menu and footer are printed where they are kept, and not asked for: the page needs four calls of its own. */
+  /** Menu and footer come from the cache only: the page needs four calls of its own (decision 0065). */
   isAsKept?: true;
-  /** The header's cart has the prices of now, by the calls that the page makes too. */
+  /** The header's cart has fresh prices, from calls that the page makes anyway. */
   pricesCart?: true;
-  /** The header's bonus is asked for, by the call that the page makes too: placing and paying an order change it. */
+  /** The header's bonus is fresh, from a call that the page makes anyway: placing and paying an order change it. */
   asksBalance?: true;
 }
 
@@ -93,7 +92,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/error-page": page,
 };
 
-/** Pages that are specified and not there yet: their rules hold from the day they are. */
+/** Pages that are specified but not built yet. */
 export const POLICIES_TO_COME: Readonly<Record<string, PagePolicy>> = {
   "/forgot-password": { ...page, isDestination: false, limit: RESET },
   "/track-order": { ...page, limit: TRACKING },
@@ -134,5 +133,5 @@ export function policyOf(path: string): PagePolicy | undefined {
 export const limitOf = (path: string): Limit | undefined =>
   Object.hasOwn(API_LIMITS, path) ? API_LIMITS[path] : policyOf(path)?.limit;
 
-/** Whether a return address may name this path. What the shop does not know ends on its 404, which harms nobody. */
+/** Whether a return address may name this path. An unknown one ends at the 404 page, which is harmless. */
 export const isDestination = (path: string): boolean => !NO_PAGE.test(path) && (policyOf(path)?.isDestination ?? true);

@@ -1,6 +1,6 @@
 /**
- * The one place that reads a posted body: what passes is a short list of plainly named text fields. Parsers behind it
- * follow names like `email[1000000]` into as many elements, and this keeps such names from them.
+ * The only reader of posted bodies: it passes a short list of plainly named text fields. Later parsers expand names
+ * like `email[1000000]` into a million elements; such names are refused here.
  */
 import type { Context } from "hono";
 import { BffError } from "../errors.ts";

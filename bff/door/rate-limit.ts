@@ -1,6 +1,6 @@
 /**
- * How often an address may try what can be abused: passwords, coupons, order numbers, searches. The
- * numbers stand in wrangler.toml beside the bindings; the counting is the platform's.
+ * Rate limits for what can be abused: passwords, coupons, order numbers, searches. The numbers stand in wrangler.toml
+ * beside the bindings; the counting is the platform's.
  */
 import type { MiddlewareHandler } from "hono";
 import { type DoorEnv, pagePath } from "./context.ts";
@@ -9,7 +9,7 @@ import { limitOf } from "./page-policies.ts";
 import { postedFields } from "./posted-fields.ts";
 
 /**
- * Counts what the page policies name before anything is called.
+ * Counts what the page policies name, before any API call.
  * @throws BffError `rate-limited`
  */
 export function rateLimit() {

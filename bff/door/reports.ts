@@ -1,5 +1,5 @@
 /**
- * What browsers report of broken Content-Security-Policies (`report-to`, `report-uri`): a defect of ours, or a script
+ * Receives violation reports of the Content-Security-Policy (`report-to`, `report-uri`): a defect of ours, or a script
  * that somebody has put into a page. Anybody can send anything here, and a report holds addresses: it is bounded and
  * counted, and of it the log gets words of known kinds only.
  */

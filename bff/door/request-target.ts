@@ -1,4 +1,4 @@
-/** Method and address: what no page of this shop is asked for ends here. */
+/** Validates method and address: requests that fit no page of this shop end here. */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";

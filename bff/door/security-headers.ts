@@ -12,8 +12,7 @@ const COMMON = {
   // `no-referrer`, Hono's default, makes browsers send `Origin: null` with every form.
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
-  // All that a page loads is its own: nothing of another origin comes into its process, and none of its answers into
-  // another's.
+  // Cross-origin isolation: a page loads only its own origin, and no other origin can load its responses.
   crossOriginEmbedderPolicy: "require-corp",
   permissionsPolicy: {
     accelerometer: [],
@@ -36,7 +35,7 @@ const COMMON = {
 const overHttps = secureHeaders({ ...COMMON, strictTransportSecurity: "max-age=31536000; includeSubDomains" });
 const overHttp = secureHeaders({ ...COMMON, strictTransportSecurity: false });
 
-/** What an answer that is no page may do: nothing. */
+/** The policy of responses that are not pages: nothing is allowed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
@@ -47,7 +46,7 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
     const nonce = newNonce();
     c.set("nonce", nonce);
     await next();
-    // By the shop's own origin: an answer that was asked for over http may be the one that leads to https.
+    // Decided by the shop's own origin: a response over http may be the redirect to https.
     const isHttps = (c.get("visitor")?.url ?? new URL(c.req.url)).protocol === "https:";
     await (isHttps ? overHttps : overHttp)(c, async () => undefined);
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;

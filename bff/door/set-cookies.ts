@@ -1,11 +1,11 @@
-/** Appends the changed cookies, once, after everything else has answered. */
+/** Appends the changed cookies once, after all other handlers. */
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
 import type { DoorEnv } from "./context.ts";
 
 /**
- * After `next()`: Hono and Remix lose each other's `Set-Cookie` otherwise. What nobody looks at yet, HEAD or a
- * prefetch, writes nothing. A value over its bound is left out and logged.
+ * After `next()`: Hono and Remix lose each other's `Set-Cookie` otherwise. HEAD and prefetches write nothing. A value
+ * over its bound is left out and logged.
  */
 export function setCookies() {
   return async function setCookies(c, next) {

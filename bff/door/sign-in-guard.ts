@@ -11,7 +11,7 @@ import { localPath } from "./local-path.ts";
 import { policyOf } from "./page-policies.ts";
 
 /**
- * Posting the sign-in form is for those who are signed in too: whoever signs in as another is another from then on.
+ * A signed-in customer may post the sign-in form, to sign in as another (decision 0068).
  * @throws RedirectTo the sign-in page with a notice and the way back, or away from it for those who are signed in
  */
 export function signInGuard() {
@@ -20,7 +20,7 @@ export function signInGuard() {
     const visitor = c.get("visitor");
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
-      // A link that is only looked at beforehand leaves no notice.
+      // A prefetch leaves no notice.
       if (!visitor.isPrefetch) await notify(visitor, "info", "notices.signInToGoOn");
       const { pathname, search } = visitor.url;
       const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);

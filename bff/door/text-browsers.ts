@@ -1,13 +1,13 @@
-/** w3m speaks HTTP/1.0: what it is sent stays as it is, of a known length. */
+/** w3m speaks HTTP/1.0: responses to it are not compressed and have a known length (decision 0050). */
 import type { MiddlewareHandler } from "hono";
 import type { DoorEnv } from "./context.ts";
 
 const SPEAKS_HTTP_1_0 = /^w3m\b/;
 
 /**
- * It says that it takes gzip, but takes no chunks, which a server that presses on the way makes (the local workerd
- * does, for HTTP/1.0 too): it then shows nothing at all. The Worker cannot see the version, so that the browser's name
- * has to do. Lynx takes chunks. An encoding that is named already is left alone.
+ * It accepts gzip but cannot read chunks, which a compressing server sends (local workerd does, even for HTTP/1.0): it
+ * then shows nothing. The Worker cannot see the version, so that the browser's name has to do. Lynx takes chunks. An
+ * encoding that is named already is left alone.
  */
 export function textBrowsers() {
   return async function textBrowsers(c, next) {

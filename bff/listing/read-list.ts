@@ -1,5 +1,5 @@
 /**
- * Answers an address of a list: what of it is understood is asked for, once, and what the API never listed stays here.
+ * Reads a list for an address: valid choices are sent to the API once, values that the API never listed are not.
  */
 import { isFiltered, type ListingState, SORTS, type Sort, WHOLE_LIST } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
@@ -13,7 +13,7 @@ import { waysOut } from "./ways-out.ts";
 
 /**
  * Reads one page of a list.
- * @param call the cached call: the whole list's first page, from which filters are checked, is then as good as free
+ * @param call the cached call, so that the whole list's first page, which validates filters, is nearly free
  * @param scope an id or a text
  * @param wanted what the address asks for
  * @returns null when there is no such scope, or nothing in it
@@ -49,7 +49,7 @@ async function readPage<Scope>(
   return viewOf(source, state, whole, contents ?? (await nothingLeft(source, call, scope, state, whole)));
 }
 
-/** The page of a list that is there but has nothing in it just now. */
+/** The page of an existing list that is empty. */
 export function emptyList(rules: PageRules): ListingView {
   const nothing = listingContents({ product: [], pagination: 0, total: 0, max: null }, { title: "", crumbs: [] });
   return viewOf(rules, WHOLE_LIST, nothing, nothing);
@@ -72,7 +72,7 @@ async function nothingLeft<Scope>(
   };
 }
 
-/** Whether a state chooses anything that only the API's own lists can vouch for. */
+/** Whether a state has choices that need validation against the API's list. */
 function hasListedValues({ brands, subCategories, colours, specs }: ListingState): boolean {
   return [brands, subCategories, colours, specs].some((chosen) => chosen.length > 0);
 }
@@ -81,7 +81,7 @@ function isWholeList(state: ListingState): boolean {
   return !isFiltered(state) && state.page === 1 && state.sort === null;
 }
 
-/** What of a state's filters the list offers. Everything else in an address filters nothing. */
+/** The filters of a state that the list offers; all others are dropped. */
 function listedOnly(state: ListingState, whole: ListingContents) {
   const listed = <Chosen extends string | number>(chosen: readonly Chosen[], facet: readonly FacetValue[]) => {
     const offered = new Set(facet.map(({ value }) => value));

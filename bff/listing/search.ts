@@ -1,4 +1,4 @@
-/** A search: what was typed, letter by letter; where that finds nothing, as Mongolian typed in Latin letters. */
+/** Search: first the literal text; if that finds nothing, transliterated from Latin letters. */
 import type { ListingState } from "../domain/listing-state.ts";
 import { cyrillicGuesses } from "../domain/transliteration.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
@@ -11,7 +11,7 @@ import { sources } from "./sources.ts";
 export type ShopWords = () => Promise<readonly string[]>;
 
 /**
- * Searches for the text of a state. What is there literally is never hidden by a guess.
+ * Searches for the text of a state. A guess never hides a literal match.
  * @returns null when nothing is found
  */
 export async function readSearch(call: Call, words: ShopWords, state: ListingState): Promise<ListingView | null> {
@@ -22,8 +22,7 @@ export async function readSearch(call: Call, words: ShopWords, state: ListingSta
 }
 
 /**
- * The text that is to be searched for: the one that was typed if it finds anything, otherwise the likeliest guess that
- * does.
+ * The text to search for: the typed one if it finds anything, otherwise the likeliest guess that does.
  * @param exact only ever the text as it is typed
  * @returns null when nothing is found. One call for what is found as it is typed; at most four, three of them guesses
  */
@@ -33,7 +32,7 @@ export async function findText(
   { text, exact }: Pick<ListingState, "text" | "exact">,
 ): Promise<string | null> {
   const asked = async (guess: string) => (await sources.search.ask(call, guess, unfiltered(1))) !== null;
-  // The text was answered, so the API is well: a guess on which it hangs is as good as one that finds nothing.
+  // The literal text was answered, so the API works: a guess on which it hangs counts as finding nothing.
   const finds = (guess: string) => asked(guess).catch(unlessUnanswered(false));
   if (await asked(text)) return text;
   if (exact) return null;
@@ -46,8 +45,7 @@ export async function findText(
 }
 
 /**
- * No answer at all: it hung, the connection broke, or searching is left alone for that. Any other fault is one that a
- * retry may mend.
+ * No response: it hung, the connection broke, or the circuit is open. A retry may help for any other fault.
  */
 const UNANSWERED = new Set<UpstreamFault["reason"]>(["timeout", "reset", "paused"]);
 

@@ -17,9 +17,9 @@ export interface PageRules {
   appliesAtOnce: boolean;
   /** Whether the endpoint takes a price range. */
   takesPrice: boolean;
-  /** Its page is there when nothing is in it: "failed" for the whole list is an empty page, not an unknown address. */
+  /** Its page exists even when empty: "failed" for the whole list is an empty page, not a 404. */
   staysWhenEmpty?: true;
-  /** Of the price slider, in tugrik. One tugrik per key press, the old client's, would take a keyboard nowhere. */
+  /** The price slider's step in tugrik. One tugrik per key, as in the old client, is useless for keyboards. */
   priceStep: number;
 }
 
@@ -34,7 +34,7 @@ interface SourceRow<Scope, Name extends EndpointName> extends PageRules {
   read: (reply: ReplyOf<Name>) => ListingContents | null;
 }
 
-/** A source that can be asked. */
+/** A source that can be called. */
 export interface Source<Scope> extends PageRules {
   /** Asks for one page; null when the API says "failed". */
   ask: (call: Call, scope: Scope, query: ListingQuery) => Promise<ListingContents | null>;

@@ -1,4 +1,4 @@
-/** How many products a list has, as far as its reply tells. */
+/** The number of products of a list, as far as its reply gives it. */
 import type { CappedCount } from "../domain/number.ts";
 import type { ListingContents } from "../views/listing.ts";
 

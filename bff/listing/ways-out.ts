@@ -1,4 +1,4 @@
-/** Which filter to drop when what is chosen finds nothing together (decision 0044). */
+/** Finds which filter to drop when a combination finds nothing (decision 0044). */
 import { FILTER_KEYS, filterFields, filterKind, SPEC_PREFIX, withoutKind } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -8,7 +8,7 @@ import { queryOf } from "./query.ts";
 import type { Source } from "./sources.ts";
 import { totalOf } from "./total.ts";
 
-/** Calls that an empty page may cost beside its own, all at once. */
+/** The most additional parallel calls of an empty page. */
 const MOST_TRIED = 4;
 
 /**
@@ -23,7 +23,7 @@ export async function waysOut<Scope>(
   view: ListingView,
 ): Promise<WayOut[]> {
   const tried = narrowestKinds(view).map(async (kind): Promise<WayOut[]> => {
-    // Unsorted: how many there are has no order, and the whole list is in the cache without one.
+    // Unsorted: a count needs no order, and the whole list is cached without one.
     const query = queryOf({ ...withoutKind(view.state, kind), sort: null });
     const contents = await optionalData(source.ask(call, scope, query));
     return contents && contents.cards.length > 0 ? [{ kind, total: totalOf(contents, 1) }] : [];
@@ -36,7 +36,7 @@ function narrowestKinds(view: ListingView): string[] {
   const kinds = [...new Set(fields.map(([name]) => filterKind(name)))];
   if (kinds.length <= MOST_TRIED) return kinds;
   const totals = totalsByField(view);
-  // What is not counted, as prices are not, is likeliest to be at fault: it counts as nothing.
+  // Kinds without counts, such as prices, are the likeliest cause: they rank first.
   const reach = (kind: string) =>
     fields.reduce(
       (sum, [name, value]) => sum + (filterKind(name) === kind ? (totals.get(`${name}=${value}`) ?? 0) : 0),

@@ -1,5 +1,5 @@
 /**
- * Becoming a customer, signing in and out. The token goes from the API's answer into the sealed session cookie, and
+ * Registration, signing in and out. The token goes from the API's response into the encrypted session cookie, and
  * nowhere else.
  */
 import { Hono } from "hono";
@@ -50,14 +50,14 @@ export const account = new Hono<BffEnv>()
     return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const) });
   });
 
-/** Address, points and coupon are the customer's, not the browser's: the next person here must not find them. */
+/** Address, points and coupon belong to the customer, not the browser: the next person must not find them. */
 function forgetCustomer({ jar }: Visitor): void {
   for (const cookie of [cookies.shipping, cookies.bonus, cookies.coupon]) jar.clear(cookie);
 }
 
 /**
  * A new session for every sign-in: whatever was there before is not adopted but ended. A session that ended by itself
- * leaves the address that was being typed, for the same customer to find again; another customer finds nothing.
+ * leaves the address that was being typed, for the same customer to find again; for another customer it is deleted.
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
  *   be ended again
  */
@@ -65,7 +65,7 @@ export async function startSession(
   visitor: Visitor,
   reply: Extract<ReplyOf<"login">, { result: "success" }>,
 ): Promise<void> {
-  // A token that does not fit the cookie could not be kept; better an honest fault than a sign-in that does not last.
+  // A token that does not fit the cookie cannot be stored: fail, rather than sign in for one page.
   if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
   const [draft, coupon, before] = await Promise.all([
     visitor.jar.read(cookies.shipping),
@@ -88,7 +88,7 @@ export async function startSession(
 }
 
 /**
- * Ends every session of the customer who asks, and begins another here.
+ * Ends every session of the current customer, and begins a new one here.
  * @throws BffError `upstream-unreachable`
  */
 export async function renewSession(visitor: Visitor): Promise<void> {

@@ -1,4 +1,4 @@
-/** The cart: read, add, change, remove, accept. It lives in a cookie; what a line costs is asked for each time. */
+/** The cart: read, add, change, remove, accept. It is a cookie; prices are read for each request. */
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
@@ -24,8 +24,8 @@ const line = z.object({ id: productId, quantity: z.number().int().min(1) });
 
 export const cart = new Hono<BffEnv>()
   /**
-   * The cart, or what is known of it while the API does not answer. `seen=1` takes what was typed in a line's field as
-   * told; a page that is only looked ahead for does not ask for it.
+   * The cart, or what is known of it while the API does not answer. `seen=1` consumes the invalid text of a line's
+   * field; a prefetch does not send it.
    */
   .get("/", ofPage, async (c) => {
     const { visitor } = c.env;
@@ -42,7 +42,7 @@ export const cart = new Hono<BffEnv>()
 
   /**
    * Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such
-   * product. An add that is done already, by its id, is not done again.
+   * product. An add whose id was already executed is not repeated.
    */
   .post("/add", jsonBody(line.extend({ write: z.string().regex(WRITE_ID).optional() })), async (c) => {
     const { visitor } = c.env;
@@ -71,8 +71,8 @@ export const cart = new Hono<BffEnv>()
   })
 
   /**
-   * Sets a line's quantity; returns what it is now, and of which model, where that is known. More than the stock has is
-   * not set, as it is not added, and a line that cannot be sold stays as it is.
+   * Sets a line's quantity; returns what it is now, and of which model, where that is known. More than the stock is
+   * refused, as when adding, and a line that cannot be sold is unchanged.
    */
   .post("/set", jsonBody(line), async (c) => {
     const { visitor } = c.env;
@@ -86,7 +86,7 @@ export const cart = new Hono<BffEnv>()
     return replyWith({ quantity: quantityOf(after, id), model: product?.model ?? "" });
   })
 
-  /** Takes a line out; returns how many pieces lay where, so that they can be put back. */
+  /** Removes a line; returns its quantity and position for the undo. */
   .post("/remove", jsonBody(z.object({ id: productId })), async (c) => {
     const { visitor } = c.env;
     const { id } = c.req.valid("json");
@@ -107,7 +107,7 @@ export const cart = new Hono<BffEnv>()
     return replyWith({ outcome: restored.outcome, model });
   })
 
-  /** The shopper has read what a page said of its lines: from now on that is the cart. */
+  /** Accepts the changes that a page showed: they become the cart. */
   .post("/accept", jsonBody(z.object({ shown: z.string().max(2_000) })), async (c) => {
     const { visitor } = c.env;
     writeCart(visitor, acceptShown(await readCart(visitor), parseShown(c.req.valid("json").shown)));

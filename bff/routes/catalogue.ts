@@ -1,6 +1,6 @@
 /**
- * What is for sale: front page, product pages, what was viewed last. Anonymous replies come from the cache, their views
- * from memory.
+ * The catalogue: front page, product pages, recently viewed. Anonymous replies come from the cache, their views from
+ * memory.
  */
 import { Hono } from "hono";
 import { validator } from "hono/validator";
@@ -53,8 +53,8 @@ export const catalogue = new Hono<BffEnv>()
   })
 
   /**
-   * `remember=1` puts the product first in the recently viewed, and takes what was typed on its page as told; a page
-   * that is only looked ahead for does not ask for it.
+   * `remember=1` puts the product first in the recently viewed, and consumes the refused quantity; a prefetch does not
+   * send it.
    */
   .get("/products/:id", byId, ofProduct, async (c) => {
     const { visitor } = c.env;
@@ -71,7 +71,7 @@ export const catalogue = new Hono<BffEnv>()
   })
 
   /**
-   * The last products viewed, without the one that is being viewed (`not`). A side piece: empty when the API does not
+   * The last products viewed, without the one that is being viewed (`not`). Optional data: empty when the API does not
    * answer.
    */
   .get("/recent", ofRecent, async (c) => {
@@ -103,8 +103,7 @@ async function readProduct(visitor: Visitor, id: number) {
 }
 
 /**
- * A call that the API answers, whatever the token: a refused one has then ended the session, any other failure says
- * nothing of it.
+ * `my-info` answers for any token: a 401 ends the session, any other failure says nothing about it.
  */
 async function tryToken({ fresh }: Visitor, token: string): Promise<void> {
   try {
@@ -114,7 +113,7 @@ async function tryToken({ fresh }: Visitor, token: string): Promise<void> {
   }
 }
 
-/** The API's "failed" for a product or a list is an address that is not there. */
+/** The API's "failed" for a product or a list is a 404. */
 function found<View>(view: View | null): View {
   if (view === null) throw new BffError("not-found");
   return view;

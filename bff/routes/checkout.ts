@@ -57,13 +57,13 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({ ...shippingView(review), standing: await readStanding(visitor, linesOf(review.cart.items)) });
   })
 
-  /** Keeps what has been typed so far, valid or not, so that no error, sign-in or fault loses it. */
+  /** Stores the typed fields, valid or not, so that no error, sign-in or fault loses them. */
   .post("/draft", jsonBody(address), async (c) => {
     await keepTypedAddress(c.env.visitor, c.req.valid("json"));
     return replyWith({});
   })
 
-  /** Keeps what was typed beside the address and does not count yet, and how the shopper chose to pay. */
+  /** Stores coupon and bonus that are not applied yet, and the chosen payment method. */
   .post("/beside", jsonBody(beside), async (c) => {
     await keepBeside(c.env.visitor, c.req.valid("json"));
     return replyWith({});
@@ -128,7 +128,7 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({ ...outcome, titles: await titlesOfRemoved(visitor, outcome.differences) });
   })
 
-  /** What became of the last submit, as far as it is known; it looks for its order. */
+  /** The outcome of the last submit, after looking up its order. */
   .get("/result", async (c) => {
     await customerToken(c.env.visitor);
     return replyWith(await readStanding(c.env.visitor, ""));

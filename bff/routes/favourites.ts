@@ -1,4 +1,4 @@
-/** Products that a customer has saved. They live with the API, which holds them to five (rule S2). */
+/** A customer's favourites. The API stores them, at most five (rule S2). */
 import { Hono } from "hono";
 import { z } from "zod";
 import { customerToken } from "../checkout/order-review.ts";
@@ -40,12 +40,14 @@ export const favourites = new Hono<BffEnv>()
     return replyWith({ outcome });
   })
 
-  /** Saves what was wished for before signing in, once, for the answer to signing in; `none` where there is no wish. */
+  /**
+   * Saves the product that a guest chose before signing in, once, with the response to signing in; `none` without one.
+   */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
     const id = await visitor.jar.read(cookies.wish);
     if (id === undefined) return replyWith({ outcome: "none" as const });
-    // Whatever becomes of it: the next customer at this browser did not wish it.
+    // Cleared in any case: the next customer at this browser did not choose it.
     if (await visitor.session()) visitor.jar.clear(cookies.wish);
     return replyWith({ outcome: await save(visitor, id) });
   })
@@ -77,7 +79,7 @@ async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "n
     return !list || list.save.some((row) => row.id === id) ? "saved" : "not-kept";
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
-    // The session is over: a guest's wish from here on.
+    // The session is over: handled as a guest's choice.
     return "sign-in";
   }
 }

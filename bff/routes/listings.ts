@@ -89,7 +89,7 @@ export const listings = new Hono<BffEnv>()
     });
   })
 
-  /** What to propose for a text. Every piece of it is a side piece: what does not come is left out. */
+  /** Suggestions for a text. Every part is optional: failed calls are left out. */
   .get("/suggestions", ofText, async (c) => {
     const { visitor } = c.env;
     const { text } = c.req.valid("query");

@@ -47,7 +47,7 @@ export const orders = new Hono<BffEnv>()
   });
 
 /**
- * Whether an order of the customer who asks is paid.
+ * Whether an order of the current customer is paid.
  * @returns null for an order that is not theirs, or is none
  * @throws as `orderStatus`
  */
@@ -57,8 +57,8 @@ export async function isPaid(visitor: Visitor, number: string): Promise<boolean 
 }
 
 /**
- * Where an order of the customer who asks stands, in the API's word. `is-paid-qpay` would tell anybody who knows an
- * order's number (docs/api.md, section 5); `show-order` tells its customer alone, from the same status.
+ * The API's status of an order of the current customer. `is-paid-qpay` answers anybody who knows the number
+ * (docs/api.md, section 5); `show-order` answers its customer alone, from the same status.
  * @returns null for an order that is not theirs, or is none
  * @throws BffError `sign-in-required`, `rate-limited`
  */

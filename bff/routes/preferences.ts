@@ -1,4 +1,4 @@
-/** What a shopper prefers and a cookie remembers, and nobody needs to be signed in for. */
+/** A shopper's preferences, stored in cookies, without signing in. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { VIEWS } from "../domain/listing-state.ts";

@@ -1,6 +1,6 @@
 /**
- * How every route of the BFF answers: with its view as it is. Nothing of it leaves the process, so printing it as JSON
- * only for `ask` to parse it again would be twice the work of everything else that a cached page costs the BFF.
+ * How every route of the BFF answers: with its view as it is. It never leaves the process; serialising it to JSON for
+ * `ask` to parse would cost twice as much as all other BFF work of a cached page.
  */
 import type { TypedResponse } from "hono";
 

@@ -1,4 +1,4 @@
-/** What customers say of a product: writing it, and keeping it safe on the way to the sign-in page. */
+/** Reviews: writing them, and keeping a guest's text while they sign in. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";

@@ -14,7 +14,7 @@ import type { BffEnv } from "./bff-env.ts";
 import { replyWith } from "./reply.ts";
 
 export const shell = new Hono<BffEnv>()
-  /** What each page is framed by. */
+  /** The shell's data for a page. */
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { cached, kept, env } = visitor;
@@ -47,14 +47,14 @@ export const shell = new Hono<BffEnv>()
   .post("/notices", async (c) => replyWith(await takeNotices(c.env.visitor)));
 
 /**
- * The cart as its pages price it, by the calls that they make too; elsewhere, and where those bring nothing, by what is
- * kept.
+ * On cart and checkout pages the cart has their fresh prices, from shared calls; elsewhere, or when those fail, cached
+ * ones.
  */
 async function shownCart(visitor: Visitor, { pricesCart }: FramePolicy): Promise<MiniCart> {
   const cart = await readCart(visitor);
   if (!pricesCart) return miniCart(cart, await cachedRows(visitor, cart));
   const priced = await optionalData(priceCart(visitor));
-  // The API has just failed: it is not asked once more for the header.
+  // The API has just failed: do not call it again for the header.
   return priced ? pricedMiniCart(priced) : miniCart(cart, await cachedRows({ cached: visitor.kept }, cart));
 }
 
@@ -64,7 +64,7 @@ async function shownSession(visitor: Visitor, { asksBalance }: FramePolicy) {
   return visitor.session({ needed: false });
 }
 
-/** The sentences that wait for this page; they are printed once. */
+/** The pending notices; shown once. */
 async function takeNotices({ jar, isPrefetch }: Visitor): Promise<Notice[]> {
   if (isPrefetch) return [];
   const notices = await jar.read(cookies.notices);

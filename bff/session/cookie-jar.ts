@@ -1,5 +1,5 @@
 /**
- * What a request carries as cookies and what its answer changes of them: opened on demand, protected once, at the end.
+ * The cookies of a request and the changes of its response: opened on demand, protected once, at the end.
  */
 import { parse, serialize } from "cookie";
 import type { KeyRing } from "../env.ts";
@@ -14,8 +14,8 @@ export interface CookieDefinition<Value> {
   /** Longest value as it travels, in bytes. */
   maxBytes: number;
   /**
-   * Whose life it is, for a cookie whose life counts from the first writing: a new value of the same one keeps its age.
-   * Without it, every writing begins a new life.
+   * The owner of the lifetime, for a cookie that expires relative to its first write: a new value with the same owner
+   * keeps its age. Without it, every write renews the lifetime.
    */
   lifetimeKey?: (value: Value) => string;
   /** The value's text in the cookie, and back; undefined for a text of another shape. */
@@ -49,7 +49,7 @@ export class CookieJar {
 
   /** @param header the request's `Cookie`, or null */
   constructor(header: string | null, options: CookieJarOptions) {
-    // An absurdly long header is not worth parsing; what of it is ours is cleared below like any broken value.
+    // An absurdly long header is not parsed; our cookies in it are cleared below like any broken value.
     this.#received = parse((header ?? "").slice(0, LONGEST_HEADER));
     this.#ring = options.ring;
     this.#secure = options.secure;
@@ -61,7 +61,7 @@ export class CookieJar {
     return Object.keys(this.#received).length > 0;
   }
 
-  /** Whether the answer leaves something in a cookie. */
+  /** Whether the response sets a cookie. */
   get isWritten(): boolean {
     return [...this.#changed.keys()].some((name) => this.#texts.get(name) !== undefined);
   }
@@ -115,8 +115,8 @@ export class CookieJar {
   }
 
   /**
-   * Whether a value is within the cookie's bound. Whoever writes what a shopper can make long asks first, and says so
-   * to them.
+   * Whether a value is within the cookie's bound. Callers check values whose length a shopper controls, and inform
+   * them.
    */
   async fits<Value>(definition: CookieDefinition<Value>, value: Value): Promise<boolean> {
     return (await this.#protect(definition, definition.encode(value), this.#now())).length <= definition.maxBytes;

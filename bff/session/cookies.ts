@@ -1,8 +1,8 @@
 /**
  * Every cookie of the shop: name, life, shape, protection, purpose. Nothing else writes one.
  *
- * Together they stay under 6 KB for any input: each has a bound below, and a value that is longer than
- * its bound, broken, of an old key or of another shape is as good as none and is cleared with the answer.
+ * Together they stay under 6 KB for any input: each has a bound below, and a value that is longer than its bound,
+ * broken, of an old key or of another shape counts as absent and is cleared with the response.
  */
 import { z } from "zod";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
@@ -95,7 +95,7 @@ const coupon = z
 /** Longest token of the existing API that a session can hold, in characters. */
 export const LONGEST_TOKEN = 760;
 
-/** What of a customer's name the header prints, in characters. */
+/** How much of a customer's name the header shows, in characters. */
 export const LONGEST_CUSTOMER_NAME = 40;
 
 /** How many saved products a session remembers: as many as the API keeps (rule S2). */
@@ -104,7 +104,7 @@ export const MOST_SAVED = 5;
 /** A write's id, as the browser makes it (`app/writes/write.ts`). */
 export const WRITE_ID = /^[a-z0-9]{5}$/;
 
-/** So many adds are known again. */
+/** How many adds are remembered. */
 export const MOST_ADDS = 3;
 
 const session = z.object({
@@ -114,7 +114,7 @@ const session = z.object({
   sid: z.string().length(22),
   /** The customer's number at the API, where it tells it. */
   customer: z.number().nullish(),
-  /** What they have saved, as the API last told it; absent until it has. */
+  /** Their favourites, as the API last returned them; absent before. */
   saved: z.array(z.number().int().positive()).max(MOST_SAVED).nullish(),
   /** What the header prints. */
   user: z.object({ name: z.string().max(LONGEST_CUSTOMER_NAME), bonus: z.number() }),
@@ -131,7 +131,7 @@ const notice = z.object({
     .max(40),
   /** Values the sentence prints. */
   values: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
-  /** What a button beside the sentence posts to take the act back: the address of an action and its few fields. */
+  /** The undo form beside the sentence: the address of an action and its few fields. */
   undo: z
     .object({
       to: z
@@ -153,7 +153,7 @@ const notice = z.object({
       ),
     })
     .optional(),
-  /** Where a link beside the sentence leads, and the key of its words. */
+  /** A link beside the sentence: its address and the key of its words. */
   link: z
     .object({
       to: z
@@ -205,8 +205,8 @@ export const cookies = {
     ...listed(session),
   }),
   /**
-   * The cart: product id, quantity, and the unit price that the shopper last saw, to tell them when it is another one.
-   * What things cost is read afresh for every page.
+   * The cart: product id, quantity, and the unit price that the shopper last saw, to report changes. Prices are read
+   * again for every page.
    */
   cart: define({
     name: "cart",
@@ -232,7 +232,7 @@ export const cookies = {
     maxBytes: 280,
     ...joined(productId, 10, String),
   }),
-  /** The coupon that a customer has entered; its amount is asked for afresh each time. */
+  /** The coupon that a customer has entered; its amount is read again each time. */
   coupon: define({
     name: "coupon",
     maxAge: 7 * DAY,
@@ -240,7 +240,7 @@ export const cookies = {
     maxBytes: 206,
     ...written(coupon, ({ code, owner, agreed }) => `${code}.${owner}.${agreed.toString(36)}`),
   }),
-  /** How many bonus points the shopper wishes to use; clamped to the limit wherever it counts. */
+  /** The bonus points that the shopper wants to use; clamped to the limit wherever they count. */
   bonus: define({
     name: "bonus",
     maxAge: 7 * DAY,
@@ -305,7 +305,7 @@ export const cookies = {
     maxBytes: 500,
     ...json(z.array(notice).max(2)),
   }),
-  /** Proof for visitors whose browser sends neither Sec-Fetch-Site nor Origin: their form tokens are bound to it. */
+  /** Binds the form tokens of guests whose browser sends neither Sec-Fetch-Site nor Origin. */
   visit: define({
     name: "visit",
     maxAge: DAY,

@@ -1,4 +1,4 @@
-/** Who a customer is to us, where no name, e-mail or token may be written. */
+/** A customer's pseudonym, where no name, e-mail or token may be written. */
 
 import type { KeyRing } from "../env.ts";
 import type { Session } from "./cookies.ts";
@@ -7,10 +7,9 @@ import { digest } from "./sealing.ts";
 type Customer = Pick<Session, "customer" | "token">;
 
 /**
- * What the shop knows a customer by: their number at the API, or a digest of their token where the API does not tell
- * it. The same for all browsers of a customer in the first case, for one sign-in in the second. It names their Durable
- * Objects and stays in the Worker; it depends on no key, so that a rotation of keys ends no session and forgets no
- * order.
+ * The customer's pseudonym: their number at the API, or a digest of their token where the API gives none. The same for
+ * all browsers of a customer in the first case, for one sign-in in the second. It names their Durable Objects and stays
+ * in the Worker; it depends on no key, so that a rotation of keys ends no session and forgets no order.
  */
 export async function customerName({ customer, token }: Customer): Promise<string> {
   if (customer != null) return `customer ${customer}`;

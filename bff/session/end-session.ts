@@ -12,7 +12,7 @@ interface Holder {
 /**
  * Ends the session that the cookie holds, wherever it was copied to, and forgets it here.
  * @param everywhere every other session of the customer too
- * @returns whether its registry has heard of it; the cookie is gone in any case
+ * @returns whether its registry was informed; the cookie is cleared in any case
  */
 export async function endSession({ jar, sessions }: Holder, everywhere = false): Promise<boolean> {
   const held = await jar.read(cookies.session);
@@ -27,8 +27,8 @@ export async function endSession({ jar, sessions }: Holder, everywhere = false):
 }
 
 /**
- * The same call, which ends the session when the API refuses its token. Every call of a request goes through this one,
- * so that no route has to: a route only says what the refusal means to its shopper (tests/architecture/habits.test.ts).
+ * The same call, which ends the session when the API refuses its token. Every call of a request is wrapped, so that a
+ * route only decides what the refusal means to its shopper (tests/architecture/habits.test.ts).
  * @throws as the call does, `TokenRefused` after the session has ended
  */
 export function endingRefusedSession(call: Call, holder: Holder): Call {

@@ -1,4 +1,4 @@
-/** What the API says now of the customer who asks, for the pages on which that has just changed. */
+/** The current customer's fresh account data, for pages on which they have just changed. */
 
 import { BffError } from "../errors.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
@@ -42,9 +42,8 @@ async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAc
 }
 
 /**
- * Reads `my-info` once for a request, however many parts of its page want it, and lets the header print the balance
- * that it tells. A side piece: a page is whole without it.
- * @returns null for a guest, and where the API does not say in time
+ * Reads `my-info` once per request for all parts of its page, and updates the header's balance. Optional data.
+ * @returns null for a guest, and when the API does not answer in time
  */
 export function ownAccount(visitor: Visitor): Promise<OwnAccount | null> {
   const known = asked.get(visitor);
@@ -63,7 +62,7 @@ async function readAccount(visitor: Visitor): Promise<OwnAccount | null> {
   return account;
 }
 
-/** The header prints the balance of the sign-in, which goes stale with every order: here it is known afresh. */
+/** The header shows the balance of the sign-in, which every order makes stale: here it is fresh. */
 export async function showBalance(visitor: Visitor, balance: number): Promise<void> {
   const session = await visitor.session({ needed: false });
   if (session && session.user.bonus !== balance) await updateSessionUser(visitor, { bonus: balance });

@@ -1,4 +1,4 @@
-/** What changes in the session of the customer who asks. */
+/** Updates of the current customer's session. */
 import { cookies, LONGEST_CUSTOMER_NAME, MOST_SAVED, type Session } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 

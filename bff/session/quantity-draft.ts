@@ -1,6 +1,5 @@
 /**
- * What was typed as a quantity, kept for the one page that answers its form: nothing typed is lost, and no address
- * carries it.
+ * A refused quantity, stored for the page that answers its form, and not in the address (decision 0046).
  */
 
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
@@ -18,7 +17,7 @@ export interface TypedQuantity {
 /** Longest as a cookie carries it: `encodeURIComponent` makes six bytes of a Cyrillic letter. */
 const LONGEST_ENCODED = 37;
 
-/** Keeps it, as much as the cookie has room for. */
+/** Stores it, truncated to the cookie's room. */
 export function keepTyped({ jar }: Visitor, { id, text, isShort = false }: TypedQuantity): void {
   let kept = "";
   for (const letter of text.replace(/\p{C}/gu, "").trim()) {
@@ -29,7 +28,7 @@ export function keepTyped({ jar }: Visitor, { id, text, isShort = false }: Typed
   jar.write(cookies.typed, { id, text: kept, isShort });
 }
 
-/** Takes it as told: the page that asks is printed and seen. */
+/** Consumes it: the page that reads it shows it. */
 export async function takeTyped({ jar }: Visitor): Promise<TypedQuantity | undefined> {
   const typed = await jar.read(cookies.typed);
   if (typed) jar.clear(cookies.typed);

@@ -94,7 +94,7 @@ export interface Opened {
 }
 
 /**
- * Opens what `protect` made.
+ * Opens a value of `protect`.
  * @param maxAge seconds after which the value is over
  * @returns the text and when it was written, or undefined for anything that is not whole, ours, for this context and
  *   young enough

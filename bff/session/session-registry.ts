@@ -1,6 +1,6 @@
 /**
- * Which sessions of one customer are alive. The session itself is in the sealed cookie, and a cookie can be copied:
- * signing out has to end the copies too, and only what all machines share can say so. A Durable Object per customer.
+ * Which sessions of one customer are alive. The session itself is in the encrypted cookie, which can be copied: signing
+ * out must end the copies too, and only shared state can do that. A Durable Object per customer.
  */
 import { DurableObject } from "cloudflare:workers";
 
@@ -42,7 +42,7 @@ export class SessionRegistry extends DurableObject {
     return Object.fromEntries(Object.entries(kept).filter(([, until]) => until > now));
   }
 
-  /** Keeps what is left until the last of it ends; nothing is kept of a customer who is signed in nowhere. */
+  /** Lives until the last session ends; nothing is stored for a customer without sessions. */
   async #save(live: Live): Promise<void> {
     const ends = Object.values(live);
     if (ends.length === 0) return this.ctx.storage.deleteAll();

@@ -1,7 +1,6 @@
 /**
- * Whether a session that a cookie brings is still alive, as the customer's registry knows it (session-registry.ts). A
- * guest costs nothing; of a customer each isolate asks at most every ten seconds while they read, and for everything
- * that they write.
+ * Whether a session that a cookie brings is still alive, as the customer's registry knows it (session-registry.ts).
+ * Guests cost nothing; for a customer each isolate asks at most every ten seconds while they read, and on every write.
  */
 
 import type { Env } from "../env.ts";
@@ -12,8 +11,8 @@ import { customerName } from "./customer.ts";
 import type { SessionRegistry } from "./session-registry.ts";
 
 /**
- * How long a registry's word counts for reading, in milliseconds: so long a session that was ended elsewhere can still
- * be read with.
+ * How long a registry's answer is valid for reading, in milliseconds: so long a session that was ended elsewhere can
+ * still read.
  */
 export const CONFIRMED_FOR = 10_000;
 /** How long it counts for reading while the registry cannot be reached. */
@@ -31,7 +30,7 @@ export function forgetConfirmedSessions(): void {
   confirmed.clear();
 }
 
-/** `unknown`: the registry does not answer, and nothing that was heard of the session is fresh enough. */
+/** `unknown`: the registry does not answer, and no earlier answer is fresh enough. */
 export type Standing = "live" | "ended" | "unknown";
 
 type Held = Pick<Session, "sid" | "customer" | "token">;
@@ -78,8 +77,8 @@ export class Sessions {
   }
 
   /**
-   * A customer has signed in.
-   * @throws BffError `upstream-unreachable` when that cannot be kept: a session that nobody could end is not begun
+   * Registers a new session. @throws BffError `upstream-unreachable` when it cannot be stored: a session that could not
+   * be ended must not begin
    */
   async open(held: Held): Promise<void> {
     const until = this.#now() + cookies.session.maxAge * 1000;

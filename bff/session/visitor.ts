@@ -1,6 +1,6 @@
 /**
- * What one request knows about who asks: built once at the front door, used by every route of the BFF and, through
- * Remix's load context, by every loader and action.
+ * The visitor of one request: built once at the front door, used by every route of the BFF and, through the load
+ * context, by every loader and action.
  */
 
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";
@@ -24,27 +24,25 @@ export interface Visitor {
   readonly env: Env;
   readonly requestId: string;
   /**
-   * The page's address at the shop's own origin, as the shopper sees it, also when the request is for the page's data.
+   * The page's address at the shop's own origin, as the shopper sees it, for page data requests too.
    */
   readonly url: URL;
   readonly jar: CookieJar;
   /**
-   * Whether nobody looks at the answer yet, a prefetch or a HEAD: nothing is remembered as viewed, and nothing said is
-   * used up.
+   * Whether the request is a prefetch or a HEAD: it records no product as viewed and consumes no notice.
    */
   readonly isPrefetch: boolean;
   /**
-   * Whether the browser was just asked to keep a cookie and did not (door/cookie-check.ts, door/csrf.ts): its page says
-   * so.
+   * Whether the browser just failed the cookie check (door/cookie-check.ts, door/csrf.ts): its page says so.
    */
   readonly takesNoCookies: boolean;
-  /** Calls the API; what the contract lets be cached comes from the cache. */
+  /** Calls the API, through the cache where the contract allows it. */
   readonly cached: Call;
-  /** As `cached`, from what is kept alone: fails at once and silently where that is nothing. */
+  /** As `cached`, from the cache alone: a miss fails at once and silently. */
   readonly kept: Call;
   /**
-   * Calls the API itself, always: for prices and stock in cart and checkout, and for everything personal. A token that
-   * it refuses ends the session (end-session.ts).
+   * Always calls the API: for prices and stock in cart and checkout, and for personal data. A refused token ends the
+   * session (end-session.ts).
    */
   readonly fresh: Call;
   /**
@@ -58,7 +56,7 @@ export interface Visitor {
   session(options?: { needed?: boolean }): Promise<Session | undefined>;
   /** Begins and ends sessions in their customer's registry. */
   readonly sessions: Sessions;
-  /** Lets work go on when the shopper has left and nobody waits for the answer any more. */
+  /** Continues work after the shopper has left. */
   waitUntil(work: Promise<unknown>): void;
   /**
    * The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never
@@ -163,8 +161,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
 }
 
 /**
- * The same visitor for an answer that must cost no call of the API (a refused request): what the cache holds is still
- * there, everything else fails at once and silently.
+ * The visitor for a response that must make no API call (a refused request): cached data work, everything else fails at
+ * once and silently.
  */
 export function withoutUpstream(visitor: Visitor): Visitor {
   return { ...visitor, fresh: notCalled, cached: visitor.kept };

@@ -1,11 +1,10 @@
 /**
- * The border to the existing API: the one guard that every request passes on its way to `client.ts`'s fetch (decision
- * 0061).
+ * The border to the existing API: the guard that every request passes before `client.ts` sends it (decision 0061).
  */
 import { FIELD_KINDS, type RefusedField } from "../domain/field-kind.ts";
 import { contract, type EndpointName, type RequestOf } from "./contract.ts";
 
-/** A request that holds what may not be sent. Nothing was sent; no value of it is in the error. */
+/** A request with a value that may not be sent. Nothing was sent; the error holds no value. */
 export class RequestRefused extends Error implements RefusedField {
   override readonly name = "RequestRefused";
   constructor(
@@ -18,7 +17,7 @@ export class RequestRefused extends Error implements RefusedField {
 }
 
 /**
- * A request as it may be sent: every field of its kind, free text without what could end a quotation.
+ * Makes a request safe to send: every field of its kind, free text without characters that could end a quotation.
  * @throws {RequestRefused} for the first field that is not of its kind
  */
 export function guarded(name: EndpointName, request: unknown): unknown {
@@ -30,7 +29,7 @@ export function guarded(name: EndpointName, request: unknown): unknown {
 }
 
 /**
- * Holds what came from outside to the same guard, for callers that have no type for it.
+ * Applies the same guard to untyped input.
  * @throws {RequestRefused} as `guarded`
  */
 export function assertRequest<Name extends EndpointName>(

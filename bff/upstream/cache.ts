@@ -38,12 +38,12 @@ export interface ReplyCacheOptions {
   /** Distinguishes APIs that share a data centre's cache. */
   origin: string;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Called before a question that is not kept goes to the API; it may throw. */
+  /** Called before an uncached call goes to the API; it may throw. */
   onMiss?: (name: EndpointName) => Promise<void>;
   now?: () => number;
 }
 
-/** A renewal that has not come back by then is given up, and the next request starts another (milliseconds). */
+/** Timeout of a renewal in milliseconds; then the next request starts another. */
 const RENEWAL_TIME = 5_000;
 
 const memory = new Map<string, Entry>();
@@ -63,7 +63,7 @@ export const replyMemory = (): number => remembered;
  * @returns a function of the same shape; calls with a token, and endpoints without a policy, pass straight through
  */
 export function createCachedCall(options: ReplyCacheOptions): Call {
-  // Calls of one request share an answer on its way. Never of two: workerd forbids waiting for another request's I/O.
+  // Calls of one request share a pending response. Not those of two: workerd forbids waiting for another request's I/O.
   const underway = new Map<string, Promise<unknown>>();
   return async function cachedCall(name, request, token = null) {
     const { cache: policy } = contract[name];
@@ -133,8 +133,8 @@ async function renew<Name extends EndpointName>(
 }
 
 /**
- * A range of price is typed by hand: there are more of them than anything could keep, and each would push out a page
- * that is asked for again. The whole list, whose first page every narrowed one needs, is kept as ever.
+ * Price ranges are typed by hand: there are too many to cache, and each would evict a page that is requested again. The
+ * whole list, whose first page every filtered one needs, is cached as usual.
  */
 function hasOwnRange(request: unknown): boolean {
   if (typeof request !== "object" || request === null || !("price" in request)) return false;
@@ -146,7 +146,7 @@ function isWhole(reply: unknown): boolean {
   return typeof reply === "object" && reply !== null && !("result" in reply && reply.result !== "success");
 }
 
-/** Bounded memory, the longest unused leaves first. */
+/** Bounded memory, least recently used first out. */
 function remember(key: string, entry: Entry): void {
   forget(key);
   if (entry.size > LONGEST_REMEMBERED) return;

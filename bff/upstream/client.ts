@@ -14,12 +14,11 @@ import { oddRowsOf } from "./wire.ts";
 export const DEADLINES: Record<CallKind, number> = { read: 3_000, side: 1_000, write: 10_000 };
 const LONGEST_BODY = 2 * 1024 * 1024;
 const RETRIED_STATUSES = new Set([502, 503, 504]);
-/** To a call with a token these say that it is worth nothing any more. */
+/** Statuses that reject a call's token. */
 const REFUSED_STATUSES = new Set([401, 403]);
 
 /**
- * Why a call brought nothing that can be used; `paused`: it was not made. `reason` and `detail` are for the log, never
- * for a page.
+ * Why a call failed; `paused`: it was not made. `reason` and `detail` are for the log, never for a page.
  */
 export class UpstreamFault extends Error {
   override readonly name = "UpstreamFault";
@@ -43,9 +42,9 @@ export interface UpstreamOptions {
   /** Where requests go: a real origin, or the service binding behind a made-up one. */
   origin: string;
   fetch: (request: Request) => Promise<Response>;
-  /** What proves us to the API where it believes its caller (`facebook-login`). */
+  /** Authenticates us to the API where it trusts its caller (`facebook-login`). */
   callerSecret?: string | undefined;
-  /** What is known of the API's state: the requests of an isolate share it. */
+  /** The API's health, shared by the requests of an isolate. */
   health?: UpstreamHealth;
   /** Called once for each fault, for the log; not for calls that were not made. */
   onFault?: (fault: UpstreamFault) => void;
@@ -56,8 +55,8 @@ export interface UpstreamOptions {
 }
 
 /**
- * What was left out of a reply: lists by name, with the field at which the first row failed (`product.sale_price`).
- * Names of ours only.
+ * Dropped rows of a reply: lists by name, with the field at which the first row failed (`product.sale_price`). Our own
+ * names only.
  */
 export interface OddReply {
   endpoint: EndpointName;
@@ -86,8 +85,8 @@ export function createUpstream(options: UpstreamOptions): Call {
   return async function call(name, request, token = null) {
     const sent = guarded(name, request);
     const { kind, retry } = contract[name];
-    // Only a read whose payload can be what hangs. What hung for a guest is not asked for a customer either, but not
-    // the other way round: there it may have been the token.
+    // Only reads whose payload can cause the hang. What hung for a guest is not sent for a customer either, but not
+    // vice versa: a customer's token may be the cause.
     const memory = retry === "never" && kind === "read" ? `${options.origin}|${name}|${JSON.stringify(sent)}` : null;
     if (memory !== null && isHung(memory)) throw new UpstreamFault(name, "timeout", "hung a moment ago");
     if (kind !== "write" && !health.mayCall(name)) throw new UpstreamFault(name, "paused", "");
@@ -133,7 +132,7 @@ function reportOddRows({ onOddRows }: UpstreamOptions, endpoint: EndpointName, r
 
 const isNobody = (reply: object) => "info" in reply && Array.isArray(reply.info) && reply.info.length === 0;
 
-/** Not the API's word on what was asked: no answer, an error of the server, or another server's page in its place. */
+/** Not an answer of the API: no response, a server error, or another server's page. */
 function isOutage({ reason, detail }: UpstreamFault): boolean {
   return (
     reason === "timeout" || reason === "reset" || detail === NO_JSON || (reason === "status" && Number(detail) >= 500)
@@ -142,7 +141,7 @@ function isOutage({ reason, detail }: UpstreamFault): boolean {
 
 const NO_JSON = "no JSON";
 
-/** Worth a second try: the connection broke or a gateway answered. Not a timeout: two of them would double the wait. */
+/** Worth a retry: the connection broke or a gateway answered. Not a timeout: a second one would double the wait. */
 function isTransient(fault: UpstreamFault): boolean {
   return fault.reason === "reset" || (fault.reason === "status" && RETRIED_STATUSES.has(Number(fault.detail)));
 }
@@ -158,8 +157,7 @@ async function exchange(
 ): Promise<string> {
   const endpoint = contract[name];
   const headers = requestHeaders(name, request, token);
-  // It is for a backend that has asked the provider itself; the existing API, which asks for no secret, leaves it
-  // unread.
+  // For a backend that has verified the profile itself; the existing API ignores the secret.
   if (callerSecret && name === "facebookLogin") headers.set("X-Caller-Secret", callerSecret);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), Math.max(0, timeLeft));

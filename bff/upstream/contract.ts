@@ -46,7 +46,7 @@ export interface CachePolicy {
   staleIfError: number;
 }
 
-/** What kind of call it is decides its time limit. */
+/** The kind of a call determines its timeout. */
 export type CallKind = "read" | "side" | "write";
 
 /**
@@ -84,7 +84,7 @@ const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfErro
  * enough that a page of nothing else is still a page (tests/http/long-lists.test.ts).
  */
 const MOST = {
-  /** What there is one of. */
+  /** Single rows. */
   one: 4,
   banners: 20,
   events: 40,
@@ -158,8 +158,8 @@ const orFailed = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.discriminatedUnion("result", [z.object({ ...shape, result: z.literal("success") }), failed]);
 
 /**
- * A reply whose lists are all side pieces: each may be missing, but one that has none of them says nothing, and must
- * not be kept as if the shop were empty.
+ * A reply whose lists are all optional: each may be missing, but a reply without any is a fault, and must not be cached
+ * as an empty shop.
  */
 const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shape & string)[]) =>
   z

@@ -1,16 +1,16 @@
 /**
- * How the API is doing, as this isolate has just seen it. An endpoint that keeps failing is left alone for a while, and
- * while the API fails there are no second tries: an outage must not be answered with more calls than a good day has.
+ * The API's health as this isolate sees it: a circuit breaker per endpoint and a retry budget, so that an outage does
+ * not cause more calls than normal operation.
  */
 import type { EndpointName } from "./contract.ts";
 
 export interface HealthOptions {
-  /** Failures one after the other, of at least two different questions, after which an endpoint is left alone. */
+  /** Consecutive failures, of at least two different payloads, that open an endpoint's circuit. */
   failures?: number;
-  /** How long it is left alone the first time, and at most, in milliseconds; each failed try doubles it. */
+  /** The first and the longest pause in milliseconds; each failed probe doubles it. */
   firstPause?: number;
   longestPause?: number;
-  /** Share of all calls that may be second tries, and how many of them may come at once. */
+  /** The share of all calls that may be retries, and the largest burst. */
   retryShare?: number;
   retriesAtOnce?: number;
   /** A clock in milliseconds. */
@@ -20,19 +20,18 @@ export interface HealthOptions {
 interface Circuit {
   failures: number;
   lastFailure: number;
-  /** The question of the first failure: one product that the API chokes on does not close the others. */
+  /** The payload of the first failure: one product on which the API fails does not block the others. */
   question: string;
   severalQuestions: boolean;
-  /** 0 while calls pass. */
+  /** 0 while the circuit is closed. */
   pause: number;
   until: number;
-  /** When the one call that tries it again set out; 0 for none. */
+  /** When the current probe was sent; 0 for none. */
   tryingSince: number;
 }
 
 /**
- * Failures further apart than this do not count together; a try that has said nothing for so long is given up
- * (milliseconds).
+ * Failures further apart than this do not count together; also the timeout of a probe (milliseconds).
  */
 const FORGOTTEN_AFTER = 30_000;
 
@@ -58,7 +57,7 @@ export class UpstreamHealth {
     this.#retries = this.#options.retriesAtOnce;
   }
 
-  /** Whether the endpoint may be called now. After a pause one call at a time may, to see whether the API is back. */
+  /** Whether the endpoint may be called now. After a pause one probe at a time may. */
   mayCall(name: EndpointName): boolean {
     const circuit = this.#circuits.get(name);
     if (!circuit || circuit.pause === 0) return true;
@@ -68,15 +67,15 @@ export class UpstreamHealth {
     return true;
   }
 
-  /** Notes an answer: whatever it says, the API is there. */
+  /** Records a response: whatever it says, the API works. */
   answered(name: EndpointName): void {
     this.#circuits.delete(name);
     this.#retries = Math.min(this.#options.retriesAtOnce, this.#retries + this.#options.retryShare);
   }
 
   /**
-   * Notes that no answer came.
-   * @param question what was asked, as text
+   * Records a failure.
+   * @param question the payload as text
    */
   failed(name: EndpointName, question: string): void {
     const { failures, firstPause, longestPause, retriesAtOnce, retryShare, now } = this.#options;
@@ -90,7 +89,7 @@ export class UpstreamHealth {
     known.failures += 1;
     known.lastFailure = at;
     known.severalQuestions ||= question !== known.question;
-    // Late answers to what was asked before the pause change nothing.
+    // Late failures of calls from before the pause change nothing.
     if (known.pause > 0 && known.tryingSince === 0) return;
     if (known.pause === 0 && (known.failures < failures || !known.severalQuestions)) return;
     known.pause = known.pause === 0 ? firstPause : Math.min(longestPause, known.pause * 2);
@@ -98,7 +97,7 @@ export class UpstreamHealth {
     known.tryingSince = 0;
   }
 
-  /** Takes one second try out of the budget, if there is one left. */
+  /** Takes a retry from the budget, if one is left. */
   mayRetry(): boolean {
     if (this.#retries < 1) return false;
     this.#retries -= 1;

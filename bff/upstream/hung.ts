@@ -1,12 +1,12 @@
 /**
  * A short memory of requests that the API never answered. Its server hangs, or ends, on some payloads (docs/api.md,
- * section 6): asking for them again would make the next shopper wait as long, and may end it again. Per isolate, and
+ * section 6): sending them again would make the next shopper wait as long, and may crash it again. Per isolate, and
  * bounded.
  */
 
 /**
- * Milliseconds for which a request is not made again after it hung once, twice in a row, and so on: a hang may also be
- * a busy moment.
+ * Milliseconds for which a request is not repeated after its first, second … consecutive hang: a hang may also be a
+ * busy moment.
  */
 export const HUNG_FOR = [15_000, 60_000, 240_000, 600_000] as const;
 /** Most that are remembered; the oldest go first. */

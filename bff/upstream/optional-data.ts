@@ -1,11 +1,10 @@
-/** Pieces without which a page is still whole: they fail alone and never make it wait. */
+/** Optional data: they fail alone and never delay a page. */
 import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
 
 /**
- * Waits for a side piece, within a side piece's time whatever its endpoint's own limit and retry. A call that is given
- * up goes on and may still fill the cache.
- * @returns the reply, or null when the API could not give it in time
- * @throws whatever is a defect of ours and not the API's fault
+ * Waits for optional data within their own timeout, whatever the endpoint's timeout and retry. An abandoned call
+ * continues and may still fill the cache.
+ * @returns the reply, or null when the API did not deliver it in time @throws defects of ours, not faults of the API
  */
 export async function optionalData<Reply>(call: Promise<Reply>): Promise<Reply | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** What one request asks more than once is asked of the API once. */
+/** Deduplicates equal API calls of one request. */
 import type { Call } from "./client.ts";
 import { contract, type EndpointName, type ReplyOf } from "./contract.ts";
 
@@ -7,8 +7,7 @@ const PRICES: EndpointName = "cartProduct";
 
 /**
  * Shares the answers for everybody (those that the contract lets be kept, and the cart's prices) between the parts of
- * one request, the header's cart and the checkout's for one. They stay as fresh as the request: a write in between
- * forgets them.
+ * one request, the header's cart and the checkout's for one. A write in between discards them.
  * @param call of one request; answers are never shared between two, since workerd forbids waiting for another request's
  *   I/O
  */

@@ -1,7 +1,6 @@
 /**
  * Shapes of the existing API's values. Numbers may be numeric text, anything may be null, and now and then a row is
- * odd. Everything is normalised here, so that nothing behind the border has to wonder. Three strengths, by what a page
- * is worth without the value:
+ * odd. Everything is normalised here, so that nothing behind the border needs checks. Three strengths:
  *
  * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`): without it the row is worth nothing. It is
  *   left out of its list and counted for the log; outside a list the whole reply is a fault.

@@ -30,15 +30,15 @@ export interface CartLineView extends ProductView {
   oldPrice: ListPrice | null;
   /** Unit price × quantity. */
   amount: number;
-  /** What is not as the shopper last saw it. */
+  /** Changes since the shopper last saw the line. */
   changes: LineChange[];
 }
 
-/** A line that cannot be sold now, or whose product cannot be asked about. */
+/** A line that cannot be sold now, or whose product data are unavailable. */
 export interface IdleLineView extends ProductView {
   quantity: number;
   changes: LineChange[];
-  /** What one piece cost when the shopper last saw it; null where that is not known or says nothing any more. */
+  /** The unit price that the shopper last saw; null when unknown or irrelevant. */
   lastPrice: UnitPrice | null;
 }
 
@@ -50,7 +50,7 @@ export interface CartLines {
 }
 
 export interface CartView extends CartLines {
-  /** What was typed in a line's field and does not count: no quantity, or more than the most that can be ordered. */
+  /** The refused text of a line's field: invalid, or over the maximum. */
   wrong: (TypedQuantity & { most: number | null }) | null;
   summary: {
     subtotal: number;
@@ -83,14 +83,14 @@ export function cartLines({ items, unsold }: PricedCart): CartLines {
   const lines = items.map(cartLineView);
   const idle = unsold.map(unsoldView);
   const told = [...lines, ...idle].flatMap(({ changes }) => changes);
-  // What could not be read is no answer to whether it is sold: there is nothing to accept.
+  // Unreadable data do not say whether it is sold: there is nothing to accept.
   const hasNews = told.some(({ reason }) => reason !== "unknown");
   return { lines, unsold: idle, toAccept: hasNews ? shownText(lines, idle) : null };
 }
 
 /**
  * The whole cart for showing.
- * @param typed what was typed in a line's field before this page answered it
+ * @param typed the refused text of a line's field
  */
 export function cartView(cart: PricedCart, typed?: TypedQuantity): CartView {
   const totals = computeTotals({ lines: cart.items, coupon: 0, bonusWished: 0, balance: 0, zone: null });

@@ -9,7 +9,7 @@ import { type CartLines, cartLines } from "./cart.ts";
 
 export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
 
-/** What was typed in a field of coupon or bonus and does not count yet, and how the shopper chose to pay. */
+/** Coupon and bonus as typed but not applied, and the chosen payment method. */
 type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
 export interface OrderSummary
@@ -20,18 +20,18 @@ export interface OrderSummary
   /** The customer's points. */
   balance: number;
   coupon: { code: string; amount: number } | null;
-  /** A coupon that waits for the shopper: worth less here than its amount, the rest of which would lapse. */
+  /** A coupon that waits for consent: it is worth less here than its amount, and the rest would lapse. */
   couponOffer: { code: string; amount: number; worth: number } | null;
-  /** The code of a coupon that was taken on and can no longer be used. */
+  /** The code of an accepted coupon that can no longer be used. */
   couponGone: string | null;
   feeReason: FeeReason;
-  /** From … to … while no address says what the delivery costs; the total is then without it. */
+  /** The range of fees while no address is known; the total then excludes delivery. */
   deliveryEstimate: { min: number; max: number } | null;
 }
 
 export interface ShippingView extends CartLines {
   summary: OrderSummary;
-  /** What the fields start with: what was typed, else what the shop has on file. */
+  /** Initial values of the fields: as typed, else as on file. */
   form: AddressForm;
   districts: { id: number; name: string; khoroos: number }[];
   /** The e-mail that the customer signs in with; '' for one without. */

@@ -1,10 +1,9 @@
 import { pricesAt } from "./prices-at.ts";
 
 /**
- * Remembers what a pure function made of a reply. The reply cache gives the same object out until it is renewed, so a
- * cached page's view is made once and costs nothing more. It goes when the reply goes, whose bound in memory
- * (upstream/cache.ts) counts it in, and is made anew when a discount in it ends: a price is never that of the moment of
- * caching.
+ * Memoises a pure function of a reply. The reply cache returns the same object until renewal, so a cached page's view
+ * is computed once. It is released with the reply, whose memory bound (upstream/cache.ts) includes it, and is
+ * recomputed when a discount in it ends.
  * @param view must depend on nothing but the reply, which it is given as it is true now; what it returns is frozen,
  *   since many visitors share it
  */

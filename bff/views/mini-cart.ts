@@ -35,7 +35,7 @@ export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCa
   return withSums(lines);
 }
 
-/** The same of a cart that was priced afresh for the page below: header and page say one sum. */
+/** The header's cart from the page's fresh pricing, so that both show one sum. */
 export function pricedMiniCart({ items }: PricedCart): MiniCart {
   return withSums(
     items.map(({ id, product, quantity, listPrice, discount }) => ({

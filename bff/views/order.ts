@@ -15,7 +15,7 @@ export interface OrderView extends OrderSums {
   number: string;
   /** A moment, ISO 8601; null when the API gives none. */
   createdAt: string | null;
-  /** Null for a status the shop does not know: it is then printed as it came. */
+  /** Null for an unknown status, which is shown as it came. */
   status: OrderStatus | null;
   statusText: string;
   lines: {
@@ -30,7 +30,7 @@ export interface OrderView extends OrderSums {
     /** That × quantity. */
     amount: number;
   }[];
-  /** Whether the lines show list prices: it is known only what was off in all. */
+  /** Whether the lines show list prices: only the total discount is known. */
   hasListPrices: boolean;
   /** Where it goes, as it was confirmed; null where only the API knows the order. */
   deliverTo: DeliveryAddress | null;
@@ -60,7 +60,7 @@ export interface QrCode {
 type ShownOrder = Extract<ReplyOf<"showOrder">, { result: "success" }>;
 type OwnRow = ReplyOf<"myInfo">["order"][number];
 
-/** What is known of an order beside `show-order`. */
+/** Further data about an order, beside `show-order`. */
 export interface OrderKnowledge {
   /** Names the shop's bank account. */
   env: Env;
@@ -117,10 +117,9 @@ export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowled
 }
 
 /**
- * What was paid for a piece of each line: `show-order` tells only the price without a discount, and what was off in
- * all.
- * @param discountTotal what was off in all
- * @returns null where that is not known: what was confirmed is forgotten, or is not what the API says now
+ * The paid unit price of each line: `show-order` gives only list prices and the total discount.
+ * @param discountTotal the total discount
+ * @returns null when unknown: the confirmed prices have expired, or disagree with the API
  */
 function paidPrices(
   lines: ShownOrder["product"],

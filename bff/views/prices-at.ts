@@ -1,4 +1,4 @@
-/** Replies as they are true at a moment: they are kept for a while, and the discounts in them end meanwhile. */
+/** Replies at a given moment: they are cached, and discounts in them may end meanwhile. */
 import { hasEnded } from "../domain/discount.ts";
 
 /**

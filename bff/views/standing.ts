@@ -1,8 +1,7 @@
-/** What a customer is told of the order before this one. */
+/** The state of a customer's previous order. */
 export interface Standing {
   /**
-   * A submit of which it is not known what became of it. `key` names it; `mayRepeat` once nothing was found for a quiet
-   * minute.
+   * A submit with an unknown outcome. `key` identifies it; `mayRepeat` once nothing was found for a quiet minute.
    */
   unresolved: { key: string; mayRepeat: boolean } | null;
   /** Number of an order with the very goods of this cart, made just now. */

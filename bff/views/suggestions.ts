@@ -1,4 +1,4 @@
-/** What the search box proposes while a shopper types: products, and the categories and brands whose names fit. */
+/** Suggestions while a shopper types: products, and categories and brands whose names match. */
 import { skeleton } from "../domain/transliteration.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
@@ -10,7 +10,7 @@ export interface Suggestion {
   href: string;
 }
 
-/** So many of each kind: a list that is read at a glance. */
+/** The most of each kind, for a list that is read at a glance. */
 const MOST = { category: 3, brand: 2, product: 5 } as const;
 
 /** A place to go, with the beginnings of its words as they are compared. */
