@@ -26,7 +26,7 @@ function wordsIn(data: unknown): object | undefined {
 
 /**
  * The sentences of one subject, in the page's language.
- * @throws Error when no loader of this page has sent the subject: a page that would print nothing is a defect
+ * @throws Error when no loader of this page has sent the subject (tests/architecture/page-words.test.ts finds it first)
  */
 export function useWords<Name extends Subject>(subject: Name): Words[Name] {
   const words: Words[Name] | undefined = useContext(WordsContext)[subject];

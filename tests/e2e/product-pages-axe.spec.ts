@@ -1,6 +1,6 @@
 /**
- * How the pages of deciding are built: nothing that axe finds, nothing that moves, the main picture first and sized for
- * the screen.
+ * How the pages of products, comparing and saving are built: nothing that axe finds, nothing that moves, the main
+ * picture first and sized for the screen.
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";

@@ -1,4 +1,4 @@
-/** Making up one's mind in a browser, with scripts and without: the same clicks, the same outcome. */
+/** Comparing, saving, reviewing in a browser, with scripts and without: the same clicks, the same outcome. */
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";

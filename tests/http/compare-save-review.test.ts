@@ -1,4 +1,4 @@
-/** Making up one's mind by plain HTTP: comparing, saving, taking back, reviewing, coming back to what was looked at. */
+/** By plain HTTP: comparing, saving, taking back, reviewing, coming back to what was looked at. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compare } from "#app/i18n/mn/compare.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
