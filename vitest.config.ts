@@ -39,7 +39,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: "worker, second generation",
-          include: ["tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions}.test.ts"],
+          include: [
+            "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions}.test.ts",
+          ],
           env: { API_GENERATION: "second" },
           setupFiles: "./tests/support/fresh-connections.ts",
           globalSetup: "./tests/support/build.ts",
