@@ -11,7 +11,7 @@ import { purchase } from "./routes/purchase.ts";
 import { user } from "./routes/user.ts";
 import { splicing } from "./splicing/index.ts";
 
-/** The whole API: four groups of calls, the pictures, and the sandbox pages that stand for mail and bank. */
+/** The whole API: four groups of calls, the pictures, and the sandbox pages that simulate mail and bank. */
 export function createApp(settings: Settings): Hono<Api> {
   const app = new Hono<Api>();
   app.use(async (context, next) => {

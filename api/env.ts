@@ -14,7 +14,7 @@ const schema = z
   .object({
     /** Which of the existing servers this one behaves like (generation.ts). */
     API_GENERATION: z.enum(GENERATIONS).default("first"),
-    /** Signs the customers' tokens. There is no default: a secret that everybody knows is none. */
+    /** Signs the customers' tokens. There is no default, since a public secret is none. */
     API_TOKEN_SECRET: z.string().min(32),
     /** The storefront's origin, for the link that a confirmed e-mail address comes back to. */
     SITE_ORIGIN: z.url().optional(),
@@ -30,7 +30,7 @@ const schema = z
      * and the bank's page lets anybody pay any order. Without it there is neither, and what needs a mail is refused.
      */
     SANDBOX: z.enum(["on", "off"]).default("off"),
-    /** What a backend proves itself with that may call `facebook-login`; without it nobody may. */
+    /** Authenticates backends that may call `facebook-login`; without it nobody may. */
     CALLER_SECRET: z.string().min(32).optional(),
   })
   .refine(
@@ -38,7 +38,7 @@ const schema = z
     { error: "SQL_SPLICING is for tests on 127.0.0.1" },
   );
 
-/** What the API is configured with. */
+/** The API's settings. */
 export type Settings = z.output<typeof schema>;
 
 /** Bindings of the Worker, as routes see them. */
@@ -46,7 +46,7 @@ export interface Bindings {
   DB: D1Database;
 }
 
-/** What a request carries from middleware to handler: the settings, and on routes for customers who is asking. */
+/** Variables of a request: the settings and, on routes for customers, the user id. */
 export interface Variables {
   settings: Settings;
   userId: number;

@@ -1,8 +1,8 @@
 /**
  * The two generations of the existing server that are in use. `first` is the fuller one, with our own additions
- * (README) and every sum checked; `second` does what the newest existing server was seen to do (docs/api.md, marked
- * "second"), additions ignored and sums taken on trust. It is there so that the shop can be tried against both; a shop
- * that is only tried out is better off with the first.
+ * (README) and every sum checked; `second` reproduces the observed behaviour of the newest existing server
+ * (docs/api.md, marked "second"), additions ignored and sums taken on trust. It serves to test the shop against both;
+ * for a demonstration use the first.
  */
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";

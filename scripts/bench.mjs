@@ -82,7 +82,7 @@ rmSync(persistTo, { recursive: true, force: true });
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const of = (samples, figure) => median(samples.map((sample) => sample[figure]));
-/** Ratio round by round, then its median: what disturbed one round disturbed both. */
+/** The median of the ratios of each round: a disturbance affects both sides of a round. */
 const ratio = (a, b) => median(a.map((sample, round) => sample.rate / b[round].rate));
 
 console.log(`\n${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, workerd without a proxy, medians\n`);

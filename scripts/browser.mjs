@@ -1,4 +1,4 @@
-/** Finds the browsers that the tests use, and gets them when there are none. */
+/** Finds the browsers that the tests use, and installs them when missing. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -26,8 +26,7 @@ export function findBrowser() {
 }
 
 /**
- * Gets w3m, in which the lists are read as text, where that is possible; without it that one test says that it is
- * skipped.
+ * Installs w3m for the test of lists as text, where possible; without it that test is skipped and says so.
  */
 export function findTextBrowser() {
   return existsSync("/usr/bin/w3m") || installFromDebian("w3m");

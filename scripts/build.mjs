@@ -19,7 +19,7 @@ const API_INPUTS = ["api", "bff/upstream", "package-lock.json", "tsconfig.json"]
 /** Where the bundles are, relative to the project. */
 export const BUNDLES = { shop: "dist/shop/worker.js", api: "dist/api/worker.js" };
 
-/** What wrangler said that a deployment of a bundle would ship, relative to the project. */
+/** Wrangler's list of the files that a deployment would ship, relative to the project. */
 export const deployReport = (name) => `dist/${name}.deploy.txt`;
 
 /**
@@ -27,8 +27,8 @@ export const deployReport = (name) => `dist/${name}.deploy.txt`;
  * @param {string} root the project's folder
  */
 export function buildShop(root) {
-  // As it goes before customers; local runs bind otherwise, the bundle is the same. Wrangler runs `npm run build`
-  // first: its [build] command.
+  // As deployed; local runs differ in bindings, the bundle is the same. Wrangler runs `npm run build` first: its
+  // [build] command.
   buildIfChanged(root, "shop", SHOP_INPUTS, ["deploy", "--env", "production", "--dry-run"]);
 }
 
@@ -87,5 +87,5 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A failed build repeats itself at length; its beginning says what is wrong. */
+/** A failed build repeats its error at length; the beginning suffices. */
 const firstLines = (text) => text.split("\n").slice(0, 40).join("\n");

@@ -1,8 +1,8 @@
 /**
- * `npm run check-api -- --origin URL [--email … --password …] [--write]`: asks a shop API everything that the shop
- * would ask it, and prints what fits, what is missing and what the shop does about it. Ends with 0 when everything
- * asked fits, 1 when something does not, 2 for a wrong command. Only with `--write` are calls made that change
- * something; their trace is none, or a draft that is no order.
+ * `npm run check-api -- --origin URL [--email … --password …] [--write]`: makes every call of the shop to an API, and
+ * prints what fits, what is missing and what the shop does about it. Exit code 0: everything fits; 1: something does
+ * not; 2: wrong usage. Only `--write` makes calls that change something; they leave nothing, or a draft that is not an
+ * order.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,5 +56,5 @@ const findings = await checkServer({
   write,
 });
 for (const line of reportOf(findings)) console.log(line);
-// A connection that is still open would keep the process.
+// An open connection would keep the process alive.
 process.exit(isFit(findings) ? 0 : 1);

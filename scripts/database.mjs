@@ -40,8 +40,7 @@ function statementsOf(sql) {
 }
 
 /**
- * Applies what is new of `api/migrations`, each file in one transaction, and notes it where `wrangler d1 migrations`
- * does.
+ * Applies new files of `api/migrations`, each in one transaction, and records them as `wrangler d1 migrations` does.
  */
 async function migrate(run, root) {
   await run([
@@ -97,8 +96,8 @@ async function writeTable(run, { name, columns, rows }) {
 }
 
 /**
- * Fills an empty database. Indexes and triggers are taken down for it and put back as they were: building an index over
- * finished rows is several times faster than keeping it row by row.
+ * Fills an empty database. Indexes and triggers are dropped first and recreated afterwards, which is several times
+ * faster than maintaining them row by row.
  */
 async function seed(run, root, products) {
   const { buildSeed, DERIVED } = await loadSeed(root);

@@ -37,7 +37,7 @@ test("an empty database is filled, a filled one left alone but for its calendar"
   expect(await prepareDatabase({ root, products: 900, persistTo })).toEqual({ products: 300, seeded: false });
   expect(await sql(state)).toEqual(before);
 
-  // As if seeded ten weeks ago: everything is old, every discount with an end is over.
+  // As if seeded ten weeks ago: everything is old, every limited discount has ended.
   await sql("UPDATE seeding SET seeded_at = strftime('%Y-%m-%dT%H:%M:%fZ', seeded_at, '-70 days')");
   await sql(
     `UPDATE product SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-70 days'), updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '-70 days'),

@@ -1,8 +1,8 @@
 /**
- * `npm run dev`: both Workers on workerd, built and started anew on save. Everything stays warm in one process: Vite,
+ * `npm run dev`: both Workers on workerd, rebuilt and restarted on save. Everything stays warm in one process: Vite,
  * esbuild, the type checker. Environment as for `npm start`: PORT, API_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  *
- * What differs from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, pages carry
+ * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, pages carry
  * one more script, and the answers are not compressed. Settings, bindings and everything else come from the same files.
  */
 import { dirname, join } from "node:path";
@@ -60,7 +60,7 @@ const stopTypes = watchTypes(root, (found) => {
   report();
 });
 
-/** One build at a time; what changes meanwhile is one more. */
+/** One build at a time; changes meanwhile trigger one more. */
 async function rebuild() {
   isBuilding = true;
   for (let files = [...changed]; files.length > 0; files = changedSince(files)) {
@@ -71,13 +71,13 @@ async function rebuild() {
   isBuilding = false;
 }
 
-/** After a good build only what was saved during it is left. */
+/** After a good build only files saved during it remain. */
 function changedSince(built) {
   for (const file of built) changed.delete(file);
   return [...changed];
 }
 
-/** @returns whether it was built; the last good build goes on serving otherwise */
+/** @returns whether the build succeeded; otherwise the last good build keeps serving */
 async function buildAndRestart(files) {
   const started = performance.now();
   try {

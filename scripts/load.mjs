@@ -1,7 +1,7 @@
 /**
- * Mixed load with faults and hostile bodies: `npm run load -- --minutes 20 --at-once 24`. Prints answers, times, what
- * the API's faults did, and the memory of the storefront's isolate and of the local server's process; fails when an
- * answer is an error of the shop's own, or the isolate grows.
+ * Mixed load with faults and hostile bodies: `npm run load -- --minutes 20 --at-once 24`. Prints responses, times, the
+ * effect of the API's faults, and the memory of the storefront's isolate and of the local server's process; fails on an
+ * error of the shop's own, or when the isolate grows.
  */
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The lock file installs the same packages on every platform: `npm ci` refuses one that lacks what another platform
- * needs.
+ * The lock file installs the same packages on every platform: `npm ci` refuses one that lacks another platform's
+ * packages.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What a page weighs: the brotli bytes of its HTML and of everything that the HTML names. */
+/** A page's weight: the brotli bytes of its HTML and of everything that the HTML references. */
 import { brotliCompressSync, constants } from "node:zlib";
 import { parse } from "node-html-parser";
 

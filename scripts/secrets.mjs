@@ -1,4 +1,4 @@
-/** Local secrets: made at the first start, kept in files that git ignores and that `wrangler dev` reads by itself. */
+/** Local secrets: created at the first start, stored in files that git ignores and `wrangler dev` reads. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -82,8 +82,7 @@ export async function serveShop(options) {
     port,
     workers: [...workers, ...beside],
     d1Persist: persistTo ? join(persistTo, "d1") : false,
-    // Customers' orders that are under way or were just made, and who is signed in: they outlive a restart, as they do
-    // where the shop is deployed.
+    // Pending and recent orders and sessions survive a restart, as they do in a deployment.
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
     cachePersist: false,
     ...(inspectorPort ? { inspectorPort } : {}),
@@ -96,7 +95,7 @@ export async function serveShop(options) {
     url,
     apiUrl,
     miniflare,
-    /** Takes newly built Workers and assets over; addresses and what is stored stay. */
+    /** Loads newly built Workers and assets; addresses and stored data stay. */
     reload: () => miniflare.setOptions(settings),
     stop: () => miniflare.dispose(),
   };

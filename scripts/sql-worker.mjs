@@ -28,7 +28,7 @@ export const SQL_WORKER = `export default {
 export async function runSql(miniflare, address, statements) {
   const answer = await miniflare.dispatchFetch(address, {
     method: "POST",
-    // One that was kept may just be closed by the other side.
+    // A reused connection may just be closed by the other side.
     headers: { Connection: "close" },
     body: JSON.stringify(statements.map(([sql, params = []]) => [sql, params])),
   });

@@ -1,4 +1,4 @@
-/** What the runners' JSON reports tell: how many tests passed and failed, how long each took, and what went wrong. */
+/** Reads the runners' JSON reports: tests passed and failed, their durations and errors. */
 import { stripVTControlCharacters } from "node:util";
 
 /** As much of an error as is printed at the end. */
@@ -56,8 +56,8 @@ export function readPlaywright({ errors = [], suites }) {
 }
 
 /**
- * What a run comes to when its failed tests were run once more: a test that passed in either run passes, and is flaky
- * when it failed in the other. One that the second run did not get to has failed.
+ * The result of a run whose failed tests ran once more: a test that passed in either run passes, and is flaky if it
+ * failed in the other. One that the second run did not reach has failed.
  *
  * @param {TestReport} first
  * @param {TestReport} second
@@ -65,7 +65,7 @@ export function readPlaywright({ errors = [], suites }) {
  */
 export function withSecondRun(first, second) {
   const namesOf = (report, outcome) => new Set(report.tests.filter((test) => test.outcome === outcome).map(idOf));
-  // A name may stand in two projects of Vitest, whose report does not tell them apart: then all of that name must have
+  // Two Vitest projects may share a name, which the report does not distinguish: then all of that name must have
   // passed.
   const failedAgain = namesOf(second, "failed");
   const passedAgain = new Set([...namesOf(second, "passed")].filter((id) => !failedAgain.has(id)));

@@ -1,8 +1,8 @@
 /**
- * `npm run validate`: everything that CI checks, in the order in which mistakes are cheapest. Each step's tests are
- * counted. What fails is run once more, alone: what passes then is named as flaky and does not fail the run (decision
- * 0130). At the end, where a shortened log still shows it, stand the flaky and the failed tests with their errors, the
- * ten slowest, and the sum: `N passed, N failed`.
+ * `npm run validate`: everything that CI checks, cheapest first. Each step's tests are counted. What fails is run once
+ * more, alone: what passes then is named as flaky and does not fail the run (decision 0130). At the end, where a
+ * shortened log still shows it, stand the flaky and the failed tests with their errors, the ten slowest, and the sum:
+ * `N passed, N failed`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -63,7 +63,7 @@ const NO_REPORT = { passed: 0, failed: 0, tests: [], failures: [] };
 function runner(name, { command, first, again, reportFile, read, env }) {
   const file = join(reports, reportFile);
   const runOnce = (commandArguments) => {
-    // Not the report of an earlier run, where this one ends before it writes its own.
+    // Removes an earlier run's report, in case this one ends before writing its own.
     rmSync(file, { force: true });
     const { status } = run(command, commandArguments, env);
     const report = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : NO_REPORT;

@@ -16,8 +16,8 @@ async function customerOf(context: Context<Api>): Promise<number | null> {
   const id = await readToken(header.replace(/^Bearer /, ""), context.get("settings").API_TOKEN_SECRET);
   if (id === null) throw forbidden();
   const known = await context.env.DB.prepare("SELECT id FROM user WHERE id = ?").bind(id).first<number>("id");
-  // The second generation asks nobody who a token's customer is: one who was deleted is still let in (docs/api.md,
-  // section 1).
+  // The second generation does not look up a token's customer: a deleted one is still accepted (docs/api.md, section
+  // 1).
   if (known === null && !isSecond(context)) throw forbidden();
   return id;
 }
@@ -34,14 +34,13 @@ const digestOf = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
 /**
- * For a backend that knows `CALLER_SECRET` and says it in `X-Caller-Secret`: 401 for anybody else, and for everybody
- * where none is set.
+ * For backends that send `CALLER_SECRET` in `X-Caller-Secret`: 401 for all others, and for everybody when none is set.
  */
 export const callersOnly = createMiddleware<Api>(async (context, next) => {
   const { CALLER_SECRET } = context.get("settings");
   const said = context.req.header("X-Caller-Secret");
   if (CALLER_SECRET === undefined || said === undefined) throw forbidden();
-  // Digests are of one length and say nothing of how much was right.
+  // Digests have equal length and do not reveal how much matched.
   const [right, given] = await Promise.all([digestOf(CALLER_SECRET), digestOf(said)]);
   if (right.some((byte, place) => byte !== given[place])) throw forbidden();
   await next();

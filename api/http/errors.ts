@@ -7,7 +7,7 @@ export class BadRequest extends Error {}
 
 /**
  * The one place where a thrown error becomes an answer: 400 `{message}` for a request that cannot be understood, 500
- * `{error, message}` for everything else. What went wrong inside is logged, not told.
+ * `{error, message}` for everything else. Internal errors are logged, not returned.
  */
 export function answerError(error: Error, context: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();

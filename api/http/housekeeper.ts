@@ -5,7 +5,7 @@ import { keepHouse } from "../queries/housekeeping.ts";
 const EVERY_MS = 60_000;
 
 /**
- * Does the hourly job's work also beside requests, at most once a minute and after the answer: lists stay right to the
+ * Runs the hourly job's work beside requests too, at most once a minute and after the answer: lists stay right to the
  * minute, and also where no cron runs (a laptop, tests).
  */
 export function housekeeper() {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireId, wireText } from "../http/body.ts";
 
-/** What create-order is sent (docs/api.md, section 5). The balance echoed in `user.bonus` is not read. */
+/** The request of create-order (docs/api.md, section 5). The balance echoed in `user.bonus` is not read. */
 export const shippingSchema = z.object({
   shipping: z.object({
     amount: z.coerce.number().catch(0),
@@ -26,7 +26,7 @@ export const shippingSchema = z.object({
 export type Shipping = z.output<typeof shippingSchema>["shipping"];
 
 /**
- * Keeps the address on the customer and makes (or renews) their one draft order, which is good for three days.
+ * Stores the address with the customer and makes (or renews) their one draft order, valid for three days.
  * @returns false only when the e-mail belongs to another customer (docs/api.md, section 5)
  */
 export async function createDraft(database: D1Database, userId: number, shipping: Shipping): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function createDraft(database: D1Database, userId: number, shipping
     .bind(user.email, userId)
     .first();
   if (taken !== null) return false;
-  // Kept addresses refer to a district: one that does not exist is kept as none, and is charged as one far away.
+  // Stored addresses refer to a district: an unknown one is stored as null and has the default fee.
   const district = "(SELECT id FROM district WHERE id = ?)";
   const receiver = [
     user.name,

@@ -1,7 +1,7 @@
 import { byName, type Row, rowsOf } from "./rows.ts";
 import { indexedBy, type Scope } from "./scope.ts";
 
-/** What a list can be narrowed by, counted over its whole scope whatever is chosen (docs/api.md, section 3). */
+/** A list's facets, counted over its whole scope whatever is chosen (docs/api.md, section 3). */
 export interface Facets {
   brand: { id: number; brandname: string; total: number }[];
   sub: { id: number; sub_category_name: string; total: number }[];

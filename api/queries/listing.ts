@@ -14,7 +14,7 @@ export const PAGE_SIZE = 30;
  */
 export type Sort = "price-asc" | "price-desc" | "newest" | "discount";
 
-/** What narrows a list. Empty lists narrow nothing; `price` is `[min, max]` of the undiscounted price, 0 = open. */
+/** A list's filters. Empty lists filter nothing; `price` is `[min, max]` of the undiscounted price, 0 = open. */
 export interface Filters {
   brand?: readonly number[];
   sub?: readonly number[];
@@ -85,7 +85,7 @@ export function pageOf(
   const where = [scope.where, ...narrowing.map(({ sql }) => sql)].join(" AND ");
   const filterParams = narrowing.flatMap((condition) => condition.params);
   const list = JSON.stringify([where, scope.params, filterParams]);
-  // Prices in order of price stand at one end of the scope: walking to them is no short way.
+  // A price range sorted by price lies at one end of the scope, so walking to it is slow.
   const isByPrice = sort?.startsWith("price") === true && filters.price?.some((bound) => bound > 0) === true;
   const walks = narrowing.length === 0 || (!isByPrice && isFasterInOrder(list, page * PAGE_SIZE));
   const inOrder = scope.orderIndex !== undefined && walks;

@@ -1,4 +1,4 @@
-/** A mail as the outbox keeps it. The reference API sends none: `/sandbox/outbox` is where they are read. */
+/** A mail as the outbox keeps it. The reference API sends none: read them at `/sandbox/outbox`. */
 export interface Mail {
   recipient: string;
   subject: string;

@@ -4,7 +4,7 @@ import { inOneBatch, type Row, rowsOf } from "./rows.ts";
 import type { Scope } from "./scope.ts";
 import { specsOf } from "./specs.ts";
 
-/** What was counted for a search: raw rows of its facets and spec values, and of which state of the catalogue. */
+/** The counts of a search: raw rows of its facets and spec values, and the catalogue's version. */
 interface Offer {
   version: number;
   facets: D1Result<Row>[];
@@ -27,8 +27,8 @@ function remember(key: string, offer: Offer): void {
 
 /**
  * A page of a search with what the search offers. Counting all hits is the one thing here that grows with the
- * catalogue, and turning pages or choosing filters does not change it: it is done once per text and state of the
- * catalogue (migration 0004), and remembered.
+ * catalogue, and turning pages or choosing filters does not change it: it is done once per text and version of the
+ * catalogue (migration 0004), and cached.
  * @param key names the scope; only counted specs are remembered, a row per product would be too much
  * @param more other statements that the caller wants from the same moment
  */

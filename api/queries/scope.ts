@@ -20,5 +20,5 @@ export interface Scope {
   orderIndex?: string;
 }
 
-/** The clause that makes SQLite use an index; it knows no row counts here, and would otherwise guess. */
+/** The clause that makes SQLite use an index; without row statistics it would guess. */
 export const indexedBy = (index: string | undefined) => (index === undefined ? "" : `INDEXED BY ${index}`);

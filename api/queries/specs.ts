@@ -32,7 +32,7 @@ function countsByName(names: readonly string[], rows: readonly Row[]): SpecCount
 }
 
 /**
- * What one product per row says of each name: '-' where a name is not of its kind, as the original's wide table has it.
+ * One row per product with each name's value: '-' where a name does not apply, as in the original's wide table.
  */
 function rowPerProduct(names: readonly string[], rows: readonly Row[]): Row[] {
   return rows.flatMap((row) => {

@@ -3,8 +3,7 @@ import { wireId, wireText } from "../http/body.ts";
 import { shownId } from "./special.ts";
 
 /**
- * A number, or its text. Anything else, also the null that a NaN becomes on the wire, is NaN: no sum of ours is equal
- * to it.
+ * A number, or its text. Anything else, including null (a serialised NaN), is NaN, which equals no sum.
  */
 const amount = z
   .union([
@@ -16,7 +15,7 @@ const amount = z
   ])
   .catch(Number.NaN);
 
-/** What submit-order is sent (docs/api.md, section 5). The numbers are claims: each is compared with our own sum. */
+/** The request of submit-order (docs/api.md, section 5). The numbers are claims: each is compared with our own sum. */
 export const submissionSchema = z.object({
   cart: z.object({
     product: z
@@ -41,7 +40,7 @@ export type Submission = z.output<typeof submissionSchema>;
 /** Delivery fees in tugrik (rules D1 and D2). */
 const FEE = { largeOrderAbove: 200_000, large: 5_000, cheap: 3_000, middle: 8_000, other: 5_000 } as const;
 
-/** What a customer reads when a guard refuses their order. */
+/** The messages of guards that refuse an order. */
 const REFUSALS: Record<string, string> = {
   draft: "Захиалга олдсонгүй",
   empty: "Таны сагс хоосон байна",
@@ -54,7 +53,7 @@ const REFUSALS: Record<string, string> = {
   total: "Захиалгын дүн өөрчлөгдсөн байна. Захиалгаа дахин шалгана уу",
 };
 
-/** The outcome: the order's number, or what to tell the customer. */
+/** The outcome: the order's number, or a message for the customer. */
 export type Outcome = { ordernumber: string } | { refused: string };
 
 /** `price × (100 − discount) / 100` of a line, whole tugrik, half up. */
@@ -140,7 +139,7 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
     guard("fee", "SELECT tax = ?2 FROM orders WHERE id = ?1", orderId, claim(Math.trunc(shipping.amount))),
 
     // Bonus: at most half of what is left to pay, at most the balance. More is clipped: the old client presets half
-    // before a coupon and does not compute it anew.
+    // before a coupon and does not recompute it.
     guard("bonus", "SELECT ?1 >= 0", claim(useBonus)),
     run(
       `UPDATE orders SET used_bonus = min(
@@ -158,7 +157,7 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
     ),
     guard(
       "total",
-      // The old client claims the coupon's full amount, whatever of it counts.
+      // The old client claims the coupon's full amount, however much of it counts.
       `SELECT subtotal = ?2 AND discount = ?3 AND ?4 IN (coupon_amount, (SELECT amount FROM coupon WHERE id = orders.coupon))
          AND abs(add_bonus - ?5) < (SELECT sum(quantity) FROM order_line WHERE order_id = orders.id)
        FROM orders WHERE id = ?1`,
@@ -169,7 +168,7 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
       claim(cart.bonus),
     ),
 
-    // What the order takes: stock (CHECK enough_stock), the coupon, the points (CHECK enough_bonus).
+    // Takes stock (CHECK enough_stock), the coupon and the points (CHECK enough_bonus).
     run(
       `UPDATE product SET remain = remain - (SELECT quantity FROM order_line WHERE order_id = ?1 AND product_id = product.id)
        WHERE id IN (SELECT product_id FROM order_line WHERE order_id = ?1)`,
@@ -192,8 +191,8 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
 }
 
 /**
- * Turns a customer's draft into an order, or refuses it whole. Of any number of simultaneous calls, only those succeed
- * for which there was a draft, stock, coupon and balance.
+ * Turns a customer's draft into an order, or refuses it as a whole. Of any number of simultaneous calls, only those
+ * succeed for which there was a draft, stock, coupon and balance.
  * @param statementsOf what happens to the draft, as one transaction
  * @param qrCodeOf the text of the QR code for an order number; `{total}` in it becomes the amount to pay
  */

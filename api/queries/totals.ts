@@ -12,8 +12,8 @@ const totals = new Map<string, Total>();
 
 /**
  * A statement that counts, but only when the catalogue has changed since the same was counted last: pages and orders of
- * one choice are then counted once, however many products there are. The database itself compares, in the moment that
- * it answers.
+ * one choice are then counted once, however many products there are. The database compares the versions within the same
+ * statement.
  * @param count a whole SELECT of one number
  * @returns the statement, and how to read the number from its row
  */
@@ -36,7 +36,7 @@ export function rememberedTotal(database: D1Database, count: string, params: rea
   return { statement, read };
 }
 
-/** How much of its scope a narrowed list was: a hint for how to read it, right or not. */
+/** The share of its scope that a filtered list had: a hint for the query plan. */
 const shares = new Map<string, { total: number; of: number }>();
 
 /** Remembers how many of its scope's products a list has. */
@@ -47,7 +47,7 @@ export function rememberShare(list: string, share: { total: number; of: number }
   if (shares.size > REMEMBERED && oldest !== undefined) shares.delete(oldest);
 }
 
-/** A row that is fetched to be looked at costs about as much as so many that an index holds whole. */
+/** How many index-only rows cost as much as fetching one table row. */
 const COST_OF_ROW = 4;
 
 /**

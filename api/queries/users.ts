@@ -4,14 +4,14 @@ import { mailStatement } from "./mail.ts";
 /** Points that every new customer starts with (rule T8). */
 const WELCOME_BONUS = 2_020;
 
-/** A customer as login and my-info tell it: never the password's hash. */
+/** A customer as login and my-info return it: without the password's hash. */
 export const USER_FIELDS =
   "id, name, email, nullif(phone, '') AS phone, nullif(phone2, '') AS phone2, bonus, img, district, khoroo, more_address";
 
 /** The address of a user's picture: a file of ours by name, or the whole address that a social account brought. */
 export const pictureAddress = (img: unknown, host: string) => new URL(String(img), `${host}/images/user/`).href;
 
-/** A new secret for a link, and what of it the database keeps. */
+/** A new secret for a link, and its stored digest. */
 async function newConfirmation(): Promise<{ token: string; hash: string }> {
   const token = [...crypto.getRandomValues(new Uint8Array(32))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -68,7 +68,7 @@ export async function registerUser(database: D1Database, registration: Registrat
     ]);
     return true;
   } catch (error) {
-    // Two registrations at once: the later one finds the address taken after all.
+    // Two concurrent registrations: the later one finds the address taken.
     if (error instanceof Error && error.message.includes("UNIQUE constraint failed: user.email")) return false;
     throw error;
   }
@@ -88,7 +88,7 @@ export async function confirmEmail(database: D1Database, token: string): Promise
   return (confirmed?.meta.changes ?? 0) > 0;
 }
 
-/** Who signs in: a customer's id, or why not. */
+/** The result of signing in: a customer's id, or the reason against it. */
 export type SignIn = { id: number } | { refused: "credentials" | "unconfirmed" };
 
 /** Checks e-mail and password; an unconfirmed customer is refused and gets a new link. */

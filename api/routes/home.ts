@@ -6,8 +6,7 @@ import { type Row, rowsOf } from "../queries/rows.ts";
 import { oneOfEachModel, SHELVES, sampleOf } from "../queries/samples.ts";
 
 /**
- * A category of the random section needs more products than this; the section shows so many categories, with so many
- * each.
+ * The random section: the least products of a category, the number of categories, and of products each.
  */
 const RANDOM_CATEGORY_PRODUCTS = 6;
 const RANDOM_CATEGORIES = { first: 7, second: 5 };

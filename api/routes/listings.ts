@@ -145,7 +145,7 @@ listings.post("/search", async (context) => {
       .map((row) => row.specs),
   );
   if (total > 0) refuseUnknown(body.specs, spcs);
-  // Nothing found and nothing left by the filters are the same word (docs/api.md, section 3).
+  // The same word when nothing is found and when the filters leave nothing (docs/api.md, section 3).
   if (found.total === 0) return context.json(FAILED);
   return context.json({ result: "success", ...found, ...counts, spcs, ...specsFor(spcs) });
 });

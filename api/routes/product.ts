@@ -15,7 +15,7 @@ import { unionOf } from "../queries/specs.ts";
 const SUCCESS = { result: "success" } as const;
 const FAILED = { result: "failed" } as const;
 
-/** Products one by one, and what a customer does with them (docs/api.md, sections 2 to 5). */
+/** Single products, and what a customer does with them (docs/api.md, sections 2 to 5). */
 export const product = new Hono<Api>();
 product.use("/single-product", secondLacks("ids"));
 
@@ -51,7 +51,7 @@ product.post("/compare", async (context) => {
   const { DB } = context.env;
   const { id } = await readBody(context, compared);
   if (id === undefined || id === null) return context.json({ product: [], specs: [], sp: [] });
-  // The original's SQL is invalid for an empty list: an outage, and kept as one, so that nobody comes to rely on it.
+  // The original's SQL is invalid for an empty list. We reproduce the outage, so that nobody relies on an answer.
   if (id.length === 0) throw new Error("compare was called with an empty list");
   const wanted = JSON.stringify(id);
   const results = await DB.batch<Row>([
@@ -135,7 +135,7 @@ product.post("/add-favourite-product", customersOnly, async (context) => {
   return context.json(saved === null && !isSecond(context) ? FAILED : SUCCESS);
 });
 
-/** What somebody else has saved the original takes for saved already, and keeps nothing (docs/api.md, section 4). */
+/** The original treats another customer's favourite as already saved, and stores nothing (docs/api.md, section 4). */
 async function isSavedByOthers(database: D1Database, id: number, userId: number): Promise<boolean> {
   const other = database.prepare(
     `SELECT 1 AS saved FROM favourite WHERE product_id = ${shownId("?1")} AND user_id <> ?2 LIMIT 1`,
@@ -161,7 +161,7 @@ product.post("/cart-product", async (context) => {
   )
     .bind(JSON.stringify(products))
     .all();
-  // The second generation tells no stock here: it comes from compare.
+  // The second generation gives no stock here; compare does.
   return context.json({ product: isSecond(context) ? results.map(({ remain: _, ...row }) => row) : results });
 });
 
@@ -173,7 +173,7 @@ product.post("/cart-shipping", customersOnly, async (context) => {
       "SELECT name, nullif(phone, '') AS phone, email, nullif(phone2, '') AS phone2, khoroo, more_address, district, bonus FROM user WHERE id = ?",
     ).bind(context.get("userId")),
     DB.prepare("SELECT id, district, number_of_khoroo, cheap_khoroo, middle_khoroo FROM district ORDER BY id"),
-    // By code alone, whether used or not (docs/api.md, section 5); use-coupon and submit-order are the ones that look.
+    // By code alone, used or not (docs/api.md, section 5); only use-coupon and submit-order check that.
     DB.prepare("SELECT amount FROM coupon WHERE code = ?").bind(coupon),
   ]);
   const coupons = rowsOf(results, 2);

@@ -8,8 +8,8 @@ import { checkingStatements, submissionSchema, submitOrder } from "../queries/su
 import { trustingStatements } from "../queries/trusting-submission.ts";
 
 /**
- * Ways to pay, and what their QR code says. storepay asks the customer's phone instead: its code is the literal text
- * "null".
+ * Payment methods with the contents of their QR codes. storepay notifies the customer's phone instead: its code is the
+ * literal text "null".
  */
 const PAYMENTS: Record<string, (orderNumber: string, settings: Settings) => string> = {
   qpay: bankCode,
@@ -26,7 +26,7 @@ function bankCode(orderNumber: string, { SANDBOX_ORIGIN }: Settings): string {
   return new URL(`/sandbox/bank/${orderNumber}`, SANDBOX_ORIGIN).href;
 }
 
-/** The second generation takes qpay alone, and its orders have no code. */
+/** The second generation accepts qpay alone, and its orders have no code. */
 const SECOND_PAYMENTS: typeof PAYMENTS = { qpay: () => "" };
 
 /** Paying (docs/api.md, section 5). */

@@ -19,14 +19,14 @@ import { signToken } from "../security/token.ts";
 
 const SUCCESS = { result: "success" } as const;
 
-/** Long passwords cost hashing time; nobody types more than this. */
+/** Bounds the hashing time of long passwords. */
 const password = z.string().min(1).max(200);
 const email = wireText(254).transform((address) => address.toLowerCase());
 
 /** Accounts (docs/api.md, section 4). */
 export const user = new Hono<Api>();
 
-/** Where a browser reaches this API: as configured, else as it was asked. */
+/** This API's address for browsers: as configured, else that of the request. */
 const hostOf = (context: Context<Api>) => context.get("settings").SANDBOX_ORIGIN ?? new URL(context.req.url).origin;
 
 /** Mails go to the sandbox's outbox and nowhere else. */
@@ -51,7 +51,7 @@ user.post("/register", async (context) => {
       user: z.object({ name: wireText(200), email, password, rePassword: z.string().nullish(), phone: wireText(40) }),
     }),
   );
-  // Nobody could confirm the address: no account is made, and the word is the one for a mail that could not be sent.
+  // Without the sandbox nobody could confirm the address: no account is made, and the result is that of a failed mail.
   if (!canMail(context)) return context.json({ result: "somewrong" });
   const made = await registerUser(context.env.DB, body.user, hostOf(context));
   return context.json({ result: made ? "success" : "failed" });
@@ -76,8 +76,8 @@ user.post("/login", async (context) => {
 });
 
 /**
- * Takes the posted profile at its word, as the existing API does: whoever may call this may sign in as anybody. So it
- * is for a backend alone that has asked the provider itself, and that proves itself by the secret which both know.
+ * Trusts the posted profile, as the existing API does: a caller can sign in as anybody. So it is only for a backend
+ * that has verified the profile with the provider and sends the shared secret.
  */
 user.post("/facebook-login", callersOnly, async (context) => {
   const body = await readBody(
@@ -97,7 +97,7 @@ user.post("/facebook-login", callersOnly, async (context) => {
 
 user.post("/forgot-password", async (context) => {
   const body = await readBody(context, z.object({ email }));
-  // The new password could reach nobody: the old one stays.
+  // The new password could not be delivered: the old one stays.
   if (!canMail(context)) return context.json({ result: "failed", data: "И-мэйл илгээхэд алдаа гарлаа" });
   const replaced = await replacePassword(context.env.DB, body.email);
   return context.json(
@@ -134,8 +134,8 @@ user.post("/update-info", customersOnly, async (context) => {
     context,
     z.object({ info: z.object({ name: wireText(200), phone: wireText(40), email, phone2: wireText(40) }) }),
   );
-  // The original lets two customers share an e-mail, after which neither can tell who signs in: refused here. The
-  // second generation says success as the original does, and leaves everything as it was.
+  // The original lets two customers share an e-mail, after which sign-in is ambiguous: refused here. The second
+  // generation answers success as the original does, and changes nothing.
   const { meta } = await context.env.DB.prepare(
     `UPDATE user SET name = ?1, phone = ?2, email = coalesce(nullif(?3, ''), email), phone2 = ?4
      WHERE id = ?5 AND NOT EXISTS (SELECT 1 FROM user other WHERE other.email = ?3 AND other.id <> ?5)`,

@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that `stored` was made of. With no stored hash it does the same work and answers false,
- * so that the time taken does not tell whether an account exists.
+ * Whether `password` matches `stored`. With no stored hash it does the same work and answers false, so that the time
+ * taken does not tell whether an account exists.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [scheme, rounds, salt, hash] = (stored ?? "").split("$");

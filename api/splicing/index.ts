@@ -1,7 +1,7 @@
 /**
- * The existing server's fault, for tests: it puts texts into its SQL as they are (docs/api.md, section 6). With
- * `SQL_SPLICING=on` these calls do the same, so that a test can show that nothing which comes through the shop moves
- * anything. Its values are bound in an INSERT and spliced in an UPDATE, and a statement that is none gets no answer.
+ * Reproduces the existing server's defect for tests: it splices texts into its SQL (docs/api.md, section 6). With
+ * `SQL_SPLICING=on` these calls do the same, so that tests can show that no input through the shop has an effect.
+ * Values are bound in an INSERT and spliced in an UPDATE, and an invalid statement gets no answer.
  */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
@@ -14,7 +14,7 @@ import { USER_FIELDS } from "../queries/users.ts";
 import { passwordMatches } from "../security/password.ts";
 import { signToken } from "../security/token.ts";
 
-/** As long as nobody waits: the original leaves the request hanging when its SQL is broken. */
+/** Never answers: the original leaves the request hanging when its SQL is invalid. */
 const NEVER_MS = 30_000;
 
 const SUCCESS = { result: "success" } as const;

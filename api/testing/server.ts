@@ -14,7 +14,7 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 /** The secret that test tokens are signed with. */
 export const TEST_SECRET = "a secret for tests only, 32 characters";
 
-/** What a backend that may call `facebook-login` proves itself with. */
+/** Authenticates a backend that may call `facebook-login`. */
 export const TEST_CALLER_SECRET = "a caller's secret for tests only, long";
 
 /** The API as tests see it: the real Worker in workerd, on a seeded database of its own. */

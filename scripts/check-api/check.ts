@@ -1,6 +1,6 @@
 /**
- * Asks a server everything that the shop would ask it, one call after the other, and compares each answer with the
- * contract. What is asked is found on the way: a category from the menu, a product from a list.
+ * Makes every call of the shop to a server, in sequence, and compares each reply with the contract. Parameters come
+ * from earlier replies: a category from the menu, a product from a list.
  */
 import { createUpstream, DEADLINES, type OddReply, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
@@ -11,17 +11,17 @@ export interface CheckOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Who to sign in as; without it a customer's own calls are left out. */
   customer?: { email: string; password: string };
-  /** Whether calls may be made that change something: they are undone again, or leave a draft that is no order. */
+  /** Whether to make calls that change something: they are undone, or leave a draft that is not an order. */
   write?: boolean;
   /** For tests: how long an answer may take, in milliseconds; otherwise as long as the shop waits. */
   patience?: number;
 }
 
-/** How one call went. `unasked`: it was not made, `detail` says why. */
+/** The outcome of a call. `unasked`: it was not made, `detail` says why. */
 export interface Finding {
   endpoint: EndpointName;
   outcome: "fits" | "refused" | "wrong" | "silent" | "unasked";
-  /** What did not fit, in a few words; the server's own text only where it refused. */
+  /** The mismatch in a few words; the server's own text only for refusals. */
   detail: string;
   /** Fields of the contract that the answer lacks. */
   missing: string[];
@@ -30,12 +30,11 @@ export interface Finding {
 }
 
 const LONGEST_BODY = 2 * 1024 * 1024 + 1;
-/** So many calls without any answer, one after the other, and the server is not asked further. */
+/** After this many consecutive calls without a response the check stops. */
 const MOST_SILENT = 3;
 
 /**
- * Makes every call; never throws for what the server does, and takes at most a few deadlines of a server that is
- * silent.
+ * Makes every call; never throws because of the server, and ends after a few timeouts when it is silent.
  */
 export async function checkServer(options: CheckOptions): Promise<Finding[]> {
   const server = new CheckedServer(options);
@@ -114,7 +113,8 @@ interface Own extends Ids {
 }
 
 /**
- * Writes whose trace is none: a favourite that goes again, the customer's own data as it is, a draft that is no order.
+ * Writes without a lasting effect: a favourite that is removed again, the customer's unchanged data, a draft that is
+ * not an order.
  */
 async function checkWrites(server: CheckedServer, token: string, { product, own, shipping }: Own) {
   const saved = own?.save.some(({ id }) => id === product);
@@ -142,7 +142,7 @@ async function checkWrites(server: CheckedServer, token: string, { product, own,
   await server.askWith("createOrder", address, draft, token);
 }
 
-/** One server, and what was found out about it. */
+/** A server and the findings about it. */
 class CheckedServer {
   readonly findings: Finding[] = [];
   #body = "";
@@ -165,7 +165,7 @@ class CheckedServer {
     });
   }
 
-  /** As `ask`, of something that was found on the way; a call for which there was nothing is left. */
+  /** As `ask`, with a parameter from an earlier reply; skipped without one. */
   async askWith<Name extends EndpointName, Found>(
     name: Name,
     found: Found | undefined,
@@ -226,7 +226,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : "unknown";
 }
 
-/** Fields of the contract that a good answer has not; one that may fail to come is no fault. */
+/** Fields of the contract that a good reply lacks; an optional one is not a fault. */
 function lackingIn(name: EndpointName, body: string): string[] {
   const told: unknown = JSON.parse(body);
   const isFailed = typeof told === "object" && told !== null && "result" in told && told.result !== "success";

@@ -1,8 +1,8 @@
-/** What a check found, as a table that a person can read. */
+/** A check's findings as a readable table. */
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import type { Finding } from "./check.ts";
 
-/** What the shop does where a field does not come; for all others it goes without. */
+/** What the shop does when a field is missing; it does without all others. */
 const WITHOUT: Record<string, string> = {
   total: "the number of results and the orders of a list follow from its pages",
   spec_counts: "the shop counts the values itself",
@@ -44,7 +44,7 @@ export function reportOf(findings: readonly Finding[]): string[] {
   ];
 }
 
-/** Whether the shop can be put before this server: everything that was asked fits. */
+/** Whether the shop can use this server: every call fits. */
 export function isFit(findings: readonly Finding[]): boolean {
   return (
     findings.some(({ outcome }) => outcome === "fits") &&
@@ -91,7 +91,7 @@ function faultOf(endpoint: EndpointName, outcome: Finding["outcome"]): string {
   return "says that the page cannot be shown just now (503)";
 }
 
-/** A row over as many lines as its fullest cell takes. */
+/** A row, wrapped to as many lines as its longest cell needs. */
 function printed(cells: readonly string[]): string[] {
   const wrapped = COLUMNS.map(([, width], index) => wrap(cells[index] ?? "", width));
   const height = Math.max(...wrapped.map((lines) => lines.length));

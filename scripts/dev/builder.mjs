@@ -1,6 +1,6 @@
 /**
  * Builds both Workers in one warm process. The app goes through the same Vite configuration as a deployment,
- * unminified; the Workers are bundled by esbuild, as wrangler does. What a change cannot affect is not built again.
+ * unminified; the Workers are bundled by esbuild, as wrangler does. Parts that a change cannot affect are not rebuilt.
  */
 import { relative } from "node:path";
 import { context } from "esbuild";
@@ -15,7 +15,7 @@ import { BUNDLES } from "../build.mjs";
  * @property {string} [frame] the source around it
  */
 
-/** A build that did not succeed. */
+/** A failed build. */
 export class BuildFailure extends Error {
   /** @param {BuildProblem[]} problems */
   constructor(problems) {
@@ -42,7 +42,7 @@ export async function createBuilder({ root, withApi }) {
   const api = withApi ? await workerBundle(root, "api/worker.ts", BUNDLES.api) : undefined;
 
   /**
-   * A file that neither build has read yet may be a new route, or one whose absence was the mistake: both must look.
+   * A file that no build has read may be a new route, or a missing import: both builds must run.
    */
   const affects = (part, file) =>
     part.reads(file) || (APP_INPUT.test(file) && !client.reads(file) && !server.reads(file));
@@ -50,7 +50,7 @@ export async function createBuilder({ root, withApi }) {
   /**
    * Builds what the changed files can affect.
    * @param {string[]} [changed] relative to the project; everything is built without it
-   * @returns {Promise<{ stylesOnly: boolean }>} whether a page needs no more than the new style sheet
+   * @returns {Promise<{ stylesOnly: boolean }>} whether a new style sheet suffices for open pages
    * @throws {BuildFailure} the bundles of the last good build are still in place
    */
   async function build(changed) {
@@ -71,7 +71,7 @@ export async function createBuilder({ root, withApi }) {
   return { build, dispose: () => Promise.all([shop.dispose(), api?.dispose()]) };
 }
 
-/** One of the two builds of the Remix app, and what it was made of. */
+/** One of the two builds of the Remix app, with its input files. */
 function appBuild(root, ssr) {
   let files = new Set();
   const remember = {

@@ -1,6 +1,5 @@
 /**
- * Watches the sources and hands over what changed in batches, so that a branch switch or a formatter's run is one
- * build.
+ * Watches the sources and reports changes in batches, so that a branch switch or a formatter's run is one build.
  */
 import { watch } from "node:fs";
 import { join } from "node:path";

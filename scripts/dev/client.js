@@ -1,5 +1,5 @@
 /**
- * Runs in every page under `npm run dev`: shows the last build, and what is wrong with it. Text is set as text only.
+ * Runs in every page under `npm run dev`: shows the state of the last build and its errors. Text is set as text only.
  */
 const events = new EventSource("/__dev/events");
 events.onmessage = ({ data }) => {
@@ -11,7 +11,7 @@ events.onmessage = ({ data }) => {
 };
 addEventListener("pagehide", () => events.close());
 
-/** Takes the style sheets over from a fresh copy of this page: nothing else of the page changes. */
+/** Replaces the style sheets by those of a fresh copy of this page; nothing else changes. */
 async function swapStyles() {
   const page = await (await fetch(location.href, { headers: { Accept: "text/html" } })).text();
   const fresh = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);

@@ -1,7 +1,6 @@
 /**
- * The address that a developer opens: passes every request on to workerd, makes it wait while a build is under way, and
- * tells open pages what became of the build. Pages get one script more than in production; everything else is the
- * Worker's own answer.
+ * The address that a developer opens: proxies every request to workerd, holds it during a build, and informs open pages
+ * of the build's result. Pages get one additional script; everything else is the Worker's own response.
  */
 import { readFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
@@ -59,11 +58,11 @@ export async function openDoor({ port, worker }) {
   };
 }
 
-/** Passes a request on as it is, the `Host` included: the Worker sees the address that the browser asked for. */
+/** Forwards a request unchanged, `Host` included: the Worker sees the address that the browser requested. */
 function pass(target, incoming, outgoing) {
   const { hostname, port } = target;
   const { method, url: path, rawHeaders } = incoming;
-  // Pages are changed on the way, which a compressed one cannot be.
+  // Pages are modified, which requires uncompressed responses.
   const headers = withoutHeader(rawHeaders, "accept-encoding");
   const onward = httpRequest({ hostname, port, method, path, headers }, (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html");

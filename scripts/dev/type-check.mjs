@@ -1,4 +1,4 @@
-/** `tsc` beside the builds, which do not look at types. */
+/** `tsc` beside the builds, which do not check types. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

@@ -1,5 +1,5 @@
 /**
- * Every picture of the demonstration shop, drawn by code when it is asked for: no files, no network, always the same.
+ * Every picture of the demonstration shop, drawn by code on request: no files, no network, deterministic.
  */
 import { avatar, categoryPicture, heroBanner, kindPicture, promoBanner, SCENE_NAMES, scene } from "./banners.ts";
 import { brandBackground, brandLogo } from "./brands.ts";

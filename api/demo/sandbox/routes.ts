@@ -7,7 +7,7 @@ import { bankPage, missingPage, outboxPage, type SandboxOrder, STYLE, sandboxInd
 /** Stand-ins for a mail service and a bank, as plain pages. They exist only in the reference API, with `SANDBOX=on`. */
 export const sandbox = new Hono<Api>();
 
-/** Off, or asked for at another machine's address: as if it were not there. */
+/** Switched off, or requested at another machine's address: answers 404. */
 sandbox.use(async (context, next) => {
   if (context.get("settings").SANDBOX !== "on" || !isLoopback(context.req.url)) return context.notFound();
   await next();
@@ -55,7 +55,7 @@ sandbox.get("/bank/:order", async (context) => {
   return context.html(bankPage(order, context.get("settings").SITE_ORIGIN));
 });
 
-/** Pays an order, or lets it expire; whatever is not pending stays as it is. Then back to its page. */
+/** Pays an order, or lets it expire; an order that is not pending is unchanged. Redirects to its page. */
 sandbox.post("/bank/:order", async (context) => {
   const orderNumber = context.req.param("order");
   const { what } = await context.req.parseBody();

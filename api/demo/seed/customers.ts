@@ -5,7 +5,7 @@ import type { Chance } from "./random.ts";
 import { KIND_REVIEWS } from "./reviews.ts";
 import { daysFrom, type Table } from "./table.ts";
 
-/** Who can sign in after seeding; the rest of the customers have no password. */
+/** The customers who can sign in after seeding; the others have no password. */
 export const DEMO_CUSTOMERS = [
   { name: "Одгэрэл", email: "demo@och.mn", password: "demo-1234", phone: "99112233", bonus: 120_000, verified: "true" },
   { name: "Бат", email: "bat@och.mn", password: "bat-12345", phone: "88114455", bonus: 2_020, verified: "true" },

@@ -1,6 +1,6 @@
 /**
- * What triggers keep while the shop runs, computed in one go after a bulk load (which runs without triggers). The same
- * statements rebuild it at any time, and a test compares both.
+ * The data that triggers maintain at run time, computed at once after a bulk load (which runs without triggers). The
+ * same statements rebuild it at any time, and a test compares both.
  */
 export const DERIVED: readonly string[] = [
   `UPDATE product SET

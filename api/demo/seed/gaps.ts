@@ -1,5 +1,5 @@
 /**
- * What real catalogues lack, in a few rows: pictures, icons, titles, colours, values, a telephone number, a
+ * Gaps as in real catalogues, in a few rows: pictures, icons, titles, colours, values, a telephone number, a
  * sub-category's specifications; and prices that are not rounded. Blank here, null on the wire (migration 0007).
  */
 export const GAPS: readonly string[] = [

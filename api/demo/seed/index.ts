@@ -25,9 +25,8 @@ function dealStatements(models: readonly SeedModel[], now: Date): string[] {
 }
 
 /**
- * Everything that a new database is filled with: tables in the order they are to be written, then statements. The same
- * number of products and the same `now` give the same rows, but for the salts of the password hashes; dates count from
- * `now`.
+ * The contents of a new database: tables in insertion order, then statements. The same number of products and the same
+ * `now` give the same rows, but for the salts of the password hashes; dates count from `now`.
  * @param products how many products (colours of models), at least one per kind of product
  */
 export async function buildSeed(products: number, now: Date): Promise<{ tables: Table[]; statements: string[] }> {

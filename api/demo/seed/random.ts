@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed always gives the same catalogue. */
+/** A seeded random generator: the same seed always gives the same catalogue. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number;

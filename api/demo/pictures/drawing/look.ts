@@ -1,7 +1,7 @@
 import type { Tones } from "../vocabulary.ts";
 import { Pen } from "./pen.ts";
 
-/** What one drawing is told: the pen of its document, which design variant, which colour. */
+/** The input of a drawing: the pen of its document, the design variant, the colour. */
 export type Look = {
   pen: Pen;
   variant: number;
