@@ -33,11 +33,15 @@ export const phoneField = (t: Translate) =>
     .refine((text) => text !== "", t("checkout.phoneRequired"))
     .refine((text) => text === "" || isPhone(text), t("checkout.phoneDigits"));
 
-/** @param required what is said where there is none */
-export const emailField = (t: Translate, required = t("checkout.emailRequired")) =>
+/**
+ * @param required what is said where there is none
+ * @param invalid what is said of what is no address
+ */
+export const emailField = (
+  t: Translate,
+  required = t("checkout.emailRequired"),
+  invalid = t("checkout.emailInvalid"),
+) =>
   typedLine
     .refine((text) => text !== "", required)
-    .refine(
-      (text) => text === "" || (text.length <= LONGEST && z.email().safeParse(text).success),
-      t("checkout.emailInvalid"),
-    );
+    .refine((text) => text === "" || (text.length <= LONGEST && z.email().safeParse(text).success), invalid);

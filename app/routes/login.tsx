@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -98,6 +98,9 @@ export default function LoginPage() {
           </Button>
         </PostForm>
         {next !== "/" && hasCart && <p className="small muted">{words.cartKept}</p>}
+        <p>
+          <Link to={`/forgot-password${onwardQuery(next)}`}>{words.forgot}</Link>
+        </p>
         <p className="cluster">
           {words.noAccount}{" "}
           <LinkButton to={`/register${onwardQuery(next)}`} variant="quiet" size="small">

@@ -85,6 +85,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/profile": ofCustomers,
   "/login": { ...ofGuests, limit: SIGN_IN },
   "/register": { ...ofGuests, limit: REGISTER },
+  "/forgot-password": { ...page, isDestination: false, limit: RESET },
   "/logout": { ...page, isDestination: false },
   "/language/:code": page,
   "/view/:view": page,
@@ -94,7 +95,6 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
 
 /** Pages that are specified but not built yet. */
 export const POLICIES_TO_COME: Readonly<Record<string, PagePolicy>> = {
-  "/forgot-password": { ...page, isDestination: false, limit: RESET },
   "/track-order": { ...page, limit: TRACKING },
   "/track-order/:invoiceId": { ...page, limit: TRACKING },
 };

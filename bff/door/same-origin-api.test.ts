@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { cookieOf, doorWith, SESSION, SHOP, signedIn, testEnv } from "#tests/support/door.ts";
 import { cookies } from "../session/cookies.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
@@ -71,6 +71,20 @@ describe("what is offered", () => {
     const { app } = shop();
     expect((await app.request(`${SHOP}/api/home/categories`)).status).toBe(405);
   });
+});
+
+test("a forgotten password tells nobody who is registered; what else the API says goes on", async () => {
+  const answers = [
+    { result: "success", data: "Нууц үг амжилттай шинэчлэгдлээ. И-мэйл хаягаа шалгана уу" },
+    { result: "failed", data: "Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна" },
+    { result: "failed", data: "И-мэйл илгээхэд алдаа гарлаа" },
+  ];
+  const told = [];
+  for (const answer of answers) {
+    const { post } = shop(() => Response.json(answer));
+    told.push(await (await post("/api/user/forgot-password", { email: "bat@och.mn" })).json());
+  }
+  expect(told).toEqual([{ result: "success" }, { result: "success" }, answers[2]]);
 });
 
 describe("a request", () => {

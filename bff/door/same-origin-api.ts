@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from "hono";
 import { BffError, type ErrorCode } from "../errors.ts";
-import { renewSession, startSession } from "../routes/account.ts";
+import { renewSession, startSession, withoutWho } from "../routes/account.ts";
 import { isPaid, ORDER_NUMBER } from "../routes/orders.ts";
 import { updateSessionUser } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -105,6 +105,7 @@ async function settle(
     const { info } = contract.updateInfo.request.parse(request);
     await updateSessionUser(visitor, { name: info.name });
   }
+  if (name === "forgotPassword") return withoutWho(contract.forgotPassword.reply.parse(reply));
   if (!("token" in reply)) return reply;
   await startSession(visitor, reply);
   const { token: _, ...rest } = reply;

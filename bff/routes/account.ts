@@ -17,6 +17,15 @@ import { replyWith } from "./reply.ts";
 
 const newCustomer = z.object({ name: z.string(), email: z.string(), phone: z.string(), password: z.string() });
 
+/** What the API says of an address that it does not know: "… бүртгэлгүй байна". */
+const NOT_REGISTERED = /бүртгэлгүй/i;
+
+/** What is told of a forgotten password: the same for an address that is registered and one that is not. */
+export function withoutWho(reply: ReplyOf<"forgotPassword">) {
+  if (reply.result === "success" || NOT_REGISTERED.test(reply.data)) return { result: "success" as const };
+  return { result: "failed" as const, data: reply.data.slice(0, 300) };
+}
+
 export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown. */
   .post("/login", jsonBody(z.object({ email: z.string(), password: z.string() })), async (c) => {
@@ -37,6 +46,16 @@ export const account = new Hono<BffEnv>()
     const reply = await c.env.visitor.fresh("register", { user: { ...rest, password, rePassword: password } });
     if (reply.result === "success") return replyWith({ outcome: "registered" as const });
     return replyWith({ outcome: reply.result === "somewrong" ? ("not-mailed" as const) : ("taken" as const) });
+  })
+
+  /**
+   * Has a new password mailed; the old one is void at once (docs/api.md, "The customer"). Whether the address is
+   * registered is not told: `sent` stands for both. `refused` carries the API's own sentence: no mail could be sent.
+   */
+  .post("/forgot", jsonBody(z.object({ email: z.string() })), async (c) => {
+    const told = withoutWho(await c.env.visitor.fresh("forgotPassword", c.req.valid("json")));
+    if (told.result === "success") return replyWith({ outcome: "sent" as const });
+    return replyWith({ outcome: "refused" as const, message: told.data });
   })
 
   /**

@@ -66,6 +66,47 @@ test("a new password can be asked for three times an hour, and no call is made a
   expect((await ask("tsetseg@och.mn", "192.0.2.99")).status).toBe(200);
 });
 
+test("the page for it counts with the same counter, says when to come back, and calls nothing", async () => {
+  const ask = (email: string, address: string) =>
+    fetch(`${shop.origin}/forgot-password`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: shop.origin, "CF-Connecting-IP": address },
+      body: new URLSearchParams({ email, intent: "confirm" }),
+    });
+  const answers: Response[] = [];
+  for (const email of ["bold@och.mn", "BOLD@och.mn", "bold@och.mn", "bold@och.mn"])
+    answers.push(await ask(email, `192.0.2.${100 + answers.length}`));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429]);
+  const refused = answers[3];
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+  const page = parse((await refused?.text()) ?? "");
+  expect(page.querySelector("html")?.getAttribute("lang")).toBe("mn");
+  expect(page.querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
+  expect(
+    shop.api.calls.filter(({ body }) =>
+      JSON.stringify(body ?? "")
+        .toLowerCase()
+        .includes("bold@och.mn"),
+    ),
+  ).toHaveLength(3);
+});
+
+test("so does registering, from one network", async () => {
+  const attempt = (tries: number) =>
+    fetch(`${shop.origin}/register`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: shop.origin, "CF-Connecting-IP": "192.0.2.200" },
+      body: new URLSearchParams({ intent: "confirm", email: `new${tries}@och.mn` }),
+    });
+  let tries = 0;
+  const refused = await untilRefused(() => attempt(++tries), 65);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(parse(await refused.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
+  expect(shop.api.calls.filter(({ name }) => name === "register")).toEqual([]);
+}, 60_000);
+
 test("lists that no cache has are limited per visitor, those that are kept are not", async () => {
   const list = (page: number) =>
     fetch(`${shop.origin}/category/1.data?min=${page}`, { headers: { "CF-Connecting-IP": "192.0.2.77" } });

@@ -6,6 +6,7 @@ export const account: Words["account"] = {
   emailHint: "E-mail address",
   password: "Password",
   login: "Sign in",
+  forgot: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Register",
   emailRequired: "Enter your e-mail address.",

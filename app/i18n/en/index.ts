@@ -9,6 +9,7 @@ import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
 import { footer } from "./footer.ts";
+import { forgot } from "./forgot.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
 import { lists } from "./lists.ts";
@@ -37,6 +38,7 @@ export const en: Words = {
   errors,
   fields,
   footer,
+  forgot,
   home,
   listing,
   lists,

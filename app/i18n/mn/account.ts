@@ -5,6 +5,7 @@ export const account = {
   emailHint: "Имэйл хаяг",
   password: "Нууц үг",
   login: "Нэвтрэх",
+  forgot: "Нууц үгээ мартсан уу?",
   noAccount: "Бүртгэл үүсгэж амжаагүй байна уу?",
   register: "Бүртгүүлэх",
   emailRequired: "Имэйл хаягаа оруулна уу.",

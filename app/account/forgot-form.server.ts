@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { emailField } from "#app/forms/contact-fields.server.ts";
+import type { Translate } from "#app/i18n/translate.server.ts";
+
+/** The form of who has forgotten their password. */
+export function forgotSchema(t: Translate) {
+  return z.object({ email: emailField(t, t("forgot.emailRequired"), t("forgot.emailInvalid")) });
+}

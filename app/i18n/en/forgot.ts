@@ -1,0 +1,22 @@
+import type { Words } from "../words.ts";
+
+export const forgot: Words["forgot"] = {
+  title: "A new password",
+  intro:
+    "Enter the e-mail address that you registered. A new password is sent to it: the old one is void from that moment on.",
+  email: "E-mail",
+  submit: "Send a new password",
+  cancel: "Cancel",
+  errorSummary: "Please correct this field",
+  emailRequired: "Enter your e-mail address",
+  emailInvalid: "Invalid Email. Example: name@example.mn",
+  fault: "The shop's system did not answer. Look into your mail, and try again if no new password has come.",
+  refused: "The mail could not be sent",
+  sentTitle: "Please look into your mail",
+  sent: "If this e-mail address is registered, a new password has been sent to it.",
+  sentNext: "Once you have signed in with it, choose a password of your own on your page, under “Password”.",
+  sentNothing:
+    "No mail? Look into your spam folder, and check the address. No more than three mails an hour are sent to one address.",
+  again: "Try again",
+  login: "Sign in",
+};

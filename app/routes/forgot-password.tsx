@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { forgotSchema } from "#app/account/forgot-form.server.ts";
+import { onwardQuery } from "#app/account/onward-query.ts";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { checkForm, failedForm, formTitle, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { useFormAnswer } from "#app/writes/writes.tsx";
+import { askOrFailure, localPath } from "#bff/client.ts";
+
+/** Asking for a new password. `?sent`: it is on its way, if the address is registered. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const query = context.url.searchParams;
+  const isSent = query.has("sent");
+  return {
+    isSent,
+    next: localPath(query.get("next"), "/"),
+    title: formTitle(context, isSent ? "forgot.sentTitle" : "forgot.title"),
+    words: wordsFor(context.language, "forgot"),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const t = translator(context.language);
+  const form = await request.formData();
+  if (form.get("intent") !== "confirm") return refuseUnknown(context, "/forgot-password");
+  const submission = checkForm(form, forgotSchema(t));
+  if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
+  const reply = await askOrFailure(context.bff.account.forgot.$post({ json: submission.value }));
+  if (reply.failure) {
+    const { errors, status } = failedForm(t, ["email"], reply, "forgot.fault");
+    return refuseForm(context, { result: submission.reply(errors) }, status);
+  }
+  if (reply.answer.outcome === "refused") {
+    const formErrors = [reply.answer.message || t("forgot.refused")];
+    return refuseForm(context, { result: submission.reply({ formErrors }) }, 503);
+  }
+  return redirect(`/forgot-password${onwardQuery(localPath(form.get("next"), "/"), "sent=1")}`, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ForgotPasswordPage() {
+  const { isSent, next } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap narrow">
+      <div className="panel sign-in stack">{isSent ? <Sent next={next} /> : <ForgotForm next={next} />}</div>
+    </div>
+  );
+}
+
+/** The same for every address: whether one is registered is nobody's but its owner's to know. */
+function Sent({ next }: { next: string }) {
+  const words = useWords("forgot");
+  return (
+    <>
+      <h1>{words.sentTitle}</h1>
+      <p>{words.sent}</p>
+      <p>{words.sentNext}</p>
+      <p className="muted">{words.sentNothing}</p>
+      <p className="cluster">
+        <LinkButton to={`/login${onwardQuery(next)}`}>{words.login}</LinkButton>
+        <LinkButton to={`/forgot-password${onwardQuery(next)}`} variant="quiet">
+          {words.again}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function ForgotForm({ next }: { next: string }) {
+  const words = useWords("forgot");
+  const lastResult = useFormAnswer<typeof action>()?.result;
+  const { form, fields } = formFields("forgot", lastResult, { email: "" });
+  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.intro}</p>
+      {form.errors?.map((message) => (
+        <Notice key={message} tone="failure" live>
+          {message}
+        </Notice>
+      ))}
+      <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.email])} />
+      <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
+        <input type="hidden" name="next" value={next} />
+        <Field
+          {...controlOf(fields.email)}
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          inputMode="email"
+          aria-required="true"
+        />
+        <Button size="large" wide name="intent" value="confirm">
+          {words.submit}
+        </Button>
+      </PostForm>
+      <LinkButton to={`/login${onwardQuery(next)}`} variant="quiet" wide>
+        {words.cancel}
+      </LinkButton>
+    </>
+  );
+}

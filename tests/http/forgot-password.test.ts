@@ -1,0 +1,107 @@
+/** A forgotten password by plain HTTP: what is said, to whom, and that it tells nobody who is registered. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account } from "#app/i18n/mn/account.ts";
+import { fields } from "#app/i18n/mn/fields.ts";
+import { forgot } from "#app/i18n/mn/forgot.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
+import { mailTo } from "#tests/support/outbox.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+beforeEach(() => {
+  shop.api.reset();
+  shop.api.calls.length = 0;
+});
+afterAll(() => shop?.stop());
+
+const sent = () => shop.api.calls.filter(({ name }) => name === "forgotPassword").map(({ body }) => body);
+
+async function askFor(email: string, origin = shop.origin): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(origin);
+  await browser.open("/forgot-password?next=%2Fcart");
+  await browser.press("confirm", { email });
+  return browser;
+}
+
+describe("a mistake is said at the field, and nothing is sent", () => {
+  test.each([
+    ["nothing", " ", "И-мэйл хаягаа оруулна уу"],
+    ["no address", "bat", forgot.emailInvalid],
+    ["what the existing server cannot be given", "o'neil@example.mn", fields.email],
+    ["101 characters", `${"a".repeat(90)}@example.mn`, forgot.emailInvalid],
+  ])("%s", async (_, email, sentence) => {
+    const { visit } = await askFor(email);
+    expectMistakes(visit, { email: sentence });
+    expect(valuesOf(visit, "forgot")).toEqual({ email });
+    expect(sent()).toEqual([]);
+  });
+
+  test("the specification's own words begin what is said of no address", () => {
+    expect(forgot.emailInvalid).toMatch(/^Invalid Email/);
+  });
+});
+
+test("a known and an unknown address are answered by the same page, word for word", async () => {
+  const answers: string[] = [];
+  for (const body of [
+    '{"result":"success","data":"Нууц үг амжилттай шинэчлэгдлээ. И-мэйл хаягаа шалгана уу"}',
+    '{"result":"failed","data":"Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна"}',
+  ]) {
+    shop.api.set(`body ${body}`, "forgotPassword");
+    const browser = await askFor("bat@example.mn");
+    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/forgot-password?sent=1&next=%2Fcart");
+    expect([...browser.cookies.keys()]).not.toContain("session");
+    answers.push(`${browser.visit.status} ${browser.visit.page.querySelector("body main")?.innerHTML}`);
+    await browser.follow(/^\/login\?next=%2Fcart$/);
+  }
+  expect(answers[0]).toContain(forgot.sent);
+  expect(answers[1]).toBe(answers[0]);
+  expect(sent()).toEqual([{ email: "bat@example.mn" }, { email: "bat@example.mn" }]);
+});
+
+test.each([
+  ["a mail that could not be sent", 'body {"result":"failed","data":"И-мэйл илгээхэд алдаа гарлаа"}', forgot.refused],
+  ["a refusal without a word", 'body {"result":"failed"}', forgot.refused],
+  ["a fault", "500", forgot.fault],
+  ["no answer", "reset", forgot.fault],
+] as const)("%s: the sentence above the form, with what was typed; asked once", async (_, behaviour, sentence) => {
+  shop.api.set(behaviour, "forgotPassword");
+  const { visit } = await askFor("bat@example.mn");
+  expect(visit.status).toBe(503);
+  expect(visit.page.querySelector("main [role=alert]")?.textContent).toBe(sentence);
+  expect(valuesOf(visit, "forgot")).toEqual({ email: "bat@example.mn" });
+  expect(sent()).toHaveLength(1);
+});
+
+test("before the reference API: the mailed password signs in, the old one no more; who is not registered sees the same", async () => {
+  const whole: TestShop = await startShop();
+  try {
+    const { email, password } = await newCustomer(whole.apiOrigin);
+    const browser = new PlainBrowser(whole.origin);
+    await browser.open("/login");
+    await browser.follow(account.forgot);
+    await browser.press("confirm", { email });
+    const page = browser.visit.page.querySelector("main")?.innerHTML;
+    await browser.follow(/^\/login$/);
+    await browser.press(account.login, { email, password });
+    expect(browser.visit.status).toBe(400);
+    const mailed = (await mailTo(whole.apiOrigin, email)).body.match(/нууц үг: (\S+)/)?.[1] ?? "";
+    await browser.press(account.login, { email, password: mailed });
+    expect(browser.text).toContain(notices.signedIn);
+    const stranger = await askFor("nobody@example.mn", whole.origin);
+    const plain = new PlainBrowser(whole.origin);
+    await plain.open("/forgot-password");
+    await plain.press("confirm", { email: "nobody@example.mn" });
+    expect(plain.visit.page.querySelector("main")?.innerHTML).toBe(page);
+    expect(stranger.text).toContain(forgot.sent);
+  } finally {
+    await whole.stop();
+  }
+});
