@@ -20,6 +20,7 @@ const routes = {
   "routes/confirm-order_.result.tsx": true satisfies IsJson<typeof import("#app/routes/confirm-order_.result.tsx")>,
   "routes/error-page.tsx": true satisfies IsJson<typeof import("#app/routes/error-page.tsx")>,
   "routes/event.$id.tsx": true satisfies IsJson<typeof import("#app/routes/event.$id.tsx")>,
+  "routes/forgot-password.tsx": true satisfies IsJson<typeof import("#app/routes/forgot-password.tsx")>,
   "routes/home.tsx": true satisfies IsJson<typeof import("#app/routes/home.tsx")>,
   "routes/language.$code.tsx": true satisfies IsJson<typeof import("#app/routes/language.$code.tsx")>,
   "routes/login.tsx": true satisfies IsJson<typeof import("#app/routes/login.tsx")>,
