@@ -1,4 +1,4 @@
-/** Dark is light in other colours: what is looked at in one scheme alone (tests/support/axe.ts) holds in the other. */
+/** The dark scheme changes colours alone, so that checks of one scheme (tests/support/axe.ts) hold in the other. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the documents name is there. */
+/** Everything that documents and comments cite exists. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

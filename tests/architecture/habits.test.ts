@@ -64,7 +64,7 @@ test("nothing calls out but the upstream client, the pictures and the platform's
 });
 
 test("pages print no markup that came as text, run no script that came as text, and set no style attribute", () => {
-  // The frame's parts: what React printed on the server, and the browser found in the page.
+  // The shell's parts: rendered by React on the server, read from the page in the browser.
   const parts = "app/remix/static-html.tsx";
   expect(filesWith(/\beval\(|new Function\(|\.innerHTML\b|document\.write/, [parts])).toEqual([]);
   expect(filesWith(/\bstyle=\{/)).toEqual([]);
@@ -114,7 +114,7 @@ test("tests ask over HTTP by one client, which reuses no connection that may jus
 test("a session ends by one function, and what the API refuses ends it in one place: no route has to think of it", () => {
   const end = "bff/session/end-session.ts";
   expect(filesWith(/\bendSession\(/, [end])).toEqual(["bff/routes/account.ts"]);
-  // An ended one is cleared where it is read; a changed password renews its own.
+  // An ended session is cleared where it is read; a changed password renews its own.
   expect(filesWith(/\.clear\(cookies\.session\)/, [end])).toEqual(["bff/session/visitor.ts"]);
   expect(filesWith(/\bsessions\.(?:end|endAll)\(/, [end])).toEqual(["bff/routes/account.ts"]);
   expect(filesWith(/\bnew TokenRefused\(/)).toEqual(["bff/upstream/client.ts"]);

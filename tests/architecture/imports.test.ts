@@ -105,7 +105,7 @@ test("upstream is called in one place, and its contract knows nobody", () => {
   const callers = shipped
     .filter(({ to, typesOnly }) => to === "bff/upstream/client.ts" && !typesOnly)
     .map(({ from }) => from);
-  // What else imports it needs the errors that it throws.
+  // Other importers need only the errors that it throws.
   const makers = sources().filter(
     (file) =>
       !isTest(file) &&
@@ -113,7 +113,7 @@ test("upstream is called in one place, and its contract knows nobody", () => {
       file !== "bff/upstream/client.ts",
   );
   expect(callers.length).toBeGreaterThan(0);
-  // Besides the shop, the command that checks an API asks it everything.
+  // Besides the shop, only the command that checks an API calls it.
   expect(makers).toEqual(["bff/session/visitor.ts", "scripts/check-api/check.ts"]);
   const shapes = ["kinds", "requests", "wire"].map((name) => `bff/upstream/${name}.ts`);
   expect(broken(of("bff/upstream/contract.ts"), ({ to }) => shapes.includes(to))).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * A page sends the sentences of every component that it can print: `useWords` would throw otherwise, which is a 500.
- * Read from the sources, function by function: what the route's component names, and what that names in turn, against
- * what its loader names.
+ * A page sends the sentences of every component that it can render; otherwise `useWords` throws, which is a 500.
+ * Compares, from the sources, the subjects that a route's component uses, directly or not, with those that its loader
+ * sends.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

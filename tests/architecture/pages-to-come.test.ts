@@ -1,4 +1,4 @@
-/** The list of pages that nothing leads to yet holds none that is there. */
+/** The list of pages to come names no page that exists. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -119,7 +119,7 @@ describe("a customer's own data", () => {
     const { token } = await api.newCustomer();
     const ids = [2, 3, 4, 5, 6, 7, 6];
     const words = [];
-    // What others have saved the second generation would call saved, and not keep.
+    // The second generation answers success for a favourite of another customer, and stores nothing.
     await api.sql("DELETE FROM favourite WHERE product_id <= 7");
     for (const id of ids) words.push((await api.call("addFavouriteProduct", { id }, token)).result);
     expect(words).toEqual(["success", "success", "success", "success", "success", "failed", "success"]);

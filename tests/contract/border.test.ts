@@ -82,7 +82,7 @@ describe.each(fields.filter(({ name }) => contract[name].browser === "offered"))
         });
         expect(response.status, value).toBeLessThan(500);
       }
-      // Free text goes out all the same: the proof is of what was sent, not of silence.
+      // Free text must be sent all the same: sending nothing would prove nothing.
       if (kind === "text") expect(api.calls.length).toBeGreaterThan(30);
       expect(api.calls.flatMap(({ body }) => unsafeStrings(body))).toEqual([]);
     });

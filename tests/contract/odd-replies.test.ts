@@ -1,6 +1,6 @@
 /**
- * What one odd field, row or list does to a reply: for every field that the contract has, whatever it is called. Only
- * what a page is worth nothing without may cost the page; everything else fails alone.
+ * The effect of one odd field, row or list on a reply, for every field of the contract. Only required data may fail the
+ * page; everything else fails alone.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -12,7 +12,7 @@ import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { DEMO, samples } from "./samples.ts";
 
 /**
- * Fields without which a reply is worth nothing, beside the word `result`. A field that is not named here fails alone.
+ * Required fields of a reply, beside `result`. Any other field fails alone.
  */
 const NEEDED: Partial<Record<EndpointName, readonly string[]>> = {
   categories: ["category"],
@@ -36,7 +36,7 @@ const NEEDED: Partial<Record<EndpointName, readonly string[]>> = {
   showOrder: ["order", "product"],
   submitOrder: ["invoiceId"],
 };
-/** Endpoints whose lists are all side pieces: a reply with none of them is a fault all the same. */
+/** Endpoints whose lists are all optional: a reply without any is a fault all the same. */
 const ANY_LIST: readonly EndpointName[] = ["homePage", "brands"];
 
 const ODD_VALUES = [undefined, null, "odd", "3%", -1.5, 1e12, true, { words: 1 }, [null, 7, "x", { id: "x" }]];
@@ -73,8 +73,7 @@ describe.each(names)("%s", (name) => {
     const isNeeded = field === "result" || NEEDED[name]?.includes(field);
     for (const odd of ODD_VALUES) {
       const { success } = read(name, { ...bodyOf(name), [field]: odd });
-      // What is needed and odd may still be a list with no row that can be read: then there is nothing to show, and no
-      // fault.
+      // A required list may have no readable row: then it is empty, and not a fault.
       if (!isNeeded) expect(success, `${field}: ${JSON.stringify(odd)}`).toBe(true);
       else if (odd === undefined || odd === null) expect(success, `${field}: ${odd}`).toBe(false);
     }

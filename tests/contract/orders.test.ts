@@ -187,7 +187,7 @@ describe("an order", () => {
   ])("with another %s than it comes to is refused with a sentence, and the draft stays", async (_, change) => {
     const { token } = await customerWithDraft();
     const order = await submission();
-    // The second generation believes every number: that is why ours are computed afresh.
+    // The second generation believes every number, so the shop computes its own from fresh data.
     if (isSecond)
       return expect(await api.call("submitOrder", { ...order, ...change(order) }, token)).toMatchObject({
         result: "success",

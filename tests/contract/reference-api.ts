@@ -1,4 +1,7 @@
-/** The reference API in workerd, called as the shop calls it: through the BFF's own client, with a look at the wire. */
+/**
+ * The reference API in workerd, called as the shop calls it: through the BFF's own client, with access to the raw
+ * requests and replies.
+ */
 import { startApi, TEST_CALLER_SECRET, type TestApi } from "#api/testing/server.ts";
 import { type Call, createUpstream, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf } from "#bff/upstream/contract.ts";

@@ -1,6 +1,6 @@
 /**
- * The checkout's steps in a browser: what is typed arrives, the focus is never lost, and a tab that is left complains
- * of nothing.
+ * The checkout's steps in a browser: what is typed arrives, the focus is never lost, and a page that is left logs no
+ * error.
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
@@ -35,7 +35,7 @@ async function inCart(page: Page, ...ids: number[]): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Answers to what is pressed come late. */
+/** Responses to submits are late. */
 const slowly = (page: Page) =>
   page.route(
     (url) => url.pathname.endsWith(".data"),

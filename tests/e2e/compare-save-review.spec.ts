@@ -27,7 +27,7 @@ async function fillSignIn(page: Page, customer: Customer): Promise<void> {
   await page.locator("main").getByRole("button", { name: account.login }).click();
 }
 
-/** The same presses every time: a failing one can be looked at. */
+/** The same clicks every time, so that a failure can be reproduced. */
 const presses = fc.sample(
   fc.record({ what: fc.constantFrom("add", "add", "remove", "removeAndPutBack"), pick: fc.nat(99) }),
   { numRuns: 14, seed: 4 },
@@ -67,7 +67,7 @@ test("compare and recently viewed are what the rules say, whatever is pressed", 
 test("favourites are what the rules say, whatever is pressed", async ({ page }) => {
   await page.goto("/login?next=/profile");
   await fillSignIn(page, await newCustomer(API));
-  // Not `**/profile`: the sign-in page's own address ends so, and the next step would break the signing-in off.
+  // Not `**/profile`: the sign-in page's own address ends so, and the next step would abort the sign-in.
   await page.waitForURL(({ pathname }) => pathname === "/profile");
   let saved: number[] = [];
   for (const { what, pick: index } of presses) {
@@ -174,7 +174,7 @@ test("a refused add leaves the quantity that was typed", async ({ page }) => {
     await page.locator(`main button[value=${button}]`).first().click();
     await expect(notice(page, notices.stockShort)).toBeVisible();
     await expect(quantity).toHaveValue(most);
-    // What a card does is no word about this page's field.
+    // A card's result does not concern this page's field.
     await page.locator("article.card button[value=compare]").first().click();
     await expect(page.locator(".notices .notice-success")).toBeVisible();
   }

@@ -1,6 +1,6 @@
 /**
- * A page that is open when a discount ends: with a script it shows the full price at that second, without one at the
- * next look.
+ * A page that is open when a discount ends: with JavaScript it shows the full price at that second, without on the next
+ * load.
  */
 import { expect, type Page, test } from "playwright/test";
 import { home } from "#app/i18n/mn/home.ts";

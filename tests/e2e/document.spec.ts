@@ -1,6 +1,6 @@
 /**
- * What a browser does by itself for every document, done by a script where it changes the page: say so, begin there,
- * come back.
+ * What a browser does for every document, done by a script for client-side navigations: announce, start at the top,
+ * restore on Back.
  */
 import { expect, type Page, test } from "playwright/test";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -71,7 +71,7 @@ test("a frame whose lists the API did not give is whole from the page after the 
     await expect(page.locator("[data-part=footerLists]")).toBeEmpty();
     faulty.api.heal();
     const documents = documentsOf(page);
-    // It learns that they are there from a page that it has begun already, and loads the next one.
+    // It learns that they exist from an open page, and loads the next one as a document.
     await page.locator("a[href='/new-arrival']").first().click();
     await page.waitForURL("**/new-arrival");
     await expect(page.locator(".moving")).toHaveCount(0);

@@ -1,6 +1,5 @@
 /**
- * The filters of a list under a hand or a keyboard: nothing moves away, nothing is hidden, nothing that was typed is
- * dropped in silence.
+ * The filters of a list by pointer and keyboard: nothing shifts, nothing is covered, no typed text is dropped silently.
  */
 import { expect, type Page, test } from "playwright/test";
 import { listing as words } from "#app/i18n/mn/listing.ts";
@@ -39,13 +38,13 @@ for (const typed of ["-5", "12.5", "1e5"])
     await page.setViewportSize(PHONE);
     await expect(page.locator("#results .error")).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
-    // A price that can be filtered by takes the message away.
+    // A valid price removes the message.
     await field.fill("500000");
     await field.press("Enter");
     await page.waitForURL(/min=500000/);
     await expect(field).not.toHaveAttribute("aria-invalid");
     await expect(page.locator(".chips .chip").first()).toContainText("500,000");
-    // Back is what was typed before it.
+    // Back restores the earlier text.
     await page.goBack();
     await expect(field).toHaveValue(typed);
     await expect(field).toHaveAttribute("aria-invalid", "true");

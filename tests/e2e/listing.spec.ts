@@ -23,8 +23,8 @@ const boxOf = (page: Page, [name, value]: Field) =>
   page.locator(`input[name="${name}"][value="${value.replaceAll('"', '\\"')}"]`);
 
 /**
- * Ticks or unticks a box as a shopper does: opens the rest where it hides, and presses the button where a choice does
- * not do it.
+ * Toggles a box as a shopper does: opens the fold that hides it, and clicks the button where a choice does not apply at
+ * once.
  */
 async function toggle(page: Page, field: Field, atOnce: boolean): Promise<void> {
   const box = boxOf(page, field);
@@ -396,7 +396,7 @@ for (const width of [390, 1440])
       await open(page, path);
       if (width === 390 && (await page.locator(".listing-open-filters").count()) > 0) {
         await page.locator(".listing-open-filters").click();
-        // What lies under the panel is not looked at.
+        // Elements under the panel are not checked.
         found.push(...(await axeFaults(page, `${path} with its panel`, "#filters")));
         await page.keyboard.press("Escape");
       }

@@ -1,5 +1,5 @@
 /**
- * A shopper whose browser keeps no cookies: told so where it matters, in the browser itself, with scripts and without.
+ * A shopper whose browser stores no cookies is informed where it matters, with JavaScript and without.
  */
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +11,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-/** The shop behind a line on which every cookie is lost: what a browser that blocks them sends and keeps. */
+/** The shop behind a proxy that removes every cookie, as for a browser that blocks them. */
 let withoutCookies = "";
 let close = () => {};
 
@@ -45,7 +45,7 @@ test("adding to the cart says that nothing was kept, why, and what to do", async
   await page.locator(".buy-form button[value=add]").click();
   await expect(told(page)).toBeVisible();
   await expect(page.locator(".notices")).not.toContainText("нэмэгдлээ");
-  // Told once: the next page does not repeat it.
+  // Shown once: the next page does not repeat it.
   await page.goto(`${withoutCookies}/category/1`);
   await page.waitForLoadState("networkidle");
   await expect(told(page)).toHaveCount(0);

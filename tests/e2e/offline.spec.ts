@@ -1,4 +1,4 @@
-/** Forms that find no network: the page stays, with what was typed, says so, and the form can be sent again. */
+/** Forms without a network: the page keeps what was typed, shows a message, and the form can be sent again. */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";

@@ -1,4 +1,4 @@
-/** A double-click on what leads on is one act; the same button pressed twice, where it leads nowhere, is two. */
+/** A double click on a button that redirects is one action; two clicks on a button that stays are two. */
 import { expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { confirmAddress, toAddress } from "#tests/support/checkout-walk.ts";
@@ -7,7 +7,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-/** Opens a page whose script is there. */
+/** Opens a page and waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(SHOP + path);
   await page.waitForLoadState("networkidle");

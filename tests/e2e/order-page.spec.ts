@@ -15,7 +15,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-/** Walks from a product to the confirm page's last press. */
+/** Walks from a product to submitting the confirm page. */
 async function confirmOrder(page: Page, shop: string, customer: SignIn, product = 5): Promise<void> {
   await toAddress(page, customer, { shop, product });
   await confirmAddress(page);
@@ -40,7 +40,7 @@ test("an order that is paid while its page is open says so where the focus goes,
 }) => {
   const number = await atOrder(page);
   const before = await bonusOf(page);
-  // The region is there before anything is said in it, or it is not read out.
+  // A live region must exist before its text, or it is not announced.
   await expect(news(page)).toHaveRole("status");
   await expect(news(page)).toBeEmpty();
   await page.getByRole("button", { name: order.check }).focus();
@@ -123,7 +123,7 @@ test.describe("an order whose answer was lost", () => {
     const before = looks();
     await expect.poll(looks).toBeGreaterThan(before + 1);
     expect(shop.api.calls.filter(({ name }) => name === "submitOrder")).toHaveLength(1);
-    // The order turns up at the API, as one that was made before its answer was lost.
+    // The order appears at the API, as one whose response was lost.
     shop.api.alter((name, answer) =>
       name === "myInfo" && "order" in answer
         ? { ...answer, order: [{ ordernumber: "PI000042", status: "pending", enable_is: 1 }] }

@@ -12,7 +12,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-/** Nothing of it is lost without scripts: quantities can be typed, and nothing moves that would have to be stopped. */
+/** Nothing is missing without scripts: quantities can be typed, and nothing moves that needs a pause control. */
 const NEEDS_SCRIPT = [ui.less, ui.more, ui.pause, "- slider "];
 
 const SCREENS = [
@@ -87,7 +87,7 @@ test("the visible text of an answer is the same with and without scripts", async
       await page.waitForLoadState("networkidle");
       const lines = await page.locator("main").ariaSnapshot();
       await context.close();
-      // Controls that only a script can move are offered only where one can run; and seconds run on.
+      // Controls that need a script are offered only with one; and clocks run on.
       const shown = lines.split("\n").filter((line) => !NEEDS_SCRIPT.some((words) => line.includes(words)));
       return shown.join("\n").replace(/\d+/g, "0");
     };

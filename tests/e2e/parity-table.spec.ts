@@ -1,6 +1,5 @@
 /**
- * What the parity test has tried, once all of it has run: the table, and that every difference which is allowed still
- * occurs.
+ * The parity test's summary, after all of it has run: the table, and that every allowed difference still occurs.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,14 +13,14 @@ const reportLine = z.object({
   state: z.string(),
   route: z.string(),
   tried: z.number(),
-  /** Acts that wrote with a script, each counted at the Worker. */
+  /** Writes with JavaScript, each counted at the Worker. */
   counted: z.number(),
   /** Rows of the table of differences. */
   allowed: z.array(z.number()),
   isPage: z.boolean(),
 });
 
-/** Routes that answer with a move or with data: there is nothing to press. A page among them would go untried. */
+/** Routes that answer with a redirect or with data, without controls. A page among them would go untested. */
 const WITHOUT_A_PAGE = [
   "routes/language.$code",
   "routes/logout",

@@ -1,8 +1,8 @@
 /**
  * With JavaScript the shop does what it does without: every control of every page, in every state of
  * tests/support/parity/states.ts, is used without a script and with one, by pointer and by keyboard, from the same
- * state; what comes of it must be the same, or a row of tests/support/parity/allowed-differences.ts says why not. A new
- * control, and a new route, is tried from its first day.
+ * state; the outcome must be the same, or a row of tests/support/parity/allowed-differences.ts says why not. New
+ * controls and routes are tested automatically.
  */
 import { test as base, expect } from "playwright/test";
 import { ALLOWED_DIFFERENCES } from "#tests/support/parity/allowed-differences.ts";

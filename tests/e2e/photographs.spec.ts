@@ -16,7 +16,7 @@ const WIDTHS = [160, 320, 480, 640, 960, 1_280];
 const resizing = z.object({ image: z.object({ width: z.number() }) });
 
 let shop: FaultyShop;
-/** What was asked of the platform: addresses, and the width that each was wished in. */
+/** The requests to the platform: addresses, and the requested widths. */
 const asked: { url: string; width: number | null }[] = [];
 
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * A quantity that is none, with and without JavaScript: the same words beside the same field, and nothing has happened.
+ * An invalid quantity, with and without JavaScript: the same message at the same field, and no effect.
  */
 import { expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -11,7 +11,7 @@ test.use({ baseURL: process.env.SHOP_URL ?? "" });
 const PRODUCT = "/single-product/20";
 const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0"];
 
-/** Sends what stands in the cart's field: without a script by its button, with one by leaving it. */
+/** Submits the cart's field: by its button without JavaScript, by leaving it with. */
 async function setLine(page: Page, typed: string, isDataRequest: boolean): Promise<void> {
   const field = page.locator(".cart-line input[name=quantity]").first();
   await field.fill(typed);

@@ -11,7 +11,7 @@ const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 const ADDRESS = "/single-product/44";
 
-/** Signed in and on the product page; everything from here on happens as early as a hand can be. */
+/** Signed in and on the product page; every further step is as early as possible. */
 async function atProduct(page: Page): Promise<void> {
   const customer = await newCustomer(API);
   await page.goto(`/login?next=${ADDRESS}`, { waitUntil: "commit" });
@@ -33,7 +33,7 @@ async function expectWritten(page: Page, stars: string, comment: string): Promis
   await expect(form(page).getByLabel(review.comment)).toHaveValue(comment);
 }
 
-/** React has taken the page over. */
+/** The page is hydrated. */
 const isHydrated = (page: Page) =>
   form(page)
     .locator("form")
@@ -45,7 +45,7 @@ async function inMode(mode: Mode, browser: Parameters<typeof openIn>[1], work: (
   const complaints = complaintsOf(page, mode);
   await atProduct(page);
   await work(page);
-  // The page of a form with a mistake is a 400, and the browser says so.
+  // The page of an invalid form is a 400, which the browser logs.
   expect(complaints.filter((complaint) => !/status of 400/.test(complaint))).toEqual([]);
   await context.close();
 }

@@ -1,6 +1,6 @@
 /**
- * What was pressed is done, once, whatever the line does and wherever the shopper goes meanwhile; and they learn what
- * came of it. The acts stand in tests/support/slow-acts.ts.
+ * A write is executed once, whatever the network does and wherever the shopper goes meanwhile, and its outcome is
+ * shown. The writes stand in tests/support/slow-acts.ts.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";
@@ -12,7 +12,7 @@ import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-/** Runs something in a browser of its own on a line of its own, with what an act needs in place and its page open. */
+/** Runs a function in its own browser on its own slow line, with the state that the write needs and its page open. */
 async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Promise<void>): Promise<void> {
   const line = await startSlowLine(SHOP);
   const context = await browser.newContext({ baseURL: line.origin });
@@ -48,7 +48,7 @@ interface Stage {
 /** The page's script has come, with what it loads for its forms. */
 const hydrated = (page: Page) => page.waitForLoadState("networkidle");
 
-/** Nothing is on its way any more, and nothing says that it is. */
+/** No request is pending, and nothing is marked busy. */
 async function settled({ page, line }: Stage): Promise<void> {
   await expect
     .poll(
@@ -62,7 +62,7 @@ async function settled({ page, line }: Stage): Promise<void> {
     .toBe(true);
 }
 
-/** What the page says in its notices, and the badge of the cart, are true. */
+/** The page's notices and the cart's badge are true. */
 async function expectTold({ page }: Stage, act: Act, cart: Record<number, number>): Promise<void> {
   // A mistake is said above the form that it is in.
   const said = page.locator(".notices .notice, main [role=alert]");

@@ -8,7 +8,7 @@ import { openPaths } from "#tests/support/pages.ts";
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ baseURL: SHOP });
 
-/** What the browser complains of on a page, and on all pages that the same document shows after it. */
+/** The browser's errors on a page, and on all later pages of the same document. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -30,7 +30,7 @@ async function goTo(page: Page, path: string): Promise<void> {
     link.click();
     link.remove();
   }, path);
-  // The network may have been idle before: only the address says that this page has come.
+  // The network may have been idle before: only the address proves that this page has loaded.
   await page.waitForURL(new URL(path, SHOP).href);
   await page.waitForLoadState("networkidle");
 }

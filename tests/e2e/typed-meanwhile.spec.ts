@@ -1,4 +1,4 @@
-/** What is typed or chosen while an answer is on its way stays, and is sent as it stands; 3 s latency. */
+/** Input during a pending request stays and is sent unchanged; 3 s latency. */
 import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -33,7 +33,7 @@ async function onSlowLine(
   }
 }
 
-/** Every write has its answer, and the page has been read anew. */
+/** Every write is answered, and the page is revalidated. */
 async function settled(page: Page, line: SlowLine): Promise<void> {
   const isStill = async () => !line.isBusy() && (await page.locator("[aria-busy=true]").count()) === 0;
   await expect
@@ -48,7 +48,7 @@ async function settled(page: Page, line: SlowLine): Promise<void> {
     .toBe(true);
 }
 
-/** The first write has reached the shop; its answer has not come. */
+/** The first write has reached the shop; its response is pending. */
 const sent = (line: SlowLine, count = 1) => expect.poll(() => line.posts.length).toBe(count);
 
 test("the cart's quantity: what is typed while the last one is being set stays, and is set when it is left @script", async ({

@@ -1,7 +1,6 @@
 /**
  * Forty faults on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is signed out,
- * and the shop is whole again afterwards. Which calls a page makes is found out by opening it, so that a new page is
- * tested from its first day.
+ * and the shop is whole again afterwards. Opening a page reveals its calls, so that new pages are tested automatically.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
@@ -10,14 +9,14 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 
-/** An endpoint without a question is left alone after five failures, for a while: then the shop is begun anew. */
+/** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
 const KEPT = ["cart", "session", "shipping"];
 
 let shop: FaultyShop;
 let cookies: Map<string, string>;
 let openedInAll = 0;
-/** Endpoint → the pages that ask it when nothing is kept. */
+/** Endpoint → the pages that call it with a cold cache. */
 const pagesOf = new Map<EndpointName, string[]>();
 
 function customer(): PlainBrowser {
@@ -74,7 +73,7 @@ test.each(Object.keys(contract) as EndpointName[])(
     const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
     let opened = 0;
     for (const [turn, fault] of QUICK_FAULTS.entries()) {
-      // Every page with every fault where the API may be asked so often, and each fault on one page in turn elsewhere.
+      // Every page with every fault where the circuit allows so many calls; elsewhere each fault on one page in turn.
       const here = hasQuestion ? pages : pages.slice(turn % pages.length, (turn % pages.length) + 1);
       for (const path of here) {
         if (opened === 0 || (!hasQuestion && opened % FAILURES_SEEN === 0)) await shop.restart();

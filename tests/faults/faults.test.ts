@@ -1,6 +1,6 @@
 /**
- * Every fault that an API can have, on every call of the way to an order: the page is whole, Mongolian and truthful
- * about it, what the shopper had is still theirs, and afterwards everything is as before.
+ * Every fault that an API can have, on every call of the way to an order: the page is complete, Mongolian and truthful,
+ * the shopper's data are kept, and afterwards everything is as before.
  */
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
@@ -88,7 +88,7 @@ interface Way {
   visitor: (shop: FaultyShop) => Promise<PlainBrowser>;
   /** The status while the call fails. */
   status: 200 | 503;
-  /** Its answer may be kept: the shop must begin with nothing remembered. */
+  /** Its reply may be cached: the shop must start with an empty cache. */
   cached?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a list costs its API, and what it is when the API fails: in whole, in part, or only beside it. */
+/** A list's calls to the API, and its page when the API fails: wholly, partly, or for optional data. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { errors } from "#app/i18n/mn/errors.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";

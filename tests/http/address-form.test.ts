@@ -66,7 +66,7 @@ test.each([
   ["phone2", "12", checkout.phone2Digits],
   ["w3w", "https://example.mn/a.b.c", checkout.w3wInvalid],
   ["w3w", "хоёр.үг", checkout.w3wInvalid],
-  // Letters that the API may not hold are said, not dropped.
+  // Characters that the API may not store are refused, not dropped.
   ["name", "Болд 😀", fields.text],
   ["w3w", "нэг.хоёр.😀", fields.text],
 ])("a %s that is none, %s, comes back with what is wrong", async (name, typed, message) => {

@@ -1,4 +1,4 @@
-/** How often the API is called: by a page with nothing kept, and by pages while it is down. */
+/** The number of API calls: of a page with a cold cache, and of pages while the API is down. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

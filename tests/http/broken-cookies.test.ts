@@ -1,4 +1,4 @@
-/** A broken cookie is as good as none: 200 random values for each, and every page is whole. */
+/** A broken cookie counts as absent: 200 random values for each, and every page is complete. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cookies } from "#bff/session/cookies.ts";

@@ -1,6 +1,5 @@
 /**
- * What a card says of its product, and of what the shopper does with it already, is true and the same as on the
- * product's page.
+ * A card's facts about its product, and its marks, are true and the same as on the product's page.
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -100,7 +99,7 @@ test("cards of one model in several colours say which colour", async () => {
       for (const [title, said] of colours) {
         if (said.length < 2) continue;
         groups += 1;
-        // A colour that the API does not name cannot be said: of one such product the card says none.
+        // A colour without a name cannot be shown: the card of such a product shows none.
         expect(said.filter((colour) => colour === "").length, `${title} on ${path}`).toBeLessThan(2);
         expect(new Set(said).size, `${title} on ${path}`).toBe(said.length);
       }

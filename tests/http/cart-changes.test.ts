@@ -1,6 +1,5 @@
 /**
- * What changes about a product in the cart is told beside its line, on whichever page comes next, until the shopper has
- * accepted it.
+ * Changes of a product in the cart are shown beside its line on every page until the shopper accepts them.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";

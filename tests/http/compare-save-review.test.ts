@@ -1,4 +1,4 @@
-/** By plain HTTP: comparing, saving, taking back, reviewing, coming back to what was looked at. */
+/** By plain HTTP: comparing, saving, undoing, reviewing, recently viewed products. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compare } from "#app/i18n/mn/compare.ts";
 import { notices } from "#app/i18n/mn/notices.ts";

@@ -1,6 +1,5 @@
 /**
- * Two forms of one browser that are under way at once: cookies are its own copy, and the answer that it takes last
- * stands, whole.
+ * Two concurrent forms of one browser: the cookies of the last response win, as a whole.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

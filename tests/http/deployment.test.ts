@@ -1,5 +1,5 @@
 /**
- * What `npx wrangler deploy --env production` would put before customers, compared with the list of what belongs there.
+ * Compares what `npx wrangler deploy --env production` would ship with the list of expected files.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { unstable_readConfig } from "wrangler";
 import { BUNDLES, deployReport } from "#scripts/build.mjs";
 import { ROOT } from "#tests/support/root.ts";
 
-/** As wrangler itself reads wrangler.toml for production: what is inherited, and what is not. */
+/** wrangler.toml for production as wrangler reads it, inheritance included. */
 const config = unstable_readConfig({ config: join(ROOT, "wrangler.toml"), env: "production" });
 /** What the dry run of that very command said; the runner's global setup builds the shop with it. */
 const report = readFileSync(join(ROOT, deployReport("shop")), "utf8");

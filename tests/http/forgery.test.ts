@@ -119,7 +119,7 @@ describe("our own post", () => {
 
 /** Like w3m or lynx: it sends neither Sec-Fetch-Site nor Origin. */
 describe("a text browser", () => {
-  /** Presses a button without any header that tells where the form comes from. */
+  /** Submits a form without any header that names its origin. */
   async function press(browser: PlainBrowser, button: string, values: Record<string, string> = {}) {
     const { fields, action } = browser.filled(button, values);
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -1,7 +1,6 @@
 /**
- * A body is answered by what it costs to read it: whatever is posted to whatever address, the answer is whole, comes
- * soon, is no error of the shop, and is not much longer than what was sent (a form's parser once made 50 MB of 17
- * bytes, and stopped the Worker for everybody).
+ * Whatever body is posted to whatever address, the response is complete, prompt, no 500, and not much longer than the
+ * body (a form parser once made 50 MB of 17 bytes, and stopped the Worker for everybody).
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,5 @@
 /**
- * Names that the API should never give out: whatever they are, they are text, or cut, on every page that prints a
- * product.
+ * Hostile names in the API's replies: every page shows them as text, possibly truncated.
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

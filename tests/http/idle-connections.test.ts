@@ -8,8 +8,8 @@ import { runSql } from "#scripts/sql-worker.mjs";
 import { startFakeUpstream } from "#tests/support/fake-upstream.ts";
 
 /**
- * Answers the first request of a connection, and drops the connection at the second: as a server whose patience ends
- * just then.
+ * Answers the first request of a connection, and drops the connection at the second: as a server whose idle timeout has
+ * just passed.
  */
 async function impatientServer() {
   const seen = new WeakSet<Socket>();

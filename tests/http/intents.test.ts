@@ -1,4 +1,4 @@
-/** A form that names no button its action knows changes nothing and says so: no action guesses what was meant. */
+/** A form without a known button changes nothing and gets a message: no action guesses the intent. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

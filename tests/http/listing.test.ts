@@ -1,7 +1,6 @@
 /**
- * Every list against plain SQL on the reference API's database: whatever is chosen, and in whatever order, the page
- * shows what the database holds. By plain HTTP, as a browser without scripts asks; `tests/e2e/listing.spec.ts` does it
- * with one.
+ * Every list compared with plain SQL on the reference API's database, for any choices in any order. By plain HTTP, as a
+ * browser without scripts asks; `tests/e2e/listing.spec.ts` does it with one.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
@@ -257,7 +256,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     for (const [query, isListed] of [
       ["page=2", true],
       [String(new URLSearchParams([first ?? []])), false],
-      // A server that does not sort, and a list that is too long for us to: it is the whole list as it stands.
+      // A server that does not sort, and a list too long for us to sort: the list stays in its own order.
       ["sort=price-asc", isSecond],
       ["page=99", false],
     ] as const) {
@@ -270,8 +269,8 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     const join = list.path.includes("?") ? "&" : "?";
     await browser.open(`${list.path}${join}sort=${sort}`);
     const sorted = await matching(shop.sql, list, [], sort);
-    // The second generation does not sort: of a list with several pages no order is offered, and an address that asks
-    // for one is passed over.
+    // The second generation does not sort: a list of several pages offers no order, and `sort` in its address is
+    // ignored.
     if (!isSecond) return expect(idsOf(browser.visit.html)).toEqual(sorted.slice(0, 30));
     expect(sorted.length).toBeGreaterThan(30);
     const asked = idsOf(browser.visit.html);

@@ -1,6 +1,6 @@
 /**
- * An API whose lists have no end: pages stay pages, and the Worker lives. A thousand categories once made every page 18
- * MB, five thousand ended the process.
+ * Endless lists in the API's replies: pages stay bounded, and the Worker survives. A thousand categories once made
+ * every page 18 MB, five thousand ended the process.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
@@ -87,7 +87,7 @@ test.each([
     sizes.push([Buffer.byteLength(visit.html), path]);
     expect(sizes.at(-1)?.[0], path).toBeLessThan(LONGEST_PAGE);
   }
-  // They were long: the test would see nothing in a shop that prints no lists.
+  // Guards against a shop without lists, in which the test would check nothing.
   expect(Math.max(...sizes.map(([size]) => size))).toBeGreaterThan(150_000);
   expect(shop.logged.some((line) => line.includes('"odd-rows"') && line.includes(twice ? "again" : "over"))).toBe(true);
   const memory = workerMemory();

@@ -1,4 +1,4 @@
-/** A browser that takes no cookies is told so where it matters, and no other ever is. */
+/** A browser without cookies gets a message where it matters, and no other browser does. */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -28,7 +28,7 @@ function withoutCookies(headers: Record<string, string> = { "Sec-Fetch-Site": "s
   return browser;
 }
 
-/** What the page reads out at once. */
+/** The page's alerts. */
 const alert = ({ visit }: PlainBrowser) => visit.page.querySelector('.notices [role="alert"]')?.textContent ?? "";
 
 test.each(WRITES)(
@@ -82,7 +82,7 @@ test("with a script the mark comes and goes in a header", async () => {
   expect(await isKept({})).toEqual({ kept: true });
 });
 
-/** w3m and lynx say nothing of where a form comes from: it proves itself by a token, which is bound to a cookie. */
+/** w3m and lynx send no header about a form's origin: a token bound to a cookie proves it. */
 const FORMS: [string, string, string, Record<string, string>][] = [
   ["adding to the cart", "/single-product/1", "add", {}],
   ["signing in", "/login", "Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" }],

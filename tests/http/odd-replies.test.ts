@@ -1,7 +1,6 @@
 /**
- * Pages before an API of which one part is odd: each field of each reply that a page is whole without, in turn and at
- * once on all pages, and rows that cannot be sold in every list. The fields are the contract's own, so that a new one
- * is tried as well.
+ * Pages with an odd part in the API's replies: each optional field of each reply, in turn on all pages, and unsellable
+ * rows in every list. The fields are the contract's own, so that a new one is tried as well.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";

@@ -1,4 +1,4 @@
-/** Requests that no browser of a shopper makes: each gets a whole answer with its right status. */
+/** Requests that no shopper's browser makes: each gets a complete response with the right status. */
 import { request } from "node:http";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";

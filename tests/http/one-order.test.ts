@@ -1,6 +1,5 @@
 /**
- * One press, one order, and the one that was confirmed: over the running shop, before an API whose answers are lost,
- * late or odd.
+ * One confirmation, one order, as confirmed: over the running shop, with an API whose responses are lost, late or odd.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
@@ -135,7 +134,7 @@ describe.concurrent("a lost answer", () => {
         await pay(browser.goBackTo(old));
         expect(browser.visit.url.pathname).toBe("/confirm-order/result");
         await quietMinute();
-        // The old page has not told the shopper anything.
+        // The old page has not informed the shopper.
         await pay(browser.goBackTo(old));
         expect(browser.visit.url.pathname).toBe("/confirm-order/result");
         expect(submits(shop)).toBe(1);

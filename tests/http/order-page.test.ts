@@ -1,6 +1,5 @@
 /**
- * The order page, before an API whose orders can be made to be anything: what it says in each state, and what it does
- * not.
+ * The order page in each state that the API's orders can have: what it shows and what it does not.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";

@@ -1,5 +1,5 @@
 /**
- * Who the shop answers as: at its own origin alone, in production over https alone, whatever a request says of itself.
+ * The shop answers at its own origin alone, in production over https alone, whatever a request claims.
  */
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

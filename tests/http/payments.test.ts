@@ -1,4 +1,4 @@
-/** What a shop that takes one way to pay shows, and how orders that were placed with any other read. */
+/** A shop with one payment method, and orders that were placed with another. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { order as words } from "#app/i18n/mn/order.ts";
 import { formatTugrik } from "#bff/domain/money.ts";

@@ -1,4 +1,4 @@
-/** Pictures whose host does not keep its word: an answer is whole, or it is none that anybody keeps. */
+/** Pictures of an unreliable host: a response is complete, or not cacheable. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 

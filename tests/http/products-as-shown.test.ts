@@ -1,6 +1,5 @@
 /**
- * Every product of the catalogue as a shopper without JavaScript meets it: what is shown is what is sold, and what
- * search engines read.
+ * Every product of the catalogue without JavaScript: page, order and structured data agree.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";

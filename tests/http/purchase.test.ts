@@ -1,6 +1,5 @@
 /**
- * A whole purchase by plain HTTP: links, forms and cookies, no browser. And what must hold however the last form is
- * sent.
+ * A whole purchase by plain HTTP: links, forms and cookies, no browser. And the invariants of submitting the last form.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { order } from "#app/i18n/mn/order.ts";

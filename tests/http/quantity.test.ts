@@ -1,6 +1,5 @@
 /**
- * A quantity that is none, in every form that carries one: said beside the field, with what was typed, and nothing has
- * happened.
+ * An invalid quantity in every form that has one: a message at the field, the typed text kept, no effect.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";

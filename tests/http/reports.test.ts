@@ -1,6 +1,5 @@
 /**
- * What the shop tells of a failure, to its log and to the shopper: enough to find the request by, and nothing that is
- * the shopper's.
+ * Failures in the log and on the page: enough to find the request, and no personal data.
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,5 @@
 /**
- * Addresses that print no page themselves: whatever goes wrong there, the answer says it to who asked, a script as JSON
- * and a link as a page.
+ * Resource routes: a failure is JSON for a script and a page for a link.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What the shop was trusted with outlasts a server that dies: order forms that are under way, and who is signed in. */
+/** Pending order forms and sessions survive a crash of the server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -1,5 +1,5 @@
 /**
- * What the newest existing server gives otherwise, through the whole shop (docs/api.md, section 7): the tests that both
+ * Differences of the newest existing server, through the whole shop (docs/api.md, section 7): the tests that both
  * servers pass run for it as well (vitest.config.ts), these are for it alone.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

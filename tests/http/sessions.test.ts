@@ -27,7 +27,7 @@ async function signedIn(who: Customer, browser = new PlainBrowser(shop.origin)):
 
 const sessionOf = (browser: PlainBrowser) => `session=${browser.cookies.get("session")}`;
 
-/** What becomes of each way to use a cookie: a page, its data, the API's data, a write. */
+/** The result of each use of a cookie: a page, its data, the API's data, a write. */
 async function uses(cookie: string, origin = shop.origin) {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init, headers: { Cookie: cookie, Origin: origin, ...init.headers } });

@@ -1,6 +1,6 @@
 /**
- * Each call behind the product, compare and profile pages failing alone: side pieces go quietly, nothing that was typed
- * is lost.
+ * Each call behind the product, compare and profile pages failing alone: optional data are left out, nothing typed is
+ * lost.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";

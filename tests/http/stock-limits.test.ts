@@ -1,4 +1,4 @@
-/** No product can be had beyond its stock, wherever its buttons stand and in whatever order they are pressed. */
+/** No product can be ordered beyond its stock, by any of its buttons in any order. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";

@@ -1,4 +1,4 @@
-/** What pages weigh: a budget that is not checked is not kept. */
+/** The pages' weight against its budget. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { weighPage } from "#scripts/page-weight.mjs";
 import { newCustomer } from "#tests/support/customer.ts";

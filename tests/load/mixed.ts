@@ -1,6 +1,6 @@
 /**
- * The shop at full speed while a tenth of its API's answers are faults and a hundredth of what is posted is hostile:
- * what it answers, how soon, and what its process holds. Run by `npm run load`.
+ * Mixed load while a tenth of the API's replies are faults and a hundredth of the posts are hostile: statuses, times
+ * and memory. Run by `npm run load`.
  */
 import fc from "fast-check";
 import { z } from "zod";

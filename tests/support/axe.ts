@@ -1,4 +1,4 @@
-/** What axe finds on a page, in light and in dark colours. */
+/** Axe's findings on a page, in light and dark colours. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 

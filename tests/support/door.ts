@@ -1,4 +1,4 @@
-/** A front door with nothing behind it, for trying one middleware at a time through `app.request()`. */
+/** A front door without pages, for testing single middlewares through `app.request()`. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { type DoorEnv, RedirectTo } from "#bff/door/context.ts";
 import { type Env, readEnv } from "#bff/env.ts";

@@ -1,6 +1,6 @@
 /**
- * A shop API of a few fixed answers over real HTTP, whose every endpoint can be made to fail in every way that a server
- * can: for the tests that the storefront stays whole whatever its API does.
+ * A shop API of a few fixed answers over real HTTP, whose endpoints can be made to fail in every way, to test that the
+ * storefront tolerates it.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -346,7 +346,7 @@ export interface FakeUpstream {
   /** The token that its sign-in gives. */
   token: string;
   calls: SeenCall[];
-  /** Makes one endpoint, or all, behave so until `reset`. */
+  /** Makes one endpoint, or all, behave this way until `reset`. */
   set(behaviour: Behaviour, ...names: EndpointName[]): void;
   /** Makes all products look so until `reset`. */
   dress(outfit: Outfit): void;
@@ -360,7 +360,7 @@ export interface FakeUpstream {
   mostAtOnce(): number;
   /** Gives the API ways of its own until `reset`. */
   has(quirks: Quirks): void;
-  /** Everything answers again. */
+  /** All endpoints answer again. */
   heal(): void;
   /** Everything answers again as it was, and calls and orders are forgotten. */
   reset(): void;
@@ -458,7 +458,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   };
 }
 
-/** Words that a page must never print: what servers say when they fail. */
+/** Words of server errors that a page must never show. */
 export const SERVER_WORDS = "ER_PARSE_ERROR near SELECT";
 
 function behave(behaviour: Behaviour, response: ServerResponse, answer: () => object): void {

@@ -1,4 +1,4 @@
-/** The storefront as it is deployed, before an API that can be told to fail. */
+/** The storefront as deployed, with an API that can be made to fail. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * The tests' HTTP client: `fetch` with a connection for every request. workerd closes a connection that was idle for
- * five seconds; a client that reuses it at that very moment is answered by a reset, and on a loaded machine that moment
- * is long. Loaded for its effect by vitest.config.ts and playwright.config.ts.
+ * five seconds; a client that reuses it just then gets a reset, and on a loaded machine that window is long. Loaded for
+ * its effect by vitest.config.ts and playwright.config.ts.
  */
 const reusing = globalThis.fetch;
 

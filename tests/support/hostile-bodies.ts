@@ -26,7 +26,7 @@ function utf16(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What was once found to stop the shop or to grow in it, and its relatives: refused, every one. */
+/** Bodies that once stopped the shop or exhausted its memory, and variants: all refused. */
 export const REFUSED_BODIES: Record<string, HostileBody> = {
   "a far index": form("email[200000]=1"),
   "a far index of an object": form("email.a[200000].b=1"),

@@ -1,6 +1,5 @@
 /**
- * What an attacker, or an unlucky shopper, puts into a field: for the proofs that none of it reaches the existing API's
- * SQL.
+ * Values of an attacker, or an unlucky shopper, for tests that none reaches the existing API's SQL.
  */
 import { contract, type EndpointName, type RequestOf } from "#bff/upstream/contract.ts";
 import { type Kinded, markOf } from "#bff/upstream/kinds.ts";

@@ -1,5 +1,5 @@
 /**
- * What schema.org and Google's merchant listings ask of the data in our pages, and nothing that we do not mean to
+ * The requirements of schema.org and Google's merchant listings for our structured data, and nothing beyond what we
  * publish.
  */
 import type { HTMLElement } from "node-html-parser";

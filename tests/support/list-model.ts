@@ -1,4 +1,4 @@
-/** What a list must show, said again in plain SQL: the model that its pages are held to. */
+/** The expected contents of a list in plain SQL: the model for its pages. */
 import { type HTMLElement, parse } from "node-html-parser";
 import { search } from "#app/i18n/mn/search.ts";
 import type { TestShop } from "./shop.ts";

@@ -21,7 +21,7 @@ export async function openIn(mode: Mode, browser: Browser, baseURL: string): Pro
   return context;
 }
 
-/** What the browser complains of from now on; scripts that are kept away are meant to be. */
+/** The browser's errors from now on, except for scripts that are blocked on purpose. */
 export function complaintsOf(page: Page, mode: Mode): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -1,5 +1,5 @@
 /**
- * The shop's addresses, as Remix's own manifest of the built shop names them: a new route is tested from its first day.
+ * The shop's addresses, as Remix's own manifest of the built shop names them: new routes are tested automatically.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
  * A browser of the plainest kind: it fetches, keeps cookies, follows redirects, reads links and forms, and runs
- * nothing. What works in it works for a shopper without JavaScript.
+ * nothing. It stands for a shopper without JavaScript.
  */
 import { type HTMLElement, parse } from "node-html-parser";
 
@@ -43,7 +43,7 @@ export class PlainBrowser {
     return this.#request(new URL(path, this.#visit?.url ?? this.origin), { method: "GET" });
   }
 
-  /** Shows a page from before as it was then, as Back does from its memory: the cookies are today's. */
+  /** Shows an earlier page as it was, as Back does; the cookies are current. */
   goBackTo(visit: Visit): this {
     this.#visit = visit;
     return this;
@@ -60,7 +60,7 @@ export class PlainBrowser {
   }
 
   /**
-   * Presses a submit button: the first of the page whose value or text fits, as a browser without JavaScript would.
+   * Activates a submit button: the first of the page whose value or text fits, as a browser without JavaScript would.
    * @param button the button's `value`, or words of its text
    * @param values fields to fill in first
    */
@@ -83,7 +83,7 @@ export class PlainBrowser {
     });
   }
 
-  /** What pressing a button would send. */
+  /** The fields that a button would submit. */
   filled(button: string, values: Record<string, string> = {}) {
     const { page, url } = this.visit;
     const pressed =

@@ -1,4 +1,4 @@
-/** The storefront as it stands before customers: `SHOP_ENV=production`, its own https origin, an API at another. */
+/** The storefront in production mode: `SHOP_ENV=production`, its own https origin, an API at another. */
 import { fetch, Headers, type Miniflare } from "miniflare";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { serveShop } from "#scripts/serve.mjs";

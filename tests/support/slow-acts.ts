@@ -1,6 +1,5 @@
 /**
- * What shoppers do that must not be lost on a slow line: one row each, with what must then be true. A further act is a
- * further row.
+ * Writes that must not be lost on a slow line: one row each, with the expected state afterwards.
  */
 import type { BrowserContext, Page } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
@@ -29,9 +28,9 @@ export interface Act {
   fill?: (page: Page, customer: { email: string; password: string }) => Promise<void>;
   press: (page: Page) => Promise<void>;
   does: (model: Model) => Model;
-  /** What is said of it, if anything is. */
+  /** Its notice, if any. */
   says?: string | RegExp;
-  /** Where it leads; nowhere else when it is absent. */
+  /** Its redirect; absent when the page stays. */
   leads?: string;
   /** Another act of the same page; the same one again when it is absent. */
   second?: { press: (page: Page) => Promise<void>; does: (model: Model) => Model };

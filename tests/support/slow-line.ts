@@ -1,6 +1,5 @@
 /**
- * A line between a browser and the shop that is slow and loses answers: a proxy, so that it holds for pages that end
- * too.
+ * A slow connection that loses responses: a proxy between browser and shop, so that it also affects pages that end.
  */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
@@ -14,11 +13,11 @@ export interface SeenPost {
 
 export interface SlowLine {
   origin: string;
-  /** Milliseconds from a request to its answer, the shop's own time aside; files are not slowed. */
+  /** Latency in milliseconds, without the shop's own time; files are not slowed. */
   latency: number;
   /**
-   * Loses the answers of so many posts to come, after the Worker has done them. They break off after their headers: of
-   * an answer without a beginning the browser would send the request again by itself.
+   * Loses the responses of this many further posts, after the Worker has executed them. They break off after their
+   * headers, because a browser repeats a request without any response by itself.
    */
   lose: number;
   /** Whether a lost answer's cookies arrive. */
@@ -27,7 +26,7 @@ export interface SlowLine {
   posts: SeenPost[];
   /** Posts in the order in which their answers reached the browser. */
   answered: SeenPost[];
-  /** Whether anything is on its way. */
+  /** Whether any request is pending. */
   isBusy(): boolean;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the Workers' process holds, as the system counts it. */
+/** The memory of the Workers' process, as the system counts it. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /**

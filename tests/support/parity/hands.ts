@@ -1,4 +1,4 @@
-/** The shopper's hands: what they do with a control, by pointer or by keyboard. */
+/** Uses a control as a shopper does, by pointer or by keyboard. */
 import type { ElementHandle, Page } from "playwright/test";
 import { valueFor } from "./field-values.ts";
 import type { Control } from "./page-controls.ts";
@@ -8,7 +8,7 @@ export type Hand = "pointer" | "keyboard";
 
 const ACTION = { timeout: 30_000 };
 
-/** Uses a control, and nothing else. */
+/** Uses a control without any further step. */
 export async function actOn(
   page: Page,
   element: ElementHandle<HTMLElement>,
@@ -44,7 +44,7 @@ export async function actOn(
 const isTextArea = (element: ElementHandle<HTMLElement>) =>
   element.evaluate((field) => field instanceof HTMLTextAreaElement);
 
-/** Presses a link or a button. */
+/** Activates a link or a button. */
 export async function pressWith(page: Page, element: ElementHandle<HTMLElement>, hand: Hand): Promise<void> {
   if (hand === "keyboard") return pressKey(page, element, "Enter");
   // A link that shows itself to the keyboard only.

@@ -1,23 +1,23 @@
-/** What a try has led to: all that a shopper, the browser and the API have of it. */
+/** The outcome of a trial: the state of the page, the browser and the API. */
 import { CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies } from "#bff/session/cookies.ts";
 import type { PreparedState, World } from "./prepare.ts";
 import type { Watched } from "./watch.ts";
 
-/** Each aspect as text, so that two can be held beside each other line by line. */
+/** Each aspect as text, so that two can be compared line by line. */
 export interface Outcome {
   /** Path and query. */
   address: string;
   title: string;
   notices: string;
   headings: string;
-  /** What the page says and offers, fields with their values. */
+  /** The page's contents and controls, fields with their values. */
   lines: string;
   cookies: string;
   rows: string;
   /** What was posted. */
   writes: string;
-  /** The routes of the posts that reached the Worker: as many as were pressed, with a script too. */
+  /** The routes of the posts that reached the Worker: one per submit, with a script too. */
   posts: string;
 }
 
@@ -38,7 +38,7 @@ const ROWS = {
 /** Names of what the API has of everybody: a try may make new ones. */
 const COUNTED = ["user", "mail"] as const;
 
-/** Reads what there is now; the page must have come to rest. */
+/** Reads the present state; the page must be idle. */
 export async function outcomeOf(
   { page, writes }: Watched,
   { world, state, postsBefore }: { world: World; state: PreparedState; postsBefore: number },
@@ -101,7 +101,7 @@ function shownLines(snapshot: string): string {
   );
 }
 
-/** What differs from try to try and says nothing: numbers of orders, keys, the customer, the clock. */
+/** Irrelevant differences between trials: order numbers, keys, the customer, the clock. */
 function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
   return (text) =>
     text

@@ -1,4 +1,4 @@
-/** What acts on a page, found in the page itself: nothing here names a page or a control of the shop. */
+/** Finds the controls of a page in the page itself: no page or control of the shop is named here. */
 
 export type ControlKind = "press" | "type" | "select" | "check" | "slide" | "link" | "open" | "script";
 

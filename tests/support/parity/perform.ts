@@ -1,4 +1,4 @@
-/** One control, used as a hand does it: revealed, filled, pressed; and the page left to come to rest. */
+/** Uses a control as a shopper does: reveals, fills and activates it, and waits until the page is idle. */
 import type { ElementHandle, Page } from "playwright/test";
 import { actOn, fillForm, type Hand, pressWith, reveal } from "./hands.ts";
 import { type Control, controlsIn } from "./page-controls.ts";
@@ -8,14 +8,14 @@ import type { Watched } from "./watch.ts";
 /** Fields of a form that a control changed. */
 export type Changes = Record<string, string>;
 
-/** What was done, for doing the same without a script. */
+/** The steps taken, for repeating them without a script. */
 export interface Done {
   changes: Changes;
   /** The button whose name and value went along, where a script sent the form by itself. */
   sentBy: [string, string] | null;
 }
 
-/** What is quiet for so long has come to rest; a slider's form waits longer by itself. */
+/** The quiet time after which a page is idle; a slider's form has its own delay. */
 const QUIET = { slide: 700, change: 250, other: 60 };
 
 /** @returns the control's element; null when the page has no such control */

@@ -9,7 +9,7 @@ const QUIET_PLACE = "/favicon.svg";
 export interface Tabs {
   /** A tab as good as new. */
   open(hasScript: boolean, viewport?: { width: number; height: number }): Promise<Page>;
-  /** Takes everything that a try has left out of its tab. */
+  /** Clears everything that a trial left in its tab. */
   leave(page: Page): Promise<void>;
   close(): Promise<void>;
 }

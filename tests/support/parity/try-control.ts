@@ -1,4 +1,4 @@
-/** One control in one state, tried without a script and with one, and what came of it held beside each other. */
+/** Tries one control in one state without a script and with one, and compares the outcomes. */
 import { createHash } from "node:crypto";
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export interface Tried {
   counted: number;
 }
 
-/** Where all workers of one run meet: which controls are taken, and what came of them. */
+/** State shared by the workers of a run: which controls are taken, and their outcomes. */
 const RUN = process.env.PARITY_RUN ?? "";
 
 /** Milliseconds that a second look waits for what is slow. */
@@ -138,7 +138,7 @@ export function claim(key: string): boolean {
   }
 }
 
-/** Tells the table at the end. */
+/** Reports to the table at the end. */
 export function report(line: object): void {
   appendFileSync(join(RUN, "report.jsonl"), `${JSON.stringify(line)}\n`);
 }
@@ -160,7 +160,7 @@ export async function tryControl(bench: Bench, given: { control: Control; modes:
 interface Trial {
   tried: Tried;
   fill: boolean;
-  /** There is nothing to press without a script: what it does must be had by the form alone. */
+  /** Without a script there is no such control: the form alone must offer its effect. */
   isOnlyScript: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a page asks of the shop while a control is tried, and when it has come to rest. */
+/** Watches a page's requests during a trial, and detects when it is idle. */
 import type { Page, Request } from "playwright/test";
 
 const LONGEST_REST = 30_000;
