@@ -162,7 +162,7 @@ test("brands: ten logos without ids, all categories, three products each", async
   expect(sizes).toEqual({ brand: 10, categories: 14, featured: 3, discount: 3, top: 3 });
 });
 
-test("unknown routes, methods and bodies are answered as the contract says", async () => {
+test("unknown routes, methods and bodies are answered by the contract", async () => {
   const unknown = await api.post("/api/home/nothing");
   expect(unknown).toEqual({ status: 404, body: { message: "Route not found" } });
   expect((await api.fetch("/api/home/home-page")).status).toBe(404);

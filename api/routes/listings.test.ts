@@ -141,7 +141,7 @@ describe("category-product", () => {
     }
   });
 
-  test("counts spec values when asked, instead of a row per product", async () => {
+  test("counts spec values on request, instead of a row per product", async () => {
     const rows = await list("category-product", { ...open, id: 3 });
     const { body } = await list("category-product", { ...open, id: 3, specs_counted: true });
     expect(body).not.toHaveProperty("specs");
@@ -269,7 +269,7 @@ describe("search", () => {
     expect(new Set(found)).toEqual(new Set(hits.map(({ id }) => id)));
   });
 
-  test("says failed and nothing else when nothing is found, or filters leave nothing", async () => {
+  test("answers failed and nothing else when nothing is found, or filters leave nothing", async () => {
     expect((await list("search", { ...open, search: "энэ барааг хэн ч зардаггүй" })).body).toEqual({
       result: "failed",
     });

@@ -120,7 +120,7 @@ test("change-product-color gives one object with its id", async () => {
 });
 
 describe("compare and cart-product", () => {
-  test("compare keeps the asked order, unites the specs, and marks rows with product_id", async () => {
+  test("compare keeps the requested order, unites the specs, and marks rows with product_id", async () => {
     const [phone, kettle] = [
       await sql("SELECT id FROM product WHERE category_sub_id = 1 LIMIT 1"),
       await sql(
@@ -157,7 +157,7 @@ describe("compare and cart-product", () => {
     expect(await api.post("/api/product/cart-product", { products: [] })).toEqual(outage);
   });
 
-  test("cart-product says discount, bonus and stock only, and leaves out what is gone", async () => {
+  test("cart-product returns discount, bonus and stock only, and omits products that are gone", async () => {
     const id = await productWith(api, { remain: 4, discount: 25, bonus: 9 });
     const { body } = await api.post("/api/product/cart-product", { products: [id, 999_999] });
     expect(body).toEqual({ product: [{ id, discount: 25, bonus_percent: 9, remain: 4 }] });

@@ -17,7 +17,7 @@ test.each([
   expect(read(search).ids).toEqual(ids);
 });
 
-test("an address says what it was made of", () => {
+test("an address and its state are equivalent", () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999_999 }), { maxLength: 4 });
   const made = fc.record({
     ids: fc.option(list),

@@ -39,7 +39,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test("a fault that stays is told in the end", async () => {
+test("a lasting fault is reported in the end", async () => {
   const { read } = network(...Array.from({ length: 20 }, () => fault));
   expect((await settled(read(OPEN))).status).toBe(503);
 });
@@ -56,7 +56,7 @@ test.each([
   await expect(settled(offline.read(address, init))).rejects.toThrow("Failed to fetch");
 });
 
-test("whoever goes on ends it", async () => {
+test("a navigation ends it", async () => {
   const leaving = new AbortController();
   const { read } = network(() => {
     leaving.abort();

@@ -26,7 +26,7 @@ const footer: Footer = {
   brandLogos: [{ name: "Sarnai", picture: { src: "/c.svg", alt: "Sarnai" } }],
 };
 
-test("what the API says is text, and the links lead to our pages", () => {
+test("the API's names are text, and the links lead to our pages", () => {
   const parts = printFrame({ menu, footer, payments, shop }, "mn");
   expect(parts.menu).toContain('href="/category/1"');
   expect(parts.menu).toContain('<a href="/sub-category/7">Гар &quot;утас&quot;</a>');
@@ -53,7 +53,7 @@ test("each language has its own words, each answer of the API its own print", ()
   expect(printFrame({ menu: renewed, footer, payments, shop }, "en").menu).toContain("/category/2");
 });
 
-test("without the API's lists the footer still tells of the shop", () => {
+test("without the API's lists the footer still shows the shop's facts", () => {
   const parts = printFrame({ menu: [], footer: null, payments, shop }, "mn");
   expect(parts.footerLists).toBe("");
   expect(parts.footerBase).toContain('href="tel:7700-1234"');

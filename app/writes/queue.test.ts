@@ -119,7 +119,7 @@ describe.each([
   ["with Web Locks", true],
   ["without Web Locks", false],
 ])("the queue of a page, %s", (_, hasLocks) => {
-  it("sends one write at a time, in the order pressed, each once", async () => {
+  it("sends one write at a time, in the order submitted, each once", async () => {
     const shop = slowShop();
     const { press, answers } = page(1, shop.send, hasLocks);
     for (const id of ["a", "b", "c"]) press(write(id));
@@ -157,7 +157,7 @@ describe.each([
 });
 
 describe("the queues of two tabs", () => {
-  it("take turns in the order pressed", async () => {
+  it("take turns in the order submitted", async () => {
     const shop = slowShop();
     const [first, second] = [page(1, shop.send), page(2, shop.send)];
     first.press(write("a"));
@@ -215,7 +215,7 @@ describe("what a page that ended has left", () => {
     expect(shop.ids()).toEqual(["a"]);
   });
 
-  it("is not sent by itself once its shopper was told that it has no answer", async () => {
+  it("is not resent automatically once its shopper knows that it has no response", async () => {
     const shop = slowShop();
     const first = page(1, shop.send);
     first.press(write("a"));

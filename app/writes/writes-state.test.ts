@@ -18,7 +18,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("an answer", () => {
-  it("that refuses, and that nobody can have read yet, is said on the next page too", () => {
+  it("that refuses, and that nobody can have read yet, is shown on the next page too", () => {
     const state = answered(pressing([write("1")]), write("1"), refused, at("/a"));
     vi.advanceTimersByTime(1_000);
     expect(pageTurned(state, "/b").answer).toMatchObject({ page: "/a", isSeen: false });
@@ -27,7 +27,7 @@ describe("an answer", () => {
     expect(pageTurned(state, "/a").answer).toMatchObject({ isSeen: true });
   });
 
-  it("that leads elsewhere leads on who is still where they pressed", () => {
+  it("with a redirect leads a shopper who is still on the page", () => {
     const state = answered(pressing([write("1")]), write("1"), to("/cart"), at("/a"));
     expect(state).toMatchObject({ waiting: [], due: { from: "/a", to: "/cart" } });
     // What it says is for the page that it leads to.
@@ -44,7 +44,7 @@ describe("an answer", () => {
     }
   });
 
-  it("that nobody can have read yet is said on the next page too", () => {
+  it("that nobody can have read yet is shown on the next page too", () => {
     const state = answered(pressing([write("1")]), write("1"), to("/a"), at("/a"));
     vi.advanceTimersByTime(1_000);
     expect(pageTurned(state, "/b").notices).toHaveLength(1);
@@ -95,17 +95,17 @@ describe("a failure", () => {
       at("/a"),
     );
 
-  it("stays while other products are pressed and added", () => {
+  it("stays while other products are added", () => {
     const after = press(press(press(failed, add("2", 2)), add("3", 3)), add("4", 4));
     expect(texts(after)).toEqual(["Too few of A", "Added"]);
   });
 
-  it("goes when its own form is pressed again, or another one that is none of a product's", () => {
+  it("goes when its own form is submitted again, or another one that is not a product's", () => {
     expect(texts(pressed(failed, add("2", 1), () => false))).toEqual([]);
     expect(texts(pressed(failed, { ...write("2"), action: "/login", body: "next=/" }, () => false))).toEqual([]);
   });
 
-  it("is said on the next page too for as long as reading it takes", () => {
+  it("is shown on the next page too for as long as reading it takes", () => {
     const said = press(failed, add("2", 2));
     vi.setSystemTime(Date.now() + 9_000);
     expect(texts(pageTurned(said, "/b"))).toEqual(["Too few of A"]);
@@ -113,14 +113,14 @@ describe("a failure", () => {
     expect(texts(pageTurned(said, "/b"))).toEqual([]);
   });
 
-  it("is said once where several say the same", () => {
+  it("is shown once when several are the same", () => {
     const again = pressed(failed, add("2", 2), () => false);
     expect(texts(answered(again, add("2", 2), { to: "/a", notices: [failure] }, at("/a")))).toEqual(["Too few of A"]);
   });
 });
 
 describe("no answer", () => {
-  it("keeps the write until it is pressed again", () => {
+  it("keeps the write until it is submitted again", () => {
     const lost = answered(pressing([write("1")]), write("1"), null, at("/a"));
     expect(lost).toMatchObject({ waiting: [], lost: [{ id: "1" }], notices: [] });
     expect(pageTurned(lost, "/b").lost).toHaveLength(1);

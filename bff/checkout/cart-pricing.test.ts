@@ -55,7 +55,7 @@ describe("a cart that is read", () => {
     expect(await visitor.jar.headers()).toEqual([]);
   });
 
-  test("cut to stock or at another price is told each time, and costs what it costs now", async () => {
+  test("a stock cut or another price is shown each time, at today's price", async () => {
     const { visitor } = await withCart({
       compare: { product: [row(1, { sale_price: 1_200 }), row(2)] },
       cartProduct: { product: [stock(1), stock(2, { remain: 1, discount: 10 })] },

@@ -37,7 +37,7 @@ test("of many at once one is sent, and the others get its order", async () => {
   expect(await Promise.all(others)).toEqual(Array.from({ length: 9 }, () => ({ next: "placed", invoiceId: "PI1" })));
 });
 
-test("a twin that waited in vain is told to look, and never sends by itself", async () => {
+test("a duplicate that waited in vain must look up the order, and never sends by itself", async () => {
   const { gate } = await newGate();
   await gate.admit(request);
   const twin = gate.admit(request);
@@ -110,7 +110,7 @@ test("what was confirmed is known of the order that was made of it, and of no ot
   expect(await gate.recordOf("PI0")).toBeNull();
 });
 
-test("it outlasts an answer that was lost, and not one that was a refusal", async () => {
+test("it survives a lost response, but not a refusal", async () => {
   const { gate } = await newGate();
   await gate.admit({ ...request, record });
   await gate.lost("K");

@@ -89,7 +89,7 @@ describe("admit", () => {
     else expect(after).toBe(ledger);
   });
 
-  test("says what fee the API was told", () => {
+  test("returns the fee that the API holds", () => {
     expect(admit({ address, placed: [] }, request, NOW).answer).toEqual({ next: "send", fee: 5_000 });
   });
 

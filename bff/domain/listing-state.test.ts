@@ -126,7 +126,7 @@ test("taking a kind away takes all that is chosen of it and nothing else; both e
 
 const same = (a: readonly string[], b: readonly string[]) => a[0] === b[0] && a[1] === b[1];
 
-test("what is given as a price and is none is told as it was typed; what can be read beside it, or bounds nothing, is not", () => {
+test("an invalid price is returned as typed; a valid one beside it, or one without effect, is not", () => {
   expect(refusedPrices("?min=-5&max=1e5")).toEqual({ min: "-5", max: "1e5" });
   expect(refusedPrices("min=12.5&max=900")).toEqual({ min: "12.5" });
   expect(refusedPrices("max=0&min=0")).toEqual({ max: "0" });

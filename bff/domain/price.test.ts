@@ -40,7 +40,7 @@ describe("priceOf", () => {
     });
   });
 
-  test("with a discount the old price and the saving are told", () => {
+  test("with a discount the old price and the saving are shown", () => {
     expect(priceOf({ listPrice: toListPrice(250_000), discount: 10 })).toEqual({
       unitPrice: 225_000,
       oldPrice: 250_000,

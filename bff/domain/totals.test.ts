@@ -58,7 +58,7 @@ describe("orders worked out by hand", () => {
     expect(computeTotals(withBonus).delivery).toBe(5_000);
   });
 
-  test("without an address nothing is asked for delivery yet", () => {
+  test("without an address there is no delivery fee yet", () => {
     expect(computeTotals(order([line(10_000, 3)], { zone: null }))).toMatchObject({ delivery: 0, total: 30_000 });
   });
 

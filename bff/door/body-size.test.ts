@@ -31,7 +31,7 @@ it("lets a body of the limit through, whole", async () => {
   expect(await (await post(chunked(LIMIT))).text()).toBe(String(LIMIT));
 });
 
-it("refuses a longer one, whether or not it says so", async () => {
+it("refuses a longer one, with or without a stated length", async () => {
   const stated = new Request(SHOP, {
     method: "POST",
     body: new Uint8Array(LIMIT + 1),

@@ -59,7 +59,7 @@ it.each(Object.entries(REFUSED_BODIES))("refuses %s", async (_, { headers, body 
   expect((await post("/login", { headers, body })).status).toBe(400);
 });
 
-it("takes as many fields and bytes as it says, and no more", async () => {
+it("accepts the stated number of fields and bytes, and no more", async () => {
   const fields = (count: number) => new URLSearchParams(Array.from({ length: count }, (_, index) => [`f${index}`, ""]));
   expect((await post("/cart", { body: fields(60) })).status).toBe(200);
   expect((await post("/cart", { body: fields(61) })).status).toBe(400);

@@ -92,7 +92,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("is asked with GET for HEAD, which brings no body and writes no cookie", async () => {
+  it("receives HEAD as GET, which returns no body and writes no cookie", async () => {
     const { ask, rendered } = shop({
       renderPage: async (_, { bff }) => {
         await bff.preferences.view.$post({ json: { view: "list", next: "/" } });
@@ -172,7 +172,7 @@ describe("a refusal", () => {
     expect(await response.text()).toBe('<!DOCTYPE html><p>refused</p><link rel="stylesheet" href="/a.css"/>');
   });
 
-  it("says what is allowed, and when to come back", async () => {
+  it("sends Allow and Retry-After", async () => {
     const busy = { limit: async () => ({ success: false }) };
     const { ask, calls } = shop({}, { LIMIT_LOOK_UP: busy });
     expect((await ask("/cart", { method: "DELETE" })).headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");

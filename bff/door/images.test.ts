@@ -47,7 +47,7 @@ function shop(answer: Answer, options: Partial<ImagesOptions> = {}, bindings: ob
 }
 
 describe("a picture", () => {
-  it("comes through our own origin without what else the host says", async () => {
+  it("comes through our own origin without the host's other headers", async () => {
     const { ask, seen } = shop(() =>
       png({
         ETag: '"abc"',
@@ -202,7 +202,7 @@ describe("the placeholder", () => {
   });
 });
 
-describe("a picture of a length that the host does not tell", () => {
+describe("a picture of unknown length", () => {
   const endless = () =>
     png({}, new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }));
 
@@ -235,7 +235,7 @@ describe("a picture of a length that the host does not tell", () => {
   });
 });
 
-it("breaks off a picture of a told length that stops coming, and does not keep it", async () => {
+it("aborts a stalled picture of known length, and does not cache it", async () => {
   vi.useFakeTimers();
   const stalled: Answer = ({ signal }) =>
     png(
@@ -256,7 +256,7 @@ it("breaks off a picture of a told length that stops coming, and does not keep i
   expect(kept.size).toBe(0);
 });
 
-it("asks the host once for a picture that it has not", async () => {
+it("requests a missing picture once from the host", async () => {
   const { ask, seen } = shop(() => new Response(null, { status: 404 }));
   for (let turn = 0; turn < 3; turn++) expect((await ask("/images/product/gone.png")).status).toBe(404);
   expect(seen).toHaveLength(1);
@@ -276,7 +276,7 @@ describe("image resizing", () => {
   };
   const on = { IMAGE_RESIZING: "on", API_ORIGIN: "https://api.test" };
 
-  it("is asked for where it is on, in a format that the browser takes", async () => {
+  it("is used where it is on, in a format that the browser accepts", async () => {
     const { asked, key } = await resized("/images/product/a.jpg?w=320", "image/avif,image/webp,*/*", on);
     const image = { width: 320, fit: "scale-down", format: "avif" };
     expect(asked).toEqual([{ url: "https://api.test/images/product/a.jpg", image }]);

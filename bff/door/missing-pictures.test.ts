@@ -9,7 +9,7 @@ test("a missing picture is remembered for as long as browsers keep its placehold
   expect(isKnownMissing("/images/product/b.png", 1_000)).toBe(false);
 });
 
-test("however many are asked for, only the latest thousand are remembered", () => {
+test("however many are requested, only the latest thousand are remembered", () => {
   for (let number = 0; number < 1_500; number++) rememberMissing(`/images/product/${number}.png`, 1_000);
   const known = (number: number) => isKnownMissing(`/images/product/${number}.png`, 2_000);
   expect([known(0), known(499), known(500), known(1_499)]).toEqual([false, false, true, true]);

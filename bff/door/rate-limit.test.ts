@@ -78,7 +78,7 @@ it("counts a stranger with many networks by the account", async () => {
   expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(80);
 });
 
-it("asks for three new passwords an hour and account, and says when the next may be", async () => {
+it("admits three new passwords an hour and account, and states when the next is possible", async () => {
   const asked: string[] = [];
   const attempts = {
     idFromName: (name: string) => name,
@@ -142,7 +142,7 @@ it.each([
   expect(keys).toEqual([]);
 });
 
-it("counts a form with a coupon typed, whichever of its buttons was pressed, and no other", async () => {
+it("counts a form with a coupon typed, whichever of its buttons was clicked, and no other", async () => {
   const { app } = counters({ address: 9, account: 9, lookUp: 2 });
   const press = async (path: string, intent: string, coupon: string) =>
     (await app.request(`${SHOP}${path}`, { method: "POST", body: new URLSearchParams({ intent, coupon }) })).status;

@@ -22,7 +22,7 @@ function recorded(status = 200) {
   return { app, lines };
 }
 
-it("tells the request's id and time, and believes no id from outside", async () => {
+it("returns the request's id and time, and ignores an id from outside", async () => {
   const { app } = recorded();
   const response = await app.request("/cart", { headers: { "X-Request-Id": "from-outside" } });
   expect(response.headers.get("X-Request-Id")).toBe("id-1");

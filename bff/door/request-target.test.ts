@@ -18,7 +18,7 @@ describe("methods", () => {
     expect((await ask("/cart", method)).status).toBe(200);
   });
 
-  it("tells OPTIONS what is allowed and nothing to other origins", async () => {
+  it("answers OPTIONS with Allow, and nothing for other origins", async () => {
     const response = await ask("/cart", "OPTIONS");
     expect(response.status).toBe(204);
     expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");

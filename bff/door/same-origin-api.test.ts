@@ -73,7 +73,7 @@ describe("what is offered", () => {
   });
 });
 
-test("a forgotten password tells nobody who is registered; what else the API says goes on", async () => {
+test("a forgotten password does not reveal who is registered; other answers of the API are passed on", async () => {
   const answers = [
     { result: "success", data: "Нууц үг амжилттай шинэчлэгдлээ. И-мэйл хаягаа шалгана уу" },
     { result: "failed", data: "Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна" },
@@ -175,7 +175,7 @@ describe("the token", () => {
     expect(seen[0]?.authorization).toBe("Bearer null");
   });
 
-  it("of a sign-in becomes a session and is in no answer, nor is what else the API told", async () => {
+  it("of a sign-in becomes a session and is in no response, nor are the API's other fields", async () => {
     const { post } = shop(() => Response.json({ result: "success", token: TOKEN, data: user }));
     const response = await post("/api/user/login", { email: "bat@och.mn", password: "p" });
     const told = `${await response.clone().text()} ${JSON.stringify([...response.headers])}`;
@@ -207,7 +207,7 @@ describe("the token", () => {
   });
 });
 
-it("a sign-in that fails says the API's own word and makes no session", async () => {
+it("a failed sign-in shows the API's own message and makes no session", async () => {
   const { post } = shop(() => Response.json({ result: "fail", data: "Нууц үг буруу" }));
   const response = await post("/api/user/login", { email: "a@b.mn", password: "b" });
   expect(await response.json()).toEqual({ result: "fail", data: "Нууц үг буруу" });

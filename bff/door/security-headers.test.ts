@@ -66,7 +66,7 @@ it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed h
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 });
 
-it("lets an answer that is no page do nothing, unless its route says what", async () => {
+it("allows a response that is not a page nothing, unless its route does", async () => {
   const app = door();
   const policy = async (path: string) => (await app.request(path)).headers.get("Content-Security-Policy");
   expect(await policy("/data")).not.toContain("nonce");

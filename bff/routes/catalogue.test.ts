@@ -94,7 +94,7 @@ describe("products", () => {
     expect(await customer.visitor.session()).toBeUndefined();
   });
 
-  test("viewed products are remembered only when asked, newest first, under the id that is sold", async () => {
+  test("viewed products are remembered only on request, newest first, under the id that is sold", async () => {
     const shop = fakeShop({
       singleProduct: (body: unknown) =>
         Response.json({
@@ -136,7 +136,7 @@ describe("recently viewed", () => {
     return { shown: cards.map((card) => card.id), calls: shop.calls.map(({ body }) => body) };
   };
 
-  test("five, newest first, asked for in one order", async () => {
+  test("five, newest first, requested in one order", async () => {
     const { shown, calls } = await recent([13, 5, 9, 3, 11, 7], { compare });
     expect(shown).toEqual([13, 5, 9, 3, 11]);
     expect(calls).toEqual([{ id: [3, 5, 7, 9, 11, 13] }]);

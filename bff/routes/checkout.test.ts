@@ -36,7 +36,7 @@ describe("the e-mail of an address", () => {
   const emailsSent = (checkout: Checkout) =>
     sent(checkout, "createOrder").map(({ body }) => JSON.parse(JSON.stringify(body)).shipping.user.email);
 
-  test("that is another than the account's goes out only when the shopper says so", async () => {
+  test("other than the account's is sent only with the shopper's consent", async () => {
     const checkout = await newCheckout();
     expect(await sendAddress(checkout, { email: "other@och.mn" })).toEqual({
       outcome: "other-email",
@@ -84,7 +84,7 @@ describe("a coupon", () => {
     expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 50_000, couponOffer: null, total: 53_000 });
   });
 
-  test("agreed to is asked about again when it is worth less, not when it is worth more", async () => {
+  test("an accepted one needs consent again when it is worth less, not when it is worth more", async () => {
     const checkout = await newCheckout();
     await useCoupon(checkout, "BIG");
     await checkout.request(async ({ bff }) => bff.checkout.coupon.agree.$post({ json: { worth: 50_000 } }));
@@ -141,7 +141,7 @@ describe("an order", () => {
     expect(sent(checkout, "submitOrder")).toEqual([]);
   });
 
-  test("refused by the API is told in its words and may be sent again", async () => {
+  test("refused by the API shows its message and may be sent again", async () => {
     const checkout = await newCheckout();
     await sendAddress(checkout);
     checkout.api.answers.submitOrder = { result: "failed", data: "Үгүй" };
@@ -168,7 +168,7 @@ describe("an order", () => {
     },
   );
 
-  test("whose answer is lost for good is sent again by a press that means it, a quiet minute later", async () => {
+  test("whose response is lost for good is sent again by an explicit submit, a quiet minute later", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const checkout = await newCheckout();
     await sendAddress(checkout);

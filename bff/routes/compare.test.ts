@@ -25,7 +25,7 @@ const press = fc.oneof(
   fc.record({ what: fc.constant("replace" as const), id, old: id }),
 );
 
-test("whatever is pressed, the list is what the rules say: four at most, each once, in the order of adding", async () => {
+test("whatever is clicked, the list follows the rules: four at most, each once, in the order of adding", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(press, { maxLength: 14 }), async (presses) => {
       const shop = fakeShop(answers);
@@ -83,7 +83,7 @@ test("a product that has left the shop takes up no place", async () => {
   expect((await visitor.request(async (bff) => ask(bff.compare.$get()))).ids).toEqual([2, 4, 5, 6]);
 });
 
-test("while the API is silent a shopper's word is taken for it, and the table says that it cannot be had", async () => {
+test("while the API is silent an id is accepted unchecked, and the table says that it is unavailable", async () => {
   const visitor = returningVisitor(fakeShop({}));
   const { outcome } = await visitor.request(async (bff) => ask(bff.compare.add.$post({ json: { id: 5 } })));
   expect(outcome).toBe("added");
@@ -91,7 +91,7 @@ test("while the API is silent a shopper's word is taken for it, and the table sa
   expect(Number(table.status)).toBe(503);
 });
 
-test("a list of nothing asks for nothing; one of more than four is no list", async () => {
+test("an empty list makes no call; more than four ids are not a list", async () => {
   const shop = fakeShop(answers);
   const { bff } = shop.visit();
   expect(await ask(bff.compare.table.$post({ json: { ids: [] } }))).toEqual({ products: [], rows: [] });

@@ -45,7 +45,7 @@ const press = fc.oneof(
   fc.record({ what: fc.constant("save" as const), id }),
 );
 
-test("whatever is pressed, the list is what the rules say: five at most, each once", async () => {
+test("whatever is clicked, the list follows the rules: five at most, each once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(press, { maxLength: 14 }), async (presses) => {
       const visitor = returningVisitor(fakeShop(apiWith([])));
@@ -114,7 +114,7 @@ test("the list needs a session; its prices are today's, or the known ones where 
   expect(await priceWith(apiWith([]))).toEqual({ saved: [], withdrawn: [] });
 });
 
-test("what the API says it saved and did not keep is not called saved", async () => {
+test("what the API accepts and does not store is not shown as saved", async () => {
   const kept = apiWith([]);
   const add = async (answers: Parameters<typeof fakeShop>[0]) => {
     const visitor = returningVisitor(fakeShop(answers));

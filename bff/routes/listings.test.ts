@@ -108,7 +108,7 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(isWhole(shop.calls[0]?.body)).toBe(true);
   });
 
-  test("listed values are asked for in the endpoint's own words, once, beside the whole list from the cache", async () => {
+  test("listed values are sent in the endpoint's own words, once, with the whole list from the cache", async () => {
     const shop = shopWith(answer);
     await ask(shop.visit().bff, "");
     const { list } = await ask(shop.visit().bff, `?${LISTED}&min=100&max=900&page=2&sort=newest`);
@@ -231,7 +231,7 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     }
   });
 
-  test("an API that tells the total sorts itself", async () => {
+  test("an API that returns the total sorts itself", async () => {
     const shop = shopWith({ ...answer, product: [product(1, 900), product(2, 300)] });
     const { list } = await ask(shop.visit().bff, "?sort=price-asc");
     expect(list?.cards.map(({ id }) => id)).toEqual([1, 2]);
@@ -324,11 +324,11 @@ describe("a search", () => {
     return { list, texts: shop.calls.filter(({ name }) => name === "search").map(({ body }) => Object(body).search) };
   };
 
-  test("for nothing asks nobody", async () => {
+  test("for nothing makes no call", async () => {
     for (const query of ["", "p=", "p=%20%20", "p=%00"]) expect((await ask(only(), query)).texts).toEqual([]);
   });
 
-  test("for what cannot be sent asks nobody either", async () => {
+  test("for what cannot be sent makes no call either", async () => {
     for (const query of ["p=%5C", "p=%ED%A0%80", "p=%E2%80%AE"]) {
       const { list, texts } = await ask(only(), query);
       expect([list, texts.filter((text) => text !== "\ufffd\ufffd\ufffd")]).toEqual([null, []]);
@@ -350,7 +350,7 @@ describe("a search", () => {
       return viewFrom(Promise.resolve(response));
     };
 
-    test("says so and names the categories; the second time at once, without a call", async () => {
+    test("shows its page with the categories; the second time at once, without a call", async () => {
       const shop = fakeShop({ search: never, categories: menu });
       const unanswered = { text: "тог", list: null, isAnswered: false, categories: CATEGORIES };
       expect(await open(shop, "тог")).toEqual(unanswered);
@@ -369,7 +369,7 @@ describe("a search", () => {
       expect(await open(shop, "utas")).toEqual({ text: "utas", list: null, isAnswered: true, categories: CATEGORIES });
     });
 
-    test("because the connection broke is not asked again either", async () => {
+    test("because the connection broke is not repeated either", async () => {
       const shop = fakeShop({
         search: () => Promise.reject(new TypeError("Network connection lost.")),
         categories: menu,
@@ -391,7 +391,7 @@ describe("a search", () => {
     expect(texts).toEqual(["utas"]);
   });
 
-  test("typed in Latin letters shows what its Cyrillic form shows, and says so", async () => {
+  test("typed in Latin letters shows the results of its Cyrillic form, and says so", async () => {
     const { list, texts } = await ask(only("утас"), "p=utas");
     expect(list?.transliterated).toEqual({ typed: "utas", shown: "утас" });
     expect(list?.state.text).toBe("utas");
@@ -404,7 +404,7 @@ describe("a search", () => {
     expect(texts).toEqual(["utas", "утас", "утас"]);
   });
 
-  test("is literal where the address says so", async () => {
+  test("is literal when the address demands it", async () => {
     const { list, texts } = await ask(only("утас"), "p=utas&exact=1");
     expect(list).toBeNull();
     expect(texts).toEqual(["utas"]);

@@ -13,7 +13,7 @@ async function choose(language: string, next: string) {
   };
 }
 
-test("the chosen language is kept, and the shopper goes on where they were", async () => {
+test("the chosen language is stored, and the shopper stays where they were", async () => {
   const { answer, kept } = await choose("en", "/category/3?page=2");
   expect(kept).toBe("en");
   expect(answer).toEqual({ next: "/category/3?page=2" });

@@ -9,7 +9,7 @@ const account = {
   order: [],
 };
 
-test("whoever asks for the customer and a tab of theirs asks the API once, and the header goes by the answer", async () => {
+test("reading the customer and a tab of theirs makes one call, whose reply the header uses", async () => {
   const shop = fakeShop({ myInfo: account, compare: { product: [], specs: [], sp: [] } });
   const customer = returningVisitor(shop);
   await customer.signIn();
@@ -24,7 +24,7 @@ test("whoever asks for the customer and a tab of theirs asks the API once, and t
   expect(session).toMatchObject({ user: { name: "Бат-Эрдэнэ", bonus: 120 }, saved: [5] });
 });
 
-test("a customer whom the API no longer has is signed out, and told so once", async () => {
+test("a customer whom the API no longer has is signed out, with one notice", async () => {
   const shop = fakeShop({ myInfo: { ...account, info: [] } });
   const customer = returningVisitor(shop);
   await customer.signIn();

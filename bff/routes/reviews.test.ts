@@ -50,7 +50,7 @@ test("a guest's review calls nothing and comes back as a draft, for that product
   expect(await read(6)).toEqual({ review: null });
 });
 
-test("an unknown product, an ended session and a silent API are told apart", async () => {
+test("an unknown product, an ended session and a silent API are distinguished", async () => {
   const outcomeOf = async (answers: Parameters<typeof fakeShop>[0]) => {
     const visitor = returningVisitor(fakeShop(answers));
     await visitor.signIn();

@@ -49,7 +49,7 @@ test("a guest with an empty cart: two calls, no question for prices", async () =
   expect(shop.calls.map(({ name }) => name).sort()).toEqual(["brands", "categories"]);
 });
 
-test("the cart's products are asked for in one order, whatever the order of the lines", async () => {
+test("the cart's products are requested in one order, whatever the order of the lines", async () => {
   const shop = fakeShop(whole);
   expect((await frame(shop, withCart)).cart).toMatchObject({
     count: { count: 9, over: true },

@@ -211,7 +211,7 @@ describe("the jar", () => {
     expect(await jarOf("view=list").read(cookies.view)).toBeUndefined();
   });
 
-  it("leaves out a value over its bound, and tells its name", async () => {
+  it("omits a value over its bound, and reports its name", async () => {
     const jar = jarOf(null);
     jar.write(cookies.shipping, { ...LONGEST.shipping, more: '"'.repeat(2_000) });
     jar.write(cookies.view, "list");

@@ -82,7 +82,7 @@ describe("a session that was ended", () => {
     expect(await (await visit("GET")).session()).toBeUndefined();
   });
 
-  it("takes every other session of its customer with it only when that is asked for", async () => {
+  it("ends every other session of its customer only on request", async () => {
     const phone = { ...SESSION, sid: "phone-phone-phone-phon" };
     const neighbour = { ...SESSION, sid: "neighbour-neighbour-ne", customer: 8, token: "another-token" };
     for (const session of [SESSION, phone, neighbour]) await signIn(session);
@@ -117,7 +117,7 @@ describe("a registry that does not answer", () => {
     },
   );
 
-  it("begins no session, and says whether one was ended everywhere", async () => {
+  it("begins no session, and returns whether one was ended everywhere", async () => {
     await signIn();
     registries.fail("throws");
     await expect(signIn({ ...SESSION, sid: "phone-phone-phone-phon" })).rejects.toThrow(BffError);

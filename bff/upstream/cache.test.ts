@@ -86,7 +86,7 @@ describe("an answer for everybody", () => {
     expect(state.calls).toHaveLength(1);
   });
 
-  it("is asked for once by the calls of one request", async () => {
+  it("is called once per request", async () => {
     const { state, newRequest } = world();
     const call = newRequest();
     await Promise.all([call("top20", undefined), call("top20", undefined)]);
@@ -212,7 +212,7 @@ describe("what an isolate remembers", () => {
   });
 });
 
-it("tells of every question that goes to the API because it is not kept, before it goes, and of no other", async () => {
+it("reports every uncached call before it goes to the API, and no other", async () => {
   const missed: string[] = [];
   const call = (async () => ({ top: [] })) as unknown as Call;
   const cached = createCachedCall({

@@ -95,7 +95,7 @@ describe("what is sent", () => {
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({ accept: "application/json" });
   });
 
-  it("says Bearer null for a guest's product page, and nothing elsewhere", async () => {
+  it("sends Bearer null for a guest's product page, and nothing elsewhere", async () => {
     const { call, requests } = api(json({ result: "failed", data: "" }));
     await call("singleProduct", { id: 7 });
     await call("event", { id: 1, page: 1, brand: [], color: [], price: [0, 0] }, "customer-token");
@@ -139,7 +139,7 @@ describe("what comes back", () => {
     expect(faults).toEqual([fault]);
   });
 
-  it("leaves odd rows out and tells of them once a reply, by names of the contract", async () => {
+  it("drops odd rows and reports them once per reply, by names of the contract", async () => {
     const told: unknown[] = [];
     const odd = [{ id: 1, sale_price: null }, { id: 2, sale_price: "5000", discount: "x" }, 7, ...top20.top];
     const call = createUpstream({
@@ -183,7 +183,7 @@ describe("what comes back", () => {
     expect(given).toBeLessThan(4 * 1024 * 1024);
   });
 
-  it("tells nothing of the server's words or the token", async () => {
+  it("reveals neither the server's words nor the token", async () => {
     const fault = await faultOf(passing(api(status(500)).call("myInfo", undefined, "customer-token")));
     expect(`${fault.message} ${fault.stack}`).not.toMatch(/Internal words|customer-token/);
   });
@@ -314,7 +314,7 @@ describe("an API that is down", () => {
     expect(requests).toHaveLength(8);
   });
 
-  it("is asked a second time within the budget only", async () => {
+  it("is retried within the budget only", async () => {
     const { call, requests } = api(status(503));
     for (let turn = 0; turn < 40; turn++) {
       await passing(call("categories", undefined)).catch(() => undefined);
@@ -329,7 +329,7 @@ describe("what hung", () => {
   const search = (text: string) => ({ ...samples.search, search: text });
   const failed = json({ result: "failed", data: "" });
 
-  it("is not asked again for a while, and fails at once; another text is asked for", async () => {
+  it("is not repeated for a while, and fails at once; another text is sent", async () => {
     const { call, requests } = api(hang, failed);
     await faultOf(passing(call("search", search("а"))));
     const again = await faultOf(call("search", search("а")));
@@ -341,7 +341,7 @@ describe("what hung", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("for a customer is asked for as a guest: it may have been the token", async () => {
+  it("for a customer is repeated as a guest: the token may be the cause", async () => {
     const { call, requests } = api(hang, failed);
     await faultOf(passing(call("singleProduct", { id: 7 }, "unknown-token")));
     expect(await call("singleProduct", { id: 7 })).toMatchObject({ result: "failed" });

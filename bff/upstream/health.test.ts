@@ -74,7 +74,7 @@ describe("an endpoint's circuit", () => {
     expect(health.mayCall("singleProduct")).toBe(true);
   });
 
-  it("is never closed to the next call for longer than its longest pause and a lost try", () => {
+  it("is never closed to the next call for longer than its longest pause and a lost probe", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(20_000))), (events) => {
         const { health, clock } = world();

@@ -13,7 +13,7 @@ function api() {
   return { state, call: createSharedCall(call) };
 }
 
-it("asks one question once, at the same time and later in the request", async () => {
+it("makes equal calls once, concurrent or later in the request", async () => {
   const { state, call } = api();
   await Promise.all([call("compare", { id: [1] }), call("compare", { id: [1] })]);
   await call("compare", { id: [1] });
@@ -21,7 +21,7 @@ it("asks one question once, at the same time and later in the request", async ()
   expect(state.asked).toEqual(['compare {"id":[1]}', 'compare {"id":[2]}']);
 });
 
-it("asks again after a write and after a failure", async () => {
+it("calls again after a write and after a failure", async () => {
   const { state, call } = api();
   await call("compare", { id: [1] });
   await call("addFavouriteProduct", { id: 1 }, "token");

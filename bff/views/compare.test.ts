@@ -14,7 +14,7 @@ const reply = contract.compare.reply.parse({
   ],
 });
 
-test("columns stand in the order that was asked for; a gone product and a repeated one have none", () => {
+test("columns stand in the requested order; a gone product and a repeated one have none", () => {
   const { products } = compareView([1, 9, 2, 1], reply);
   expect(products.map(({ id }) => id)).toEqual([1, 2]);
   expect(products.map(({ unitPrice }) => unitPrice)).toEqual([1000, 900]);

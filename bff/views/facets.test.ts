@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { colourFacets, specFacets } from "./facets.ts";
 
-test("a specification, a value or a colour that cannot be asked for is not offered: choosing it would narrow nothing", () => {
+test("a specification, value or colour that cannot be requested is not offered", () => {
   const row = {
     RAM: "8GB",
     "USB.ver": "3.2",

@@ -12,7 +12,7 @@ const PAST = "2026-11-21T12:00:00.000Z";
 const SOON = "2026-11-21T12:00:01.000Z";
 const LATER = "2026-11-22T00:00:00.000Z";
 
-test("a discount that has ended is none, wherever its row stands; its end is still told", () => {
+test("an ended discount does not count, in any row; its end is still returned", () => {
   const reply = { single: [row(1, PAST)], lists: { a: [row(2, LATER), row(3, PAST)] }, name: "x", nothing: null };
   expect(pricesAt(reply, NOW).reply).toEqual({
     ...reply,
@@ -21,7 +21,7 @@ test("a discount that has ended is none, wherever its row stands; its end is sti
   });
 });
 
-test("the end that one list tells holds for the product in every list of the reply", () => {
+test("the end in one list holds for the product in every list of the reply", () => {
   const bare = (id: number, discount: number) => ({ id, discount });
   const { reply } = pricesAt({ discounted: [row(1, PAST), row(2, LATER)], random: [bare(1, 20), bare(2, 20)] }, NOW);
   expect(reply.random).toEqual([bare(1, 0), bare(2, 20)]);

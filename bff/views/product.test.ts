@@ -97,7 +97,7 @@ test("sold out: nothing can be picked", () => {
 
 describe("discount", () => {
   const end = "2020-01-01T00:00:00.000Z";
-  test("that has ended is none, whatever the API says; one that has not, and its end, are told", () => {
+  test("that has ended does not count, whatever the API says; one that has not is shown with its end", () => {
     expect(view({ single: { discount_end_time: end } })).toMatchObject({ unitPrice: 200_000, discountEndsAt: null });
     const ahead = "2999-01-01T00:00:00.000Z";
     expect(view({ single: { discount_end_time: ahead } })).toMatchObject({ unitPrice: 180_000, discountEndsAt: ahead });

@@ -71,7 +71,7 @@ describe("the header's cart", () => {
       [5, "X1", 3, 750],
     ]);
   });
-  test("says no sum when there are no prices, rather than a wrong one", () => {
+  test("shows no sum without prices, rather than a wrong one", () => {
     expect(miniCart([{ id: 5, quantity: 1 }], null)).toEqual({
       count: { count: 1, over: false },
       total: null,

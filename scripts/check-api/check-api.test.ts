@@ -18,7 +18,7 @@ const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 const of = (findings: readonly Finding[], name: string) => findings.find(({ endpoint }) => endpoint === name);
 
 describe.each(GENERATIONS)("the %s generation", (generation) => {
-  test("fits; every endpoint is told of once, and what it lacks is named", async () => {
+  test("fits; every endpoint is reported once, with what it lacks", async () => {
     const api = await startApi({ generation });
     try {
       const called: string[] = [];
@@ -141,7 +141,7 @@ describe("the command", () => {
     60_000,
   );
 
-  test("against a port that speaks no HTTP, and one where nothing listens, says in words that there is no connection", async () => {
+  test("against a port without HTTP, and a closed one, reports in words that there is no connection", async () => {
     const shell = createTcpServer((socket) => socket.resume().end("SSH-2.0-OpenSSH_9.0\r\n"));
     await new Promise<void>((resolve) => shell.listen(0, "127.0.0.1", resolve));
     const { port } = shell.address() as AddressInfo;
@@ -159,7 +159,7 @@ describe("the command", () => {
     }
   });
 
-  test("without an origin, or with half of who to sign in as, says how it is called", async () => {
+  test("without an origin, or with incomplete credentials, prints its usage", async () => {
     const run = promisify(execFile);
     for (const args of [[], ["--origin", "ftp://x"], ["--origin", "http://x", "--email", "a@b.mn"], ["--nonsense"]]) {
       await expect(run(process.execPath, ["scripts/check-api.mjs", ...args])).rejects.toMatchObject({

@@ -141,6 +141,16 @@ test("every rule that is cited is a row of docs/shop-rules.md, and each row has 
   }
 });
 
+test("every test that docs/api.md names exists under its title, or the title's beginning", () => {
+  const tests = cited.filter(({ file }) => /\.(?:test|spec)\.tsx?$/.test(file));
+  const named = [...read("docs/api.md").matchAll(/(?:\.test\.ts`|[(;] ?[oOfs]) "([^"]+)"/g)].map(
+    ([, title = ""]) => title,
+  );
+  expect(named.length).toBeGreaterThan(15);
+  const beginnings = named.map((title) => title.replace(/ ?…$/, ""));
+  expect(beginnings.filter((title) => !tests.some(({ text }) => text.includes(title)))).toEqual([]);
+});
+
 test("every section that is cited is one of docs/api.md", () => {
   const known = [...read("docs/api.md").matchAll(/^## (\d+)\. /gm)].map(([, number = ""]) => number);
   const found = citations(/(?<!RFC \d+, )\bsections? (\d+(?:(?:,| to| and) \d+)*)/g);

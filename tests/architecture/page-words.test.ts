@@ -137,7 +137,7 @@ test.each(pages)("%s sends what it prints", (file) => {
   expect([...needed(file)].filter((subject) => !has.has(subject))).toEqual([]);
 });
 
-test("the frame of every page needs no sentence that a page may lack", () => {
+test("the shell of every page needs no sentence that a page may lack", () => {
   expect([...needed(ROOT_FILE, "Layout")].filter((subject) => !always.has(subject))).toEqual([]);
 });
 

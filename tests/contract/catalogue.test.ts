@@ -110,7 +110,7 @@ describe("lists", () => {
 });
 
 describe("specifications", () => {
-  test("come as one row per product, or counted when asked: to us it is the same", async () => {
+  test("come as one row per product, or counted on request, with the same result", async () => {
     const rows = good(await api.call("categoryProduct", samples.categoryProduct));
     const counted = good(await api.call("categoryProduct", { ...samples.categoryProduct, specs_counted: true }));
     const [scope] = await api.sql("SELECT count(*) AS total FROM product WHERE listed = 1 AND type = ?", CATEGORY);

@@ -61,7 +61,7 @@ describe("a customer", () => {
 });
 
 describe("what travels", () => {
-  test.each(names)("%s: a body only where there is a payload, a header only where it is asked for", async (name) => {
+  test.each(names)("%s: a body only with a payload, a header only where required", async (name) => {
     await ask(name, token);
     const { body, authorization, contentType } = api.sent(name);
     const payload = samples[name];

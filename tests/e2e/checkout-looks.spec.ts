@@ -66,7 +66,7 @@ for (const width of WIDTHS) {
       expect(distance).toBeLessThan(64);
     });
 
-    test("what is said of the order before touches nothing", async ({ page }) => {
+    test("the message about the previous order touches nothing", async ({ page }) => {
       await signIn(page);
       await toCart(page);
       await page.goto("/shipping");

@@ -47,9 +47,7 @@ const slowly = (page: Page) =>
 
 const pieces = (page: Page) => page.locator(".order-line-count");
 
-test("a quantity that is pressed or typed arrives, though the next step is asked for at once @script", async ({
-  page,
-}) => {
+test("a quantity that is clicked or typed arrives, though the next step follows at once @script", async ({ page }) => {
   await inCart(page, 5);
   await slowly(page);
   await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
@@ -111,7 +109,7 @@ test("a confirmed address is not kept again as another one @script", async ({ pa
   await expect(page).toHaveURL(/\/confirm-order$/);
 });
 
-test("the focus goes on to the next line when one is taken out, and to the page when none is left @script", async ({
+test("the focus moves to the next line when one is removed, and to the page when none is left @script", async ({
   page,
 }) => {
   await inCart(page, 5, 6, 7);
@@ -139,7 +137,7 @@ test("the focus stays where coupon and bonus are when Enter applies them @script
   await expect(page.locator("#discounts div:has(> p b):focus")).toBeVisible();
 });
 
-test("more than the stock is said at the field, which has the focus", async ({ page }) => {
+test("more than the stock is an error at the field, which has the focus", async ({ page }) => {
   await page.goto("/single-product/5");
   const field = page.locator(".buy-form input[name=quantity]");
   await field.fill("9999");
@@ -158,7 +156,7 @@ test("more than the stock is said at the field, which has the focus", async ({ p
   await expect(line).toHaveValue("9999");
 });
 
-test("a button that a script presses by itself is seen only where none does", async ({ page, javaScriptEnabled }) => {
+test("a button that a script activates is visible only without scripts", async ({ page, javaScriptEnabled }) => {
   await inCart(page, 5);
   const isSeen = javaScriptEnabled === false;
   await expect(page.locator("button[value=set]")).toBeVisible({ visible: isSeen });
@@ -166,10 +164,7 @@ test("a button that a script presses by itself is seen only where none does", as
   await expect(page.locator("button[value=place]")).toBeVisible({ visible: isSeen });
 });
 
-test("another district asks for its khoroo, and the old one is not taken along", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("another district requires its khoroo, and the old one is dropped", async ({ page, javaScriptEnabled }) => {
   // The network is idle before a choice is sent, too.
   const answered = () => expect(page.locator("button[value=place]")).not.toHaveAttribute("aria-busy");
   await inCart(page, 5);

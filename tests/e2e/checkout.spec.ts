@@ -61,7 +61,7 @@ test("Back after ordering, and a second tab, lead to the same order", async ({ p
   expect(new URL(second.url()).pathname).toBe(new URL(page.url()).pathname);
 });
 
-test("a wrong coupon is refused in the specification's words, and nothing typed is lost", async ({ page }) => {
+test("a wrong coupon is refused in the specification's words, and typed text is kept", async ({ page }) => {
   await atAddress(page);
   await page.locator("[name=more]").fill("Шинэ хаяг 7 тоот");
   await page.getByText(checkout.couponFold).click();
@@ -82,9 +82,7 @@ test("another district brings its khoroos and its fee", async ({ page, javaScrip
   await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
 });
 
-test("a payment that cannot be asked about leaves the order page as it is, and shows once it is paid @script", async ({
-  page,
-}) => {
+test("a failed payment check leaves the order page as it is, and the payment shows later @script", async ({ page }) => {
   await atAddress(page);
   await confirmAddress(page);
   await page.getByRole("radio", { name: checkout.qpay }).check();

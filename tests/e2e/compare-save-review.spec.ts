@@ -34,7 +34,7 @@ const presses = fc.sample(
 );
 const pick = (list: readonly number[], index: number) => list[index % list.length] ?? 0;
 
-test("compare and recently viewed are what the rules say, whatever is pressed", async ({ page }) => {
+test("compare and recently viewed follow the rules, whatever is clicked", async ({ page }) => {
   let compared: number[] = [];
   let viewed: number[] = [];
   for (const { what, pick: index } of presses) {
@@ -64,7 +64,7 @@ test("compare and recently viewed are what the rules say, whatever is pressed", 
   }
 });
 
-test("favourites are what the rules say, whatever is pressed", async ({ page }) => {
+test("favourites follow the rules, whatever is clicked", async ({ page }) => {
   await page.goto("/login?next=/profile");
   await fillSignIn(page, await newCustomer(API));
   // Not `**/profile`: the sign-in page's own address ends so, and the next step would abort the sign-in.
@@ -228,7 +228,9 @@ test.describe("by keyboard", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  test("the compare table has a header for each column and row, and each button says of what", async ({ page }) => {
+  test("the compare table has a header for each column and row, and each button names its product", async ({
+    page,
+  }) => {
     await page.goto("/compare?ids=20,22");
     const table = page.getByRole("table", { name: compare.crumb });
     await expect(table.getByRole("columnheader")).toHaveCount(3);

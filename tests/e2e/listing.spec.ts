@@ -346,7 +346,7 @@ test("the search box proposes while one types, one call at a time, and goes by k
   await expect(page).toHaveURL(/\/sub-category\/\d+$/);
 });
 
-test("while a search is on its way it says so, from any page and when it is filtered @script", async ({ page }) => {
+test("a pending search shows progress, from any page and when it is filtered @script", async ({ page }) => {
   let answer = () => {};
   let answered = Promise.resolve();
   const hold = () => {

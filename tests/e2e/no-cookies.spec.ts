@@ -38,7 +38,7 @@ test.afterAll(() => close());
 
 const told = (page: Page) => page.locator(".notices").getByText(notices.noCookies);
 
-test("adding to the cart says that nothing was kept, why, and what to do", async ({ page }) => {
+test("adding to the cart states that nothing was stored, why, and what to do", async ({ page }) => {
   await page.goto(`${withoutCookies}/single-product/5`);
   await page.waitForLoadState("networkidle");
   await expect(told(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ test("adding to the cart says that nothing was kept, why, and what to do", async
   await expect(told(page)).toHaveCount(0);
 });
 
-test("signing in says that nothing was kept, and nobody is signed in", async ({ page }) => {
+test("signing in states that nothing was stored, and nobody is signed in", async ({ page }) => {
   const customer = await newCustomer(API);
   await page.goto(`${withoutCookies}/login`);
   await page.waitForLoadState("networkidle");
@@ -63,7 +63,7 @@ test("signing in says that nothing was kept, and nobody is signed in", async ({ 
   await expect(page.locator("[action='/logout']")).toHaveCount(0);
 });
 
-test("the same shop with cookies says nothing of them", async ({ page }) => {
+test("the same shop with cookies has no message about them", async ({ page }) => {
   await page.goto(`${SHOP}/single-product/5`);
   await page.waitForLoadState("networkidle");
   await page.locator(".buy-form button[value=add]").click();

@@ -15,9 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const pieces = (page: Page) => page.locator(".cart-count").first();
 
-test("buy, pressed again while it is on its way or leads on, puts one piece in; add puts two @script", async ({
-  page,
-}) => {
+test("buy, clicked again while pending or redirecting, adds one piece; add adds two @script", async ({ page }) => {
   await open(page, "/single-product/5");
   await page.locator(".buy-form button[value=buy]").dblclick();
   await page.waitForURL("**/cart");
@@ -33,7 +31,7 @@ test("buy, pressed again while it is on its way or leads on, puts one piece in; 
   await expect(pieces(page)).toHaveText("4");
 });
 
-test("an order whose button is pressed again is one order, said once, with the payment chosen before a reload @script", async ({
+test("an order whose button is clicked again is one order, with one notice and the payment chosen before a reload @script", async ({
   page,
 }) => {
   const customer = await newCustomer(API);

@@ -35,7 +35,7 @@ const news = (page: Page) => page.locator("#order-news");
 const bonusOf = async (page: Page) =>
   Number(((await page.locator(".bonus-link").first().textContent()) ?? "").replace(/\D/g, ""));
 
-test("an order that is paid while its page is open says so where the focus goes, and the header has its bonus @script", async ({
+test("an order that is paid while its page is open announces it with the focus, and the header has its bonus @script", async ({
   page,
 }) => {
   const number = await atOrder(page);
@@ -98,7 +98,7 @@ test("without a script nothing moves under the shopper for half a minute @noscri
   await expect(page.locator("#payment noscript")).toContainText(order.checkByHand, { useInnerText: true });
 });
 
-test("an order that is not there says so at its own address, and leads to another account", async ({ page }) => {
+test("a missing order is a 404 at its own address, and leads to another account", async ({ page }) => {
   await atOrder(page);
   const answer = await page.goto(`${SHOP}/show-order/PI999`);
   expect(answer?.status()).toBe(404);

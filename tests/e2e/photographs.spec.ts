@@ -131,7 +131,7 @@ for (const { width, density } of [
   });
 }
 
-test("each width is asked of the platform by itself, and no other", async () => {
+test("each width is requested from the platform separately, and no other", async () => {
   asked.length = 0;
   for (const query of ["?w=480", "?w=481", ""]) {
     const answer = await fetch(`${shop.origin}/images/product/another%20photo.jpg${query}`);

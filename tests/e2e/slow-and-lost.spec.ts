@@ -214,7 +214,7 @@ test("two tabs that add at once: both count @script", async ({ browser }) => {
 });
 
 // What a cookie can promise without a script: decision 0111.
-test("two tabs that add at once without a script: what was there stays, one of both is added, and every page says which", async ({
+test("two tabs that add at once without a script: the cart stays, one of both is added, and every page shows which", async ({
   browser,
 }) => {
   const line = await startSlowLine(SHOP);

@@ -130,7 +130,7 @@ test.each([
   }
 });
 
-test("an address that is too long and left by a script's way is told to be cut", async () => {
+test("an address that is too long for a draft stored by a script is reported as truncated", async () => {
   await browser.post("/shipping", { ...ADDRESS, intent: "keep", more: LONG });
   expect(browser.text).toContain(notices.draftCut);
 });

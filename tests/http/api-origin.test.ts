@@ -38,7 +38,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-test("a walk through the shop asks that origin only", async () => {
+test("a walk through the shop calls that origin only", async () => {
   const browser = new PlainBrowser(shop.url.origin);
   await browser.open("/");
   await browser.open("/category/1");

@@ -129,7 +129,7 @@ test("card, product page, compare table and JSON-LD say the same of a product's 
   }
 });
 
-test("a product without reviews says what its card says, and nothing to search engines", async () => {
+test("a product without reviews shows its card's rating, and none to search engines", async () => {
   const [row] = await shop.sql(
     "SELECT id FROM product p WHERE listed = 1 AND id > 1 AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = p.id) LIMIT 1",
   );

@@ -73,7 +73,7 @@ test.each(["/shipping", "/cart"])(
 const header = ({ visit: { page } }: PlainBrowser) =>
   [".cart-count", ".cart-total"].map((part) => page.querySelector(part)?.textContent);
 
-test("the header says the count and the sum that the page below says, whatever changed a moment before", async () => {
+test("the header has the same count and sum as the page below, whatever has just changed", async () => {
   const browser = await shopper();
   await signIn(browser, "/cart");
   expect(header(browser)).toEqual(["4", formatTugrik(2 * 101_000 + 2 * 92_700)]);
@@ -84,7 +84,7 @@ test("the header says the count and the sum that the page below says, whatever c
   }
 });
 
-test("accepting says nothing of what changed only after the page was printed", async () => {
+test("accepting does not cover changes after the page was rendered", async () => {
   const browser = await shopper();
   shop.api.dress({ products: { 1: { sale_price: 111_000 } } });
   await browser.open("/cart");
@@ -96,7 +96,7 @@ test("accepting says nothing of what changed only after the page was printed", a
   ]);
 });
 
-test("a write to another line leaves what is told of this one", async () => {
+test("a write to another line leaves the messages of this one", async () => {
   const browser = await shopper();
   shop.api.dress({ products: { 1: { sale_price: 111_000 }, 3: { remain: 0 } } });
   await browser.open("/single-product/5");

@@ -78,7 +78,7 @@ describe.each([
     expect(titleOf(browser)).toMatch(/^Алдаа: /);
   });
 
-  test("that cannot be asked about stays in its field too", async () => {
+  test("that cannot be checked stays in its field too", async () => {
     const browser = await arrive();
     shop.api.set("500", "useCoupon");
     await browser.press("coupon", { coupon: "SMALL" });
@@ -86,7 +86,7 @@ describe.each([
     expect(fieldOf(browser, "coupon")).toMatchObject({ value: "SMALL", isInvalid: true });
   });
 
-  test("that is empty is asked for, and the API is not", async () => {
+  test("that is empty is required, and the API is not called", async () => {
     const browser = await arrive();
     await browser.press("coupon", { coupon: " " });
     expect([browser.visit.status, fieldOf(browser, "coupon").isInvalid]).toEqual([400, true]);
@@ -100,7 +100,7 @@ describe.each([
     expect(rowOf(browser, checkout.coupon)).toContain("OCH2020");
   });
 
-  test("that was used elsewhere meanwhile is said to be gone, until that is read", async () => {
+  test("that was used elsewhere meanwhile is reported as gone, until that is read", async () => {
     const browser = await arrive();
     await browser.press("coupon", { coupon: "OCH2020" });
     shop.api.set('body {"result":"failed"}', "useCoupon");
@@ -161,7 +161,7 @@ test("an address that is half typed is there again after a look into the cart", 
 });
 
 describe("the khoroo", () => {
-  test("is asked anew when the district is another, whichever button is pressed", async () => {
+  test("is required again for another district, whichever button is clicked", async () => {
     const browser = await atAddress();
     expect(fieldOf(browser, "khoroo").value).toBe("1");
     await browser.press("place", { ...ADDRESS, district: "2" });
@@ -188,7 +188,7 @@ describe("the khoroo", () => {
 });
 
 describe("the delivery", () => {
-  test("that is listed and not in the total says so, whether it is known or not", async () => {
+  test("that is listed and not in the total says so, known or not", async () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
     await browser.open("/cart");
@@ -200,7 +200,7 @@ describe("the delivery", () => {
     expect(rowOf(browser, cart.total)).toContain(cart.withoutDelivery);
   });
 
-  test("says why it costs what it does, and that a coupon has changed it", async () => {
+  test("states why it costs what it does, and that a coupon has changed it", async () => {
     const browser = await atAddress("2");
     expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
     expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeFlat, LIMIT)));
@@ -236,7 +236,7 @@ test.each(["/shipping", "/confirm-order"])("signing in for %s with an empty cart
   expect(browser.text).toContain(cart.empty);
 });
 
-test("a second tab that chose another way to pay is told which one the order has", async () => {
+test("a second tab with another payment method learns the order's own", async () => {
   const browser = await atConfirm();
   const second = browser.visit;
   await browser.press("confirm", { payment: "qpay" });

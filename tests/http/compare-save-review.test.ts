@@ -65,7 +65,7 @@ async function comparing(...ids: number[]): Promise<PlainBrowser> {
 }
 
 describe("compare", () => {
-  test("adding leads back to the very card, once, and says so in the specification's words", async () => {
+  test("adding leads back to the card, once, with the specification's notice", async () => {
     const browser = browse();
     await browser.open("/sub-category/1?page=1");
     const card = browser.visit.page.querySelector("article.card")?.getAttribute("id") ?? "";
@@ -291,7 +291,7 @@ describe("favourites", () => {
     expect(saved().sort()).toEqual(before.sort());
   });
 
-  test("the list is for those who are signed in; with nothing saved it says what to do", async () => {
+  test("the list requires signing in; without favourites it says what to do", async () => {
     const guest = browse();
     await guest.open("/profile?role=saved");
     expect(here(guest)).toBe("/login?next=%2Fprofile%3Frole%3Dsaved");
@@ -495,7 +495,7 @@ describe("recently viewed", () => {
     }
   });
 
-  test("a page that is only looked at beforehand, or asked for its headers, has not been viewed", async () => {
+  test("a prefetch or a HEAD does not count as viewed", async () => {
     for (const [method, headers] of [
       ["GET", { "Sec-Purpose": "prefetch" }],
       ["HEAD", {}],

@@ -68,7 +68,7 @@ test("what search engines read of a product ends with it", async () => {
   );
 });
 
-test("the deal says that it has ended", async () => {
+test("the deal states that it has ended", async () => {
   const end = Date.now() + LEFT;
   discountUntil(end);
   const browser = new PlainBrowser(shop.origin);

@@ -30,7 +30,7 @@ async function askFor(email: string, origin = shop.origin): Promise<PlainBrowser
   return browser;
 }
 
-describe("a mistake is said at the field, and nothing is sent", () => {
+describe("an error is shown at the field, and nothing is sent", () => {
   test.each([
     ["nothing", " ", "И-мэйл хаягаа оруулна уу"],
     ["no address", "bat", forgot.emailInvalid],
@@ -43,7 +43,7 @@ describe("a mistake is said at the field, and nothing is sent", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("the specification's own words begin what is said of no address", () => {
+  test("the message for a missing address begins with the specification's words", () => {
     expect(forgot.emailInvalid).toMatch(/^Invalid Email/);
   });
 });

@@ -203,7 +203,7 @@ describe("the forms of the shop", () => {
     );
   });
 
-  test("hold their own where only a script asks", async () => {
+  test("hold for calls by scripts", async () => {
     const form = { method: "get", action: "/suggestions", button: null, fields: [["p", ""]] satisfies Fields };
     expect(await tryAll({ ...form, typed: ["p"], as: customerCookie })).toEqual([]);
   });

@@ -402,7 +402,7 @@ describe.skipIf(isSecond)("searching in Latin letters", () => {
     expect(browser.text).not.toContain("хайлтын үр дүнг харуулж байна");
   });
 
-  test("nothing found, and nothing asked: both say so and link to the categories", async () => {
+  test("nothing found, and nothing searched for: both say so and link to the categories", async () => {
     const categories = await shop.sql("SELECT id FROM category ORDER BY id");
     const offered = () =>
       browser.visit.page.querySelectorAll(".empty nav a").map((link) => link.getAttribute("href") ?? "");

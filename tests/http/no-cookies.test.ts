@@ -45,7 +45,7 @@ test.each(WRITES)(
   },
 );
 
-test.each(WRITES)("%s: a browser with cookies is told nothing, at an address without a mark", async (_, write) => {
+test.each(WRITES)("%s: a browser with cookies gets no message, at an address without a mark", async (_, write) => {
   const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
   await write(browser);
   expect(browser.visit.status).toBe(200);
@@ -53,7 +53,7 @@ test.each(WRITES)("%s: a browser with cookies is told nothing, at an address wit
   expect(browser.visit.url.search).not.toContain("cookies=");
 });
 
-test("a mark that is old, made up or of nobody says nothing and leads to the clean address", async () => {
+test("an old, forged or foreign mark has no effect and redirects to the clean address", async () => {
   for (const mark of ["", "check", `1700000000.${"A".repeat(43)}`, `9999999999.${"A".repeat(43)}`]) {
     const browser = withoutCookies();
     await browser.open(`/category/1?page=1&cookies=${mark}`);

@@ -114,7 +114,7 @@ describe("rows that cannot be sold", () => {
     );
   }
 
-  test("are on no page, take nothing else from it, and are told of once a reply", async () => {
+  test("are on no page, remove nothing else, and are logged once per reply", async () => {
     shop.api.reset();
     shop.api.alter((name, answer) => (name === "singleProduct" ? answer : among(trend(name, answer))));
     await shop.restart();

@@ -141,7 +141,7 @@ test("the Host header and forwarding headers are in no page", async () => {
   expect(await heard.text()).not.toMatch(/evil\.example|gopher/);
 });
 
-test("a shop without its secret serves nothing, and says so in Mongolian", async () => {
+test("a shop without its secret serves nothing but an error page in Mongolian", async () => {
   const closed = await startFaultyShop({ COOKIE_KEYS: "" });
   try {
     for (const path of ["/", "/healthz", "/cart"]) {

@@ -172,7 +172,7 @@ describe.concurrent("a lost answer", () => {
   );
 });
 
-describe.concurrent("pressed more than once", () => {
+describe.concurrent("submitted more than once", () => {
   test(
     "five presses on a submit that takes 12 s are one submit",
     () =>

@@ -109,7 +109,7 @@ describe("in each state", () => {
     ["Хойшлуулсан", null, false, false],
   ];
 
-  test.each(STATES)("%s: nothing is told that is not so", async (status, bonus, canPay, delivery) => {
+  test.each(STATES)("%s: no message is false", async (status, bonus, canPay, delivery) => {
     const browser = await opened({ row: { status } });
     const known: OrderStatus | null = parseOrderStatus(status);
     expect(textOf(browser)).toContain(known ? words[known] : status);
@@ -126,7 +126,7 @@ describe("in each state", () => {
     expect(textOf(browser).includes(interpolate(words.expiredNote, { phone: "7700-1234" }))).toBe(status === "expired");
   });
 
-  test.each([...PAYMENT_METHODS])("paid by %s it says so, and how no more", async (payment) => {
+  test.each([...PAYMENT_METHODS])("paid by %s it states that, and no longer how to pay", async (payment) => {
     for (const status of ["pending", "paid"]) {
       const browser = await opened({ row: { status, payment } });
       expect(factsOf(browser)).toContainEqual([words.payment, checkout[payment]]);
@@ -138,7 +138,7 @@ describe("in each state", () => {
     expect(textOf(await opened({ row: { payment: "lend" } }))).not.toContain(words.payment);
   });
 
-  test("the time to pay by is told while it can be paid, and not afterwards", async () => {
+  test("the payment deadline is shown while it can be paid, and not afterwards", async () => {
     const mine = { end_at: "2026-11-24T09:30:00.000Z" };
     expect(textOf(await opened({ mine }))).toContain("2026.11.24 17:30 цагаас өмнө");
     shop.api.reset();
@@ -243,7 +243,7 @@ describe("an order that was placed here", () => {
 });
 
 describe("an order of which only the API knows", () => {
-  test("shows the kind of receiver and the three words that the API tells, and no address", async () => {
+  test("shows the API's kind of receiver and three words, and no address", async () => {
     const browser = await opened({ mine: { receiver: "company", w3w: "гал.ус.шороо" } });
     const delivery = browser.visit.page.querySelector(".deliver-to")?.textContent ?? "";
     expect(delivery).toContain(checkout.organisation);
@@ -251,7 +251,7 @@ describe("an order of which only the API knows", () => {
     expect(delivery).not.toMatch(/45 тоот|99112233|demo@och\.mn/);
   });
 
-  test("says nothing of a delivery that nobody told", async () => {
+  test("shows no delivery that is unknown", async () => {
     const browser = await opened({});
     expect(browser.visit.page.querySelector(".deliver-to")).toBeNull();
     expect(textOf(browser)).not.toContain(checkout.deliverTo);
@@ -262,7 +262,7 @@ describe("the header's bonus", () => {
   const bonusOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".bonus-link")?.textContent.trim();
   const printed = (bonus: number) => interpolate(shell.myBonus, { bonus: formatNumber(bonus) });
 
-  test("is on the order page what the API says now, and stays that on the next", async () => {
+  test("is fresh on the order page, and stays so on the next", async () => {
     const browser = await signedIn();
     expect(bonusOf(browser)).toBe(printed(2_020));
     tell({ bonus: 20 });
@@ -320,7 +320,7 @@ describe("an order that is not there", () => {
     expect([browser.visit.url.pathname, browser.visit.status]).toEqual(["/show-order/PI999", 200]);
   });
 
-  test("is asked for by scripts in vain", async () => {
+  test("is refused to scripts", async () => {
     const browser = await signedIn();
     await browser.open("/show-order/PI999/paid");
     expect(browser.visit.status).toBe(404);
@@ -334,7 +334,7 @@ describe("without a script", () => {
   const refreshOf = ({ visit }: PlainBrowser) =>
     /<noscript><meta http-equiv="refresh" content="(\d+);url=([^"]*)"/.exec(visit.html)?.slice(1);
 
-  test("an order that waits looks again by itself, seldom, for some minutes, and tells so; nothing of it can be folded away", async () => {
+  test("a waiting order reloads by itself, rarely, for some minutes, and says so; nothing of it can be folded away", async () => {
     const browser = await opened({});
     let seconds = 0;
     for (let looks = 0; looks < 30; looks++) {

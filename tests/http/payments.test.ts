@@ -77,7 +77,7 @@ describe("an order that waits to be paid", () => {
     },
   );
 
-  test("says until when it can be paid: what its own row says, or else the customer's list, or nothing", async () => {
+  test("shows the payment deadline: from its own row, or else the customer's list, or none", async () => {
     const end_at = "2026-11-24T09:30:00.000Z";
     expect((await orderPage({ end_at })).text).toContain("2026.11.24 17:30 цагаас өмнө");
     qpayOnly.api.reset();

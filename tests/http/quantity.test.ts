@@ -101,7 +101,7 @@ test("more than the stock is not added, and stays in the field", async () => {
   }
 });
 
-test("of a product whose stock is not told, no more than a cart may hold", async () => {
+test("of a product of unknown stock, no more than a cart may hold", async () => {
   const browser = browse();
   await shop.sql("UPDATE product SET remain = 20000 WHERE id = ?", other);
   await browser.open(`/single-product/${other}`);
@@ -110,7 +110,7 @@ test("of a product whose stock is not told, no more than a cart may hold", async
   expect(badge(browser)).toBe("0");
 });
 
-test("from a card, whose form has no field that is seen, the notice says it", async () => {
+test("from a card, whose form has no visible field, the notice states it", async () => {
   const browser = browse();
   await browser.open("/new-arrival");
   const before = browser.visit;

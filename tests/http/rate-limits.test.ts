@@ -48,7 +48,7 @@ test("a stranger's tries do not lock the customer out, who comes from another ne
   expect((await signIn("bat@och.mn", "2001:db8:1:3::1")).status).toBe(400);
 });
 
-test("a new password can be asked for three times an hour, and no call is made after that", async () => {
+test("a new password can be requested three times an hour, and no call is made after that", async () => {
   const ask = (email: string, address: string) =>
     fetch(`${shop.origin}/api/user/forgot-password`, {
       method: "POST",
@@ -66,7 +66,7 @@ test("a new password can be asked for three times an hour, and no call is made a
   expect((await ask("tsetseg@och.mn", "192.0.2.99")).status).toBe(200);
 });
 
-test("the page for it counts with the same counter, says when to come back, and calls nothing", async () => {
+test("the page for it uses the same counter, sends Retry-After, and makes no call", async () => {
   const ask = (email: string, address: string) =>
     fetch(`${shop.origin}/forgot-password`, {
       method: "POST",
@@ -132,7 +132,7 @@ test("so does looking up from one address", async () => {
   expect(await response.json()).toEqual({ code: "rate-limited" });
 });
 
-test("proposals of the search box: its script is told as JSON, whoever opens the address by a page", async () => {
+test("suggestions of the search box: JSON for its script, a page for a link", async () => {
   const ask = (Accept: string) =>
     fetch(`${shop.origin}/suggestions?p=утас`, { headers: { Accept, "CF-Connecting-IP": "192.0.2.55" } });
   const refused = await untilRefused(() => ask("*/*"), 130);

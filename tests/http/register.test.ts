@@ -51,7 +51,7 @@ async function registerAs(values: Record<string, string>): Promise<PlainBrowser>
   return browser;
 }
 
-describe("a mistake is said at its field, and nothing is sent", () => {
+describe("an error is shown at its field, and nothing is sent", () => {
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ["no name", { name: "  " }, { name: REFUSED.name }],
     ["a long name", { name: "Ө".repeat(101) }, { name: REFUSED.nameLong }],
@@ -86,7 +86,7 @@ describe("a mistake is said at its field, and nothing is sent", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("the specification's own words begin what is said of a password that is too short", () => {
+  test("the message for a password that is too short begins with the specification's words", () => {
     expect(register.passwordShort).toMatch(/^Буруу нууц үг\. Дахин оролдоно уу\./);
   });
 });
@@ -132,7 +132,7 @@ describe("what the API says", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("success: the notice, a page that says what to do, nobody signed in, the way back kept", async () => {
+  test("success: the notice, a page with the next step, nobody signed in, the way back kept", async () => {
     const browser = await registerAs({});
     expect(browser.visit.status).toBe(200);
     expect(browser.visit.page.querySelector(".notice-success")?.textContent).toBe("АмжилттайБүртгэгдлээ");

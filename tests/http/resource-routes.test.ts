@@ -75,7 +75,7 @@ test("where the BFF fails, each answers with its code and status, or leads on", 
   expect(said).toBeGreaterThanOrEqual(5);
 });
 
-test("over HTTP: no fault of the API, and nothing that is asked, makes one answer a bare error", async () => {
+test("over HTTP: no fault of the API, and no request, makes one answer a bare error", async () => {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/login");
   await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });

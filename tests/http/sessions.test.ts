@@ -215,7 +215,7 @@ test("a prefetch sees no notice and uses none up, in any browser's words", async
 });
 
 describe("an order's payment", () => {
-  test("is told to its customer alone, in both places", async () => {
+  test("is returned to its customer alone, in both places", async () => {
     const [owner, stranger] = [await signedIn(shop.customer), await signedIn(await newCustomer(shop.apiOrigin))];
     const [order] = await shop.sql(
       "SELECT o.ordernumber AS number FROM orders o JOIN user u ON u.id = o.user_id WHERE u.email = ? AND o.enable_is = 1 AND o.status = 'paid' LIMIT 1",
@@ -264,7 +264,7 @@ describe("with an API that takes the token no more", () => {
   });
 });
 
-test("payment is asked for every 5 s by several pages at once, and not without bound", async () => {
+test("several pages can poll the payment every 5 s at once, but not without bound", async () => {
   const limited = await startFaultyShop({ RATE_LIMITS: "on" });
   try {
     const browser = new PlainBrowser(limited.origin);

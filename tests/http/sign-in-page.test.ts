@@ -60,7 +60,7 @@ test("the header's own link to the page keeps the way back", async () => {
   expect(nextOf(browser)).toBe(PRODUCT);
 });
 
-test("the cart is said to be kept only when there is something in it", async () => {
+test("the page says that the cart is kept only when it is not empty", async () => {
   const browser = browse();
   await browser.open("/login?next=/profile");
   expect(browser.text).not.toContain(account.cartKept);

@@ -93,7 +93,7 @@ describe.each(READ_FAULTS)("%s", (fault) => {
 });
 
 describe.each(WRITE_FAULTS)("%s", (fault) => {
-  test("of saving: the shopper is back where they were, and is told", async () => {
+  test("of saving: the shopper is back where they were, with a notice", async () => {
     const browser = await customer();
     await browser.open("/single-product/2");
     shop.api.set(fault, "addFavouriteProduct");
@@ -160,7 +160,7 @@ describe("the gallery", () => {
   });
 });
 
-test("the table is never asked for with an empty list", async () => {
+test("the table is never requested with an empty list", async () => {
   const browser = new PlainBrowser(shop.origin);
   for (const address of ["/compare", "/compare?ids=", "/compare?ids=x", "/", "/single-product/3"])
     await browser.open(address);

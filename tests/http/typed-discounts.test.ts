@@ -26,7 +26,7 @@ async function atAddress(): Promise<PlainBrowser> {
 
 const sent = (name: string) => shop.api.calls.filter((call) => call.name === name).length;
 
-test("a typed coupon is tried, and the address page says what became of it", async () => {
+test("a typed coupon is tried, and the address page shows the result", async () => {
   const browser = await atAddress();
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
   expect(browser.visit.url.pathname).toBe("/shipping");
@@ -34,7 +34,7 @@ test("a typed coupon is tried, and the address page says what became of it", asy
   expect([sent("useCoupon"), sent("createOrder")]).toEqual([1, 0]);
 });
 
-test("a typed bonus is used, and the address page says so", async () => {
+test("a typed bonus is used, and the address page states it", async () => {
   const browser = await atAddress();
   await browser.press("confirm", { ...ADDRESS, bonus: "500" });
   expect(browser.visit.url.pathname).toBe("/shipping");
@@ -46,7 +46,7 @@ test("a typed bonus is used, and the address page says so", async () => {
   expect(browser.text).toContain("−500");
 });
 
-test("with nothing typed there the address goes on", async () => {
+test("with nothing typed there the address is sent", async () => {
   const browser = await atAddress();
   await browser.press("confirm", ADDRESS);
   expect(browser.visit.url.pathname).toBe("/confirm-order");
@@ -66,7 +66,7 @@ const typedIn = ({ visit }: PlainBrowser, name: string) =>
 const chosen = ({ visit }: PlainBrowser) =>
   visit.page.querySelector('[name="payment"][checked]')?.getAttribute("value") ?? "";
 
-test("a typed bonus outlives the coupon's button, and is used by the one that goes on", async () => {
+test("a typed bonus survives the coupon's button, and the next continue button uses it", async () => {
   const browser = await atAddress();
   await browser.press("coupon", { ...ADDRESS, bonus: "1000", coupon: "OCH2020" });
   expect(browser.text).toContain("OCH2020");
@@ -122,7 +122,7 @@ test("Enter in a field of the confirm page orders nothing", async () => {
   expect([chosen(browser), sent("submitOrder")]).toEqual(["storepay", 0]);
 });
 
-test("the button beside the field, which goes nowhere, asks for no second press", async () => {
+test("the button beside the field, which stays on the page, needs no second click", async () => {
   const browser = await atAddress();
   await browser.press("bonus", { ...ADDRESS, bonus: "500" });
   expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
