@@ -1,4 +1,4 @@
-/** Handles the cart's buttons on every page that has one: add, buy, set, remove, undo a removal. */
+/** Handles the cart's buttons on every page that has one: add, buy, set, remove, undo a removal, order again. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -13,6 +13,14 @@ import {
 } from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
+import { orderedLines } from "./ordered-lines.server.ts";
+
+/** Identifies a script's write when it is sent again. */
+const writeId = z
+  .string()
+  .regex(/^[a-z0-9]{5}$/)
+  .optional()
+  .catch(undefined);
 
 const cartForm = z.object({
   intent: z.enum(["add", "buy", "set", "remove", "restore"]),
@@ -22,13 +30,10 @@ const cartForm = z.object({
   place: whole.catch(0),
   model: z.string().max(400).catch(""),
   returnTo: z.string().optional(),
-  /** Identifies a script's write when it is sent again. */
-  write: z
-    .string()
-    .regex(/^[a-z0-9]{5}$/)
-    .optional()
-    .catch(undefined),
+  write: writeId,
 });
+
+const againForm = z.object({ lines: orderedLines, write: writeId });
 
 const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone: "notices.productGone" } as const;
 
@@ -36,6 +41,7 @@ const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const fields = Object.fromEntries(await request.formData());
   if (fields.intent === "accept") return accept(fields.shown, context);
+  if (fields.intent === "again") return again(fields, context);
   const form = cartForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
   if (form.data.intent === "set") return set(form.data, context);
@@ -62,6 +68,17 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
   const isShort = !failure && answer.outcome === "short" && back === `/single-product/${id}`;
   await keepQuantity(context, { id, quantity: typed, isShort });
   return redirect(inPlace(context, isShort ? `${back}#quantity` : back), 303);
+}
+
+/** Lines that cost more now, or of which fewer are in stock, are marked by the cart's page. */
+async function again(fields: unknown, context: AppLoadContext) {
+  const form = againForm.safeParse(fields);
+  if (!form.success) return refuseUnknown(context, "/cart");
+  const { answer, failure } = await askOrFailure(context.bff.cart.again.$post({ json: form.data }));
+  if (failure) await context.notify("failure", "notices.unreachable");
+  else if (answer.outcome === "full") await context.notify("failure", "notices.cartFull");
+  else await context.notify("success", "notices.orderedAgain");
+  return redirect("/cart", 303);
 }
 
 /** An invalid quantity, or one over the stock, is kept for the cart to show its message beside the line. */

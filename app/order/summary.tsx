@@ -7,7 +7,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /** What was ordered. */
-export function OrderedLines({ order }: { order: OrderView }) {
+export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasListPrices"> }) {
   const words = useWords("order");
   return (
     <>

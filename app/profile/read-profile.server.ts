@@ -1,12 +1,14 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
+import { readOrders } from "./read-orders.server.ts";
 import { readSaved } from "./read-saved.server.ts";
 import { type Role, roleOf, TABS } from "./tabs.ts";
 
 /** What each tab shows beside the customer; its answer says whose it is. */
 const READERS = {
   saved: readSaved,
+  orders: readOrders,
 } satisfies { [R in Role]: (context: AppLoadContext) => Promise<{ role: R }> };
 
 /** What the tab shows that is open. */

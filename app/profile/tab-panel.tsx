@@ -1,9 +1,12 @@
+import { OrderList } from "./order-list.tsx";
 import type { Tab } from "./read-profile.server.ts";
 import { SavedList } from "./saved-list.tsx";
 
 /** What the open tab shows: one component for each. */
 export function TabPanel({ tab }: { tab: Tab }) {
   switch (tab.role) {
+    case "orders":
+      return <OrderList {...tab} />;
     case "saved":
       return <SavedList products={tab.products} withdrawn={tab.withdrawn} />;
   }

@@ -16,6 +16,7 @@ interface TabRow {
  */
 export const TABS = {
   saved: { label: "savedCount", title: "savedTitle", words: ["card"] },
+  orders: { label: "orders", title: "ordersTitle", words: ["order"] },
 } as const satisfies Record<string, TabRow>;
 
 export type Role = keyof typeof TABS;

@@ -9,12 +9,13 @@ import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { OrderNotFound } from "#app/order/not-found.tsx";
+import { OrderAgain } from "#app/order/order-again.tsx";
 import { Payment } from "#app/order/payment.tsx";
 import { nextLook } from "#app/order/refresh.server.ts";
+import { TONES } from "#app/order/status-tone.ts";
 import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
-import type { OrderStatus } from "#bff/domain/order.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /** An order and its payment; a 404 with an explanation when the customer has no such order. */
@@ -49,14 +50,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },
   { name: "robots", content: "noindex" },
 ];
-
-const TONES = {
-  pending: "warn",
-  paid: "ok",
-  shipping: "accent",
-  delivered: "ok",
-  expired: "bad",
-} as const satisfies Record<OrderStatus, string>;
 
 export default function OrderPage() {
   const { order, ...page } = useLoaderData<typeof loader>();
@@ -114,6 +107,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
             </section>
           )}
           <p className="muted">{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</p>
+          {!waiting && <OrderAgain lines={order.lines} />}
           <p className="no-print">
             <LinkButton to="/" variant="quiet">
               {words.continue}

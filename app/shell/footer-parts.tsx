@@ -45,8 +45,6 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
   const words = useWords("footer");
   const shellWords = useWords("shell");
   const help = [
-    { page: "/profile?role=orders", name: words.myOrders },
-    { page: "/track-order", name: shellWords.trackOrder },
     { page: "/contact", name: shellWords.location },
     { page: "/bonus", name: shellWords.bonus },
   ] as const;
@@ -81,6 +79,12 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
           <ul className="footer-links">
             <li>
               <a href="/profile">{shellWords.profile}</a>
+            </li>
+            <li>
+              <a href="/profile?role=orders">{words.myOrders}</a>
+            </li>
+            <li>
+              <a href="/track-order">{shellWords.trackOrder}</a>
             </li>
             {help.map(
               ({ page, name }) =>

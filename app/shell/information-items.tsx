@@ -12,11 +12,9 @@ export function InformationItems() {
           <Link to="/contact">{words.location}</Link>
         </li>
       )}
-      {hasPage("/track-order") && (
-        <li>
-          <Link to="/track-order">{words.trackOrder}</Link>
-        </li>
-      )}
+      <li>
+        <Link to="/track-order">{words.trackOrder}</Link>
+      </li>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function useFormAnswer<Action>() {
 }
 
 /** Buttons whose response redirects: a second click before that is the same action. */
-const LEADS_ON = /(?:^|&)intent=(?:buy|confirm)(?:&|$)/;
+const LEADS_ON = /(?:^|&)intent=(?:again|buy|confirm)(?:&|$)/;
 
 type OnAnswer = (change: (before: WritesState, shown: { page: string; isMoving: boolean }) => WritesState) => void;
 type Delivery = Awaited<ReturnType<typeof load>>;

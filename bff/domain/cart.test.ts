@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   acceptShown,
+  addAgain,
   addToCart,
   type Cart,
   type CartLine,
@@ -17,6 +18,7 @@ import {
 } from "./cart.ts";
 import { toUnitPrice } from "./price.ts";
 import { parseQuantity } from "./quantity.ts";
+import { MAX_QUANTITY } from "./stock.ts";
 
 /** A product at 100 ₮ with so many pieces left. */
 const product = (remain: number | null): ProductNow => ({ remain, unitPrice: toUnitPrice(100), discounted: false });
@@ -64,6 +66,37 @@ describe("addToCart", () => {
     expect(addToCart(full, 1000, 1, product(10))).toEqual({ outcome: "full", cart: full });
     expect(quantityOf(addToCart(full, MAX_LINES, 1, product(10)).cart, MAX_LINES)).toBe(2);
     expect(addToCart(full.slice(1), 1000, 1, product(10)).outcome).toBe("added");
+  });
+});
+
+describe("addAgain", () => {
+  test("puts an order's products in as they were ordered, more of those that are there", () => {
+    const ordered = [
+      { id: 5, quantity: 2 },
+      { id: 8, quantity: 1 },
+      { id: 5, quantity: 1 },
+    ];
+    expect(addAgain([{ id: 8, quantity: 3 }], ordered)).toEqual({
+      outcome: "added",
+      cart: [
+        { id: 8, quantity: 4 },
+        { id: 5, quantity: 3 },
+      ],
+    });
+  });
+
+  test("holds a line to what one may hold", () => {
+    const { cart } = addAgain([{ id: 8, quantity: MAX_QUANTITY }], [{ id: 8, quantity: 1 }]);
+    expect(cart).toEqual([{ id: 8, quantity: MAX_QUANTITY }]);
+  });
+
+  test("leaves a cart as it was in which not all of them have room", () => {
+    const cart = Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ id: index + 1, quantity: 1 }));
+    const ordered = [
+      { id: 98, quantity: 1 },
+      { id: 99, quantity: 1 },
+    ];
+    expect(addAgain(cart, ordered)).toEqual({ outcome: "full", cart });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type CappedCount, capCount } from "./number.ts";
 import type { UnitPrice } from "./price.ts";
-import { canAdd, clampQuantity, type Remain } from "./stock.ts";
+import { canAdd, clampQuantity, MAX_QUANTITY, type Remain } from "./stock.ts";
 
 /** A line in the cart cookie. Names, prices and stock are read again for each page. */
 export interface CartLine {
@@ -44,6 +44,24 @@ export function addToCart(
   if (inCart > 0) return { outcome: "added", cart: replaceQuantity(cart, id, inCart + adding) };
   if (cart.length >= MAX_LINES) return { outcome: "full", cart };
   return { outcome: "added", cart: [...cart, { id, quantity: adding, seen }] };
+}
+
+/**
+ * Adds the products of an order, in the quantities that were ordered. It does not ask for stock or prices: the cart's
+ * page shows what has changed beside each line (`checkCart`).
+ * @returns `full`, and the unchanged cart, when the cart has no room for all lines
+ */
+export function addAgain(
+  cart: Cart,
+  lines: readonly Pick<CartLine, "id" | "quantity">[],
+): { outcome: Exclude<AddOutcome, "short">; cart: Cart } {
+  let after = cart;
+  for (const { id, quantity } of lines) {
+    const inCart = quantityOf(after, id);
+    const wished = Math.min(inCart + quantity, MAX_QUANTITY);
+    after = inCart > 0 ? replaceQuantity(after, id, wished) : after.concat({ id, quantity: wished });
+  }
+  return after.length > MAX_LINES ? { outcome: "full", cart } : { outcome: "added", cart: after };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   ORDER_STATUSES,
+  parseOrderNumber,
   parseOrderStatus,
   TRACKING_STAGES,
   trackingProgress,
@@ -43,4 +44,18 @@ describe("trackingStages", () => {
   test("come in the order in which they are drawn", () => {
     expect(trackingStages("paid").map(({ stage }) => stage)).toEqual(TRACKING_STAGES);
   });
+});
+
+test.each([
+  ["PI1590056123", "PI1590056123"],
+  [" pi 1590 056\t", "PI1590056"],
+  ["#PI1", "PI1"],
+  ["№PI1", "PI1"],
+  ["", null],
+  ["#", null],
+  ["PI1' OR 1=1", null],
+  ["ПИ1590056", null],
+  ["P".repeat(41), null],
+])("an order's number is read from %o", (text, number) => {
+  expect(parseOrderNumber(text)).toBe(number);
 });

@@ -43,3 +43,15 @@ export function trackingStages(status: OrderStatus): { stage: TrackingStage; sta
     return { stage, state: index === done && status !== "expired" ? "active" : "ahead" };
   });
 }
+
+/** The API's numbers are two letters and digits. Nothing that does not match is sent as an order's number. */
+export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
+
+/**
+ * An order's number as a shopper types it: with spaces, in small letters, with the `#` that lists put before it.
+ * @returns the number as the API gives it; null for a text that can be none
+ */
+export function parseOrderNumber(text: string): string | null {
+  const number = text.replace(/\s/g, "").replace(/^[#№]/, "").toUpperCase();
+  return ORDER_NUMBER.test(number) ? number : null;
+}

@@ -12,7 +12,7 @@ export interface Limit {
   name: string;
   /** Which requests count: forms only, or all. */
   of: "posts" | "all";
-  /** Counts only forms in which this field is filled in. */
+  /** Counts only requests in which this field is filled in: of the form, or of the address. */
   field?: string;
   /** The counter per network address. */
   perAddress: "LIMIT_SIGN_IN" | "LIMIT_LOOK_UP";
@@ -49,7 +49,7 @@ const REGISTER: Limit = { name: "register", of: "posts", perAddress: "LIMIT_SIGN
 const COUPON: Limit = { name: "coupon", of: "posts", perAddress: "LIMIT_LOOK_UP" };
 // Pages with a coupon have one form with several buttons; a code that was typed is tried with the others too.
 const TYPED_COUPON: Limit = { ...COUPON, field: "coupon" };
-const TRACKING: Limit = { name: "tracking", of: "all", perAddress: "LIMIT_LOOK_UP" };
+const ORDER_NUMBER: Limit = { name: "tracking", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
 
@@ -82,6 +82,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/confirm-order/result": ofCustomers,
   "/show-order/:invoiceId": { ...ofCustomers, frame: { asksBalance: true } },
   "/show-order/:invoiceId/paid": ofCustomers,
+  "/track-order": { ...page, limit: { ...ORDER_NUMBER, field: "no" } },
   "/profile": ofCustomers,
   "/login": { ...ofGuests, limit: SIGN_IN },
   "/register": { ...ofGuests, limit: REGISTER },
@@ -94,10 +95,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
 };
 
 /** Pages that are specified but not built yet. */
-export const POLICIES_TO_COME: Readonly<Record<string, PagePolicy>> = {
-  "/track-order": { ...page, limit: TRACKING },
-  "/track-order/:invoiceId": { ...page, limit: TRACKING },
-};
+export const POLICIES_TO_COME: Readonly<Record<string, PagePolicy>> = {};
 
 /** Endpoints of the same-origin API that are counted, together with the pages that do the same. */
 const API_LIMITS: Readonly<Record<string, Limit>> = {
@@ -106,7 +104,7 @@ const API_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/user/register": REGISTER,
   "/api/product/use-coupon": COUPON,
   "/api/product/cart-shipping": COUPON,
-  "/api/product/show-order": TRACKING,
+  "/api/product/show-order": ORDER_NUMBER,
   "/api/product/search": SEARCH,
 };
 

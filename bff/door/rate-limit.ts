@@ -2,7 +2,7 @@
  * Rate limits for what can be abused: passwords, coupons, order numbers, searches. The numbers stand in wrangler.toml
  * beside the bindings; the counting is the platform's.
  */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { type DoorEnv, pagePath } from "./context.ts";
 import { count, countAccountTry, countReset } from "./limits.ts";
 import { limitOf } from "./page-policies.ts";
@@ -16,7 +16,7 @@ export function rateLimit() {
   return async function rateLimit(c, next) {
     const limit = limitOf(pagePath(c.req.url));
     const isCounted = limit && (limit.of === "all" || c.req.method === "POST");
-    if (isCounted && (!limit.field || (await postedFields(c))[limit.field])) {
+    if (isCounted && (!limit.field || (await isFilledIn(c, limit.field)))) {
       const { env, network } = c.get("visitor");
       await count(env, limit.perAddress, `${limit.name} ${network}`);
       const account = limit.account ? (await postedFields(c)).email : undefined;
@@ -25,4 +25,8 @@ export function rateLimit() {
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+async function isFilledIn(c: Context<DoorEnv>, field: string): Promise<boolean> {
+  return Boolean(c.req.query(field) || (await postedFields(c))[field]);
 }

@@ -6,7 +6,16 @@ import { askProduct, knownCart, priceCart, readCart, writeCart } from "../checko
 import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
-import { acceptShown, addToCart, quantityOf, removeFromCart, restoreToCart, setQuantity } from "../domain/cart.ts";
+import {
+  acceptShown,
+  addAgain,
+  addToCart,
+  MAX_LINES,
+  quantityOf,
+  removeFromCart,
+  restoreToCart,
+  setQuantity,
+} from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
@@ -21,6 +30,7 @@ const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => (
 }));
 const productId = z.number().int().positive();
 const line = z.object({ id: productId, quantity: z.number().int().min(1) });
+const write = z.string().regex(WRITE_ID).optional();
 
 export const cart = new Hono<BffEnv>()
   /**
@@ -44,7 +54,7 @@ export const cart = new Hono<BffEnv>()
    * Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such
    * product. An add whose id was already executed is not repeated.
    */
-  .post("/add", jsonBody(line.extend({ write: z.string().regex(WRITE_ID).optional() })), async (c) => {
+  .post("/add", jsonBody(line.extend({ write })), async (c) => {
     const { visitor } = c.env;
     const { quantity, write, ...wanted } = c.req.valid("json");
     const done = (await visitor.jar.read(cookies.adds)) ?? [];
@@ -59,6 +69,20 @@ export const cart = new Hono<BffEnv>()
       if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
     }
     return replyWith({ outcome: added.outcome, model });
+  })
+
+  /** Adds the products of an order. `full`: the cart has no room for all of them, and stays as it was. */
+  .post("/again", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES), write })), async (c) => {
+    const { visitor } = c.env;
+    const { lines, write } = c.req.valid("json");
+    const done = (await visitor.jar.read(cookies.adds)) ?? [];
+    if (write && done.includes(write)) return replyWith({ outcome: "added" as const });
+    const { outcome, cart } = addAgain(await readCart(visitor), lines);
+    if (outcome === "added") {
+      writeCart(visitor, cart);
+      if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
+    }
+    return replyWith({ outcome });
   })
 
   /**

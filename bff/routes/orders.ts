@@ -1,22 +1,29 @@
-/** Orders that were sent: their page, and whether they are paid. */
+/** Orders that were sent: their list, the page of one, and whether it is paid. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { atGateOrNull } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
+import { ORDER_NUMBER } from "../domain/order.ts";
 import { count } from "../door/limits.ts";
 import { BffError } from "../errors.ts";
-import { ownAccount } from "../session/own-account.ts";
+import { customerAccount, ownAccount } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { orderView } from "../views/order.ts";
+import { orderRows } from "../views/order-rows.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-/** Letters and digits, two letters first (docs/api.md, section 5); anything else is not sent upstream. */
-export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
 const orderNumber = routeParams(z.object({ number: z.string().regex(ORDER_NUMBER) }));
 
 export const orders = new Hono<BffEnv>()
+  /** The newest orders of the customer who asks, as many as the API lists. */
+  .get("/", async (c) => {
+    const { visitor } = c.env;
+    const { order } = await customerAccount(visitor, await customerToken(visitor));
+    return replyWith(orderRows(order));
+  })
+
   /**
    * `show-order` alone is needed: what `my-info` and our own record tell beside it (docs/api.md, section 4) may be
    * missing.

@@ -24,6 +24,7 @@ import { shell } from "./shell.ts";
 import { standing } from "./standing.ts";
 import { submit } from "./submit.ts";
 import { terms } from "./terms.ts";
+import { tracking } from "./tracking.ts";
 import { ui } from "./ui.ts";
 
 /** The second language; a key that is missing here does not compile. */
@@ -53,5 +54,6 @@ export const en: Words = {
   standing,
   submit,
   terms,
+  tracking,
   ui,
 };

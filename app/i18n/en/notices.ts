@@ -11,6 +11,7 @@ export const notices: Words["notices"] = {
   registered: "You are registered",
   signedOut: "You are signed out",
   addedToCart: "{{model}} was added to the cart",
+  orderedAgain: "The products of the order are in your cart. Check their prices and stock.",
   removedFromCart: "{{model}} was taken out of the cart",
   quantityWrong: "Write how many as a whole number from 1 on, for example 2.",
   stockShort: "Stock does not suffice",

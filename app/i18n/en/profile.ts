@@ -15,5 +15,12 @@ export const profile: Words["profile"] = {
   emptyHint: "Press the heart of a product you like: up to five are kept here.",
   browse: "Browse products",
   signOutEverywhere: "Sign out on all devices",
+  orders: "Orders",
+  ordersTitle: "My orders",
+  pending: "Waiting for payment",
+  noOrders: "No orders yet",
+  noOrdersHint: "What you order is listed here.",
+  orderOf: "Order {{number}}",
+  track: "Track an order",
   limit: "Up to five products are kept.",
 };

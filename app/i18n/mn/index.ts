@@ -23,6 +23,7 @@ import { shell } from "./shell.ts";
 import { standing } from "./standing.ts";
 import { submit } from "./submit.ts";
 import { terms } from "./terms.ts";
+import { tracking } from "./tracking.ts";
 import { ui } from "./ui.ts";
 
 /** Every sentence a shopper reads, by subject. Mongolian is the default, and its keys are the catalogue's type. */
@@ -52,5 +53,6 @@ export const mn = {
   standing,
   submit,
   terms,
+  tracking,
   ui,
 };

@@ -240,6 +240,23 @@ export const SPECIAL: readonly State[] = [
     },
   },
   {
+    name: "tracked",
+    route: "routes/track-order",
+    customer: true,
+    variant: "order tracked",
+    prepare: async (given) => `/track-order?no=${(await orderOf(given)).split("/").at(-1)}`,
+  },
+  {
+    name: "orders",
+    route: "routes/profile",
+    customer: true,
+    variant: "profile orders",
+    prepare: async (given) => {
+      await orderOf(given);
+      return "/profile?role=orders";
+    },
+  },
+  {
     name: "a failure and a removal from the cart to take back",
     route: "routes/brands",
     variant: "notices of the cart",

@@ -1,0 +1,21 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import type { OrderView } from "#bff/views/order.ts";
+
+/** Adds an order's products to the cart, whose page shows today's prices and what is out of stock. */
+export function OrderAgain({ lines }: Pick<OrderView, "lines">) {
+  const words = useWords("order");
+  if (lines.length === 0) return null;
+  return (
+    <PostForm action="/cart" className="no-print">
+      <input type="hidden" name="lines" value={lines.map(({ id, quantity }) => `${id}x${quantity}`).join()} />
+      <Button variant="secondary" name="intent" value="again" aria-describedby="again">
+        {words.again}
+      </Button>
+      <p className="small muted" id="again">
+        {words.againHint}
+      </p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { formatMoment } from "#app/date.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
+import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
+import type { OrderView } from "#bff/views/order.ts";
+
+/** What is wrong with the number that was looked up. */
+type Fault = "empty" | "wrong";
+
+const STATUS = { empty: 400, wrong: 404 } as const satisfies Record<Fault, number>;
+
+/**
+ * Data of the tracking page: the order that `no` names, or why there is none, and the customer's newest orders.
+ * @throws a redirect to the sign-in page when a guest looks an order up
+ */
+export async function readTracking({ bff, language, shop, url, isSignedIn, form }: AppLoadContext) {
+  const typed = url.searchParams.get("no")?.slice(0, LONGEST_TYPED);
+  const found = typed === undefined ? {} : await lookUp(typed, bff);
+  const signedIn = await isSignedIn();
+  const own = signedIn ? await askOrNull(bff.orders.$get()) : null;
+  const t = translator(language);
+  const { fault, order } = found;
+  if (fault) form.failed = true;
+  return {
+    typed: typed ?? "",
+    fault: fault ?? null,
+    order: order ? trackedOrder(order) : null,
+    own: own?.map(({ number }) => number).filter((number) => number !== order?.number) ?? [],
+    isSignedIn: signedIn,
+    phone: shop.phone,
+    title: `${fault ? t("ui.errorPrefix") : ""}${t("tracking.title")}${order ? ` ${order.number}` : ""}`,
+    words: wordsFor(language, "tracking", "order"),
+    status: fault ? STATUS[fault] : 200,
+  };
+}
+
+/** More than a number can have: what is longer comes back cut, with the sentence that it is wrong. */
+const LONGEST_TYPED = 100;
+
+async function lookUp(typed: string, bff: AppLoadContext["bff"]): Promise<{ fault?: Fault; order?: OrderView }> {
+  if (typed.trim() === "") return { fault: "empty" };
+  const number = parseOrderNumber(typed);
+  if (number === null) return { fault: "wrong" };
+  const { answer: order, failure } = await askOrFailure(bff.orders[":number"].$get({ param: { number } }));
+  if (failure === "not-found") return { fault: "wrong" };
+  if (failure) throw errorPage(failure);
+  return { order };
+}
+
+/** What the page prints of an order. A status that the shop does not know has no step and is printed as it came. */
+function trackedOrder(order: OrderView) {
+  const { number, createdAt, status, statusText, lines, hasListPrices, payBy } = order;
+  return {
+    number,
+    createdAt: createdAt && formatMoment(createdAt),
+    status,
+    statusText,
+    progress: status && { percent: trackingProgress(status), stages: trackingStages(status) },
+    payBy: payBy && formatMoment(payBy),
+    lines,
+    hasListPrices,
+  };
+}
+
+export type TrackedOrder = ReturnType<typeof trackedOrder>;

@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { formatDay } from "#app/date.ts";
+import { ask } from "#bff/client.ts";
+
+/** As many orders stand on a page of the list as the API lists where it lists the newest only. */
+const PAGE = 5;
+
+/** One page of the customer's orders, the newest first. */
+export async function readOrders({ bff, url }: AppLoadContext) {
+  const orders = await ask(bff.orders.$get());
+  const pages = Math.max(Math.ceil(orders.length / PAGE), 1);
+  const asked = Number(url.searchParams.get("page")?.match(/^\d{1,3}$/)?.[0] ?? 1);
+  const page = Math.min(Math.max(asked, 1), pages);
+  return {
+    role: "orders" as const,
+    page,
+    pages,
+    orders: orders
+      .slice((page - 1) * PAGE, page * PAGE)
+      .map(({ createdAt, ...order }) => ({ ...order, date: createdAt && formatDay(createdAt) })),
+  };
+}
+
+export type OrdersPage = Awaited<ReturnType<typeof readOrders>>;

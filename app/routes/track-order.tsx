@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+import { readTracking } from "#app/order/read-tracking.server.ts";
+import { Tracked } from "#app/order/tracked.tsx";
+
+/** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { status, ...page } = await readTracking(context);
+  return data(page, { status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function TrackOrderPage() {
+  const { typed, fault, order, own, isSignedIn, phone } = useLoaderData<typeof loader>();
+  const words = useWords("tracking");
+  return (
+    <div className="wrap narrow track">
+      <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
+      <header className="page-head">
+        <h1>{words.heading}</h1>
+        <p className="muted">{words.intro}</p>
+      </header>
+      <div className="stack">
+        <Form className="panel stack" action="/track-order">
+          <Field
+            key={typed}
+            id="no"
+            name="no"
+            label={words.number}
+            hint={fault === "wrong" ? interpolate(words.wrongHint, { phone }) : words.where}
+            error={fault && words[fault]}
+            defaultValue={typed}
+            placeholder={words.example}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-required="true"
+          />
+          <Button wide>{words.track}</Button>
+          {!isSignedIn && <p className="small muted">{words.signInFirst}</p>}
+        </Form>
+        {order && <Tracked order={order} />}
+        {own.length > 0 && (
+          <nav className="stack" aria-labelledby="own-orders">
+            <h2 id="own-orders">{words.own}</h2>
+            <ul className="cluster">
+              {own.map((number) => (
+                <li key={number}>
+                  <Link className="button button-secondary button-small num" to={`/track-order?no=${number}`}>
+                    {number}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/** Ordering again adds an order's products to the cart, whose page shows what has changed since. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { cart as cartWords } from "#app/i18n/mn/cart.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { order as words } from "#app/i18n/mn/order.ts";
+import { profile } from "#app/i18n/mn/profile.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+afterEach(() => shop.api.reset());
+
+async function signedIn(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  return browser;
+}
+
+const ROW = {
+  ordernumber: "PI000777",
+  created_at: "2026-11-20T09:30:00.000Z",
+  status: "expired",
+  total_amount: 310_000,
+  tax: 5_000,
+  payment: "qpay",
+};
+const line = (id: number, quantity: number) => ({
+  id,
+  image: null,
+  name: "Утас",
+  model: `Model ${id}`,
+  quantity,
+  amount: 1,
+});
+
+const know = (status: string, ...lines: object[]) =>
+  shop.api.alter((name, answer) =>
+    name === "showOrder" ? { result: "success", order: [{ ...ROW, status }], product: lines, coupon: 0 } : answer,
+  );
+
+const quantities = ({ visit }: PlainBrowser) =>
+  visit.page
+    .querySelectorAll("main .cart-line")
+    .map((item) => [item.getAttribute("id"), item.querySelector("input[name=quantity]")?.getAttribute("value")]);
+
+test.each(["expired", "paid", "shipping", "delivered"])(
+  "%s: its products are in the cart, at one press",
+  async (status) => {
+    know(status, line(1, 2), line(3, 1));
+    const browser = await signedIn();
+    await browser.open("/show-order/PI000777");
+    await browser.press(words.again);
+    expect(browser.visit.url.pathname).toBe("/cart");
+    expect(browser.text).toContain(notices.orderedAgain);
+    expect(quantities(browser)).toEqual([
+      ["p-1", "2"],
+      ["p-3", "1"],
+    ]);
+  },
+);
+
+test("an order that waits for its payment is paid, and not ordered again", async () => {
+  know("pending", line(1, 2));
+  const browser = await signedIn();
+  await browser.open("/show-order/PI000777");
+  expect(browser.text).not.toContain(words.again);
+});
+
+test("what is gone, or fewer than were ordered, is said in the cart, and blocks nothing else", async () => {
+  know("expired", line(1, 2), line(987_654, 1), line(3, 5_000));
+  const browser = await signedIn();
+  await browser.open("/show-order/PI000777");
+  await browser.press(words.again);
+  expect(browser.text).toContain(cartWords.changed);
+  expect(browser.visit.page.querySelector("#p-987654 [role=alert]")).not.toBeNull();
+  expect(browser.visit.page.querySelector("#p-3 [role=alert]")).not.toBeNull();
+  expect(quantities(browser)[0]).toEqual(["p-1", "2"]);
+});
+
+test("with a full cart nothing is added, and it is said", async () => {
+  know("expired", line(1, 1), line(2, 1));
+  const browser = await signedIn();
+  const lines = Array.from({ length: 39 }, (_, index) => `${index + 10}x1`).join();
+  await browser.post("/cart", { intent: "again", lines });
+  const before = browser.cookies.get("cart");
+  await browser.open("/show-order/PI000777");
+  await browser.press(words.again);
+  expect(browser.text).toContain(notices.cartFull);
+  expect(browser.cookies.get("cart")).toBe(before);
+});
+
+test("the same press sent twice by a script adds once", async () => {
+  const browser = await signedIn();
+  for (const _ of [1, 2]) await browser.post("/cart", { intent: "again", lines: "1x2", write: "abcde" });
+  await browser.open("/cart");
+  expect(quantities(browser)).toEqual([["p-1", "2"]]);
+});
+
+test.each(["", "1", "0x1", "1x0", "1x-1", "1x1,", "1x99999", "٥x1", "1x1;2x2", Array(41).fill("1x1").join()])(
+  "lines %o are none: nothing is guessed",
+  async (lines) => {
+    const browser = await signedIn();
+    await browser.post("/cart", { intent: "again", lines });
+    expect(browser.text).toContain(notices.notUnderstood);
+    expect(browser.cookies.has("cart")).toBe(false);
+  },
+);
+
+test("the list of orders: the newest, without the draft, by pages of five, each leading to its page", async () => {
+  const rows = [
+    { ...ROW, ordernumber: "PI000999", enable_is: 0 },
+    ...Array.from({ length: 7 }, (_, index) => ({ ...ROW, ordernumber: `PI00000${index + 1}`, status: "pending" })),
+  ];
+  shop.api.alter((name, answer) => (name === "myInfo" ? { ...answer, order: rows } : answer));
+  const browser = await signedIn();
+  const listed = () =>
+    browser.visit.page.querySelectorAll("main .order-rows a").map((link) => link.getAttribute("href"));
+  await browser.open("/profile?role=orders");
+  expect(listed()).toEqual([1, 2, 3, 4, 5].map((number) => `/show-order/PI00000${number}`));
+  expect(browser.text).toContain(profile.pending);
+  await browser.open("/profile?role=orders&page=2");
+  expect(listed()).toEqual([6, 7].map((number) => `/show-order/PI00000${number}`));
+  await browser.open("/profile?role=orders&page=99");
+  expect(listed()).toHaveLength(2);
+});
+
+test("without an order the list says so", async () => {
+  shop.api.alter((name, answer) => (name === "myInfo" ? { ...answer, order: [] } : answer));
+  const browser = await signedIn();
+  await browser.open("/profile?role=orders");
+  expect(browser.text).toContain(profile.noOrders);
+});

@@ -1,0 +1,165 @@
+/** /track-order: the form is open to all, the order is shown to its customer only. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { account } from "#app/i18n/mn/account.ts";
+import { tracking as words } from "#app/i18n/mn/tracking.ts";
+import { interpolate } from "#app/i18n/words.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+afterEach(() => shop.api.reset());
+
+const CUSTOMER = { email: "demo@och.mn", password: "demo-1234" };
+
+async function signedIn(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/login");
+  await browser.press(account.login, CUSTOMER);
+  return browser;
+}
+
+const ORDER = {
+  ordernumber: "PI000777",
+  created_at: "2026-11-20T09:30:00.000Z",
+  status: "pending",
+  total_amount: 106_000,
+  tax: 5_000,
+  payment: "qpay",
+  QRCode: "https://pay.test/qr",
+};
+const LINE = {
+  id: 1,
+  image: null,
+  name: "Ухаалаг утас",
+  model: "Model 1",
+  color_name: "Хар",
+  quantity: 1,
+  amount: 101_000,
+};
+
+/** Lets the API know one order, by its very number. */
+function know(row: Record<string, unknown> = {}, rows: Record<string, unknown>[] = []): void {
+  shop.api.alter((name, answer) => {
+    if (name === "showOrder") return { result: "success", order: [{ ...ORDER, ...row }], product: [LINE], coupon: 0 };
+    return name === "myInfo" ? { ...answer, order: rows } : answer;
+  });
+}
+
+const main = ({ visit }: PlainBrowser) => visit.page.querySelector("main");
+const textOf = (browser: PlainBrowser) => (main(browser)?.textContent ?? "").replace(/\s+/g, " ");
+const stagesOf = (browser: PlainBrowser) =>
+  browser.visit.page
+    .querySelectorAll("main .steps li")
+    .map((item) => (item.classList.contains("done") ? "done" : (item.getAttribute("aria-current") ?? "ahead")));
+
+describe("a guest", () => {
+  test("finds the form, and no call is made in a customer's name", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/track-order");
+    expect(browser.visit.status).toBe(200);
+    expect(main(browser)?.querySelector("input[name=no]")?.getAttribute("placeholder")).toBe(words.example);
+    expect(shop.api.calls.filter(({ authorization }) => authorization)).toEqual([]);
+  });
+
+  test("who looks an order up signs in on the way, and comes back to the answer", async () => {
+    know();
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/track-order");
+    await browser.press(words.track, { no: "PI000777" });
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(browser.text).toContain("Нэвтэрсэн байх шаардлагатай");
+    expect(shop.api.calls.some(({ name }) => name === "showOrder")).toBe(false);
+    await browser.press(account.login, CUSTOMER);
+    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/track-order?no=PI000777");
+    expect(textOf(browser)).toContain(interpolate(words.answer, { number: "PI000777" }));
+  });
+});
+
+describe("a customer", () => {
+  const STATES: [status: string, percent: number, stages: string[], word: string][] = [
+    ["pending", 20, ["done", "step", "ahead", "ahead", "ahead"], words.statusPending],
+    ["paid", 40, ["done", "done", "step", "ahead", "ahead"], words.statusPaid],
+    ["shipping", 60, ["done", "done", "done", "step", "ahead"], words.statusShipping],
+    ["delivered", 100, ["done", "done", "done", "done", "done"], words.statusDelivered],
+    ["expired", 20, ["done", "ahead", "ahead", "ahead", "ahead"], words.statusExpired],
+  ];
+
+  test.each(STATES)(
+    "%s: number, date, status, %i percent, its stages and products",
+    async (status, percent, stages, word) => {
+      know({ status });
+      const browser = await signedIn();
+      await browser.open("/track-order?no=PI000777");
+      expect(browser.visit.status).toBe(200);
+      const text = textOf(browser);
+      for (const said of ["PI000777", "2026.11.20 17:30", word, "Model 1", words.seeProducts])
+        expect(text).toContain(said);
+      expect(main(browser)?.querySelector("progress")?.getAttribute("value")).toBe(String(percent));
+      expect(stagesOf(browser)).toEqual(stages);
+      expect(text.includes(words.foot)).toBe(status === "paid");
+      expect(text.includes(words.cancelled)).toBe(status === "expired");
+    },
+  );
+
+  test("a status that the shop does not know is printed as it came, without a step", async () => {
+    know({ status: "Хойшлуулсан" });
+    const browser = await signedIn();
+    await browser.open("/track-order?no=PI000777");
+    expect(textOf(browser)).toContain("Хойшлуулсан");
+    expect(main(browser)?.querySelector("progress")).toBeNull();
+  });
+
+  test("the API's own deadline stands beside an order that waits", async () => {
+    know({ end_at: "2026-11-23T09:30:00.000Z" });
+    const browser = await signedIn();
+    await browser.open("/track-order?no=PI000777");
+    expect(textOf(browser)).toContain(interpolate(words.payBy, { date: "2026.11.23 17:30" }));
+  });
+
+  test("a number is understood as it is typed", async () => {
+    know();
+    const browser = await signedIn();
+    await browser.open("/track-order");
+    await browser.press(words.track, { no: " #pi 000777 " });
+    expect(textOf(browser)).toContain(interpolate(words.answer, { number: "PI000777" }));
+    expect(shop.api.calls.find(({ name }) => name === "showOrder")?.body).toEqual({ ordernumber: "PI000777" });
+  });
+
+  test.each([
+    ["PI999999", 404, words.wrong, true],
+    ["'; DROP TABLE", 404, words.wrong, false],
+    ["утас", 404, words.wrong, false],
+    ["   ", 400, words.empty, false],
+  ])("%o is refused at its field, which keeps it", async (typed, status, message, isAsked) => {
+    const browser = await signedIn();
+    shop.api.alter((name, answer) => (name === "showOrder" ? { result: "failed" } : answer));
+    await browser.open("/track-order");
+    await browser.press(words.track, { no: typed });
+    expect(browser.visit.status).toBe(status);
+    const field = main(browser)?.querySelector("input[name=no]");
+    expect(field?.getAttribute("value")).toBe(typed);
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
+    expect(main(browser)?.querySelector("#no-error")?.textContent).toBe(message);
+    expect(field?.getAttribute("aria-describedby")).toContain("no-error");
+    expect(browser.visit.page.querySelector("title")?.textContent).toMatch(/^Алдаа: /);
+    expect(shop.api.calls.some(({ name }) => name === "showOrder")).toBe(isAsked);
+  });
+
+  test("their newest orders are a press away, without the draft", async () => {
+    know({}, [
+      { ...ORDER, ordernumber: "PI000778", enable_is: 0 },
+      { ...ORDER, enable_is: 1 },
+      { ...ORDER, ordernumber: "PI000001" },
+    ]);
+    const browser = await signedIn();
+    await browser.open("/track-order");
+    const links = main(browser)
+      ?.querySelectorAll('a[href^="/track-order?no="]')
+      .map((link) => link.textContent);
+    expect(links).toEqual(["PI000777", "PI000001"]);
+  });
+});
