@@ -29,13 +29,15 @@ export function OrderList({ orders, page, pages }: OrdersPage) {
       <ul className="order-rows">
         {orders.map(({ number, date, status, statusText, total }) => (
           <li key={number}>
-            <Link className="num" to={orderPage(number)} aria-label={interpolate(words.orderOf, { number })}>
-              #{number}
-            </Link>
-            <span className="small muted num">{date}</span>
-            <Badge tone={status ? TONES[status] : undefined}>
-              {status === "pending" ? words.pending : status ? order[status] : statusText}
-            </Badge>
+            <span className="cluster">
+              <Link className="num" to={orderPage(number)} aria-label={interpolate(words.orderOf, { number })}>
+                #{number}
+              </Link>
+              <span className="small muted num">{date}</span>
+              <Badge tone={status ? TONES[status] : undefined}>
+                {status === "pending" ? words.pending : status ? order[status] : statusText}
+              </Badge>
+            </span>
             <b className="num">{formatTugrik(total)}</b>
           </li>
         ))}
