@@ -41,6 +41,7 @@ const routes = {
   "routes/suggestions.tsx": true satisfies IsJson<typeof import("#app/routes/suggestions.tsx")>,
   "routes/terms.tsx": true satisfies IsJson<typeof import("#app/routes/terms.tsx")>,
   "routes/top-20.tsx": true satisfies IsJson<typeof import("#app/routes/top-20.tsx")>,
+  "routes/track-order.tsx": true satisfies IsJson<typeof import("#app/routes/track-order.tsx")>,
   "routes/trend.tsx": true satisfies IsJson<typeof import("#app/routes/trend.tsx")>,
   "routes/view.$view.tsx": true satisfies IsJson<typeof import("#app/routes/view.$view.tsx")>,
 };
