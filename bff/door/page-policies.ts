@@ -94,9 +94,6 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/error-page": page,
 };
 
-/** Pages that are specified but not built yet. */
-export const POLICIES_TO_COME: Readonly<Record<string, PagePolicy>> = {};
-
 /** Endpoints of the same-origin API that are counted, together with the pages that do the same. */
 const API_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/user/login": SIGN_IN,
@@ -111,7 +108,7 @@ const API_LIMITS: Readonly<Record<string, Limit>> = {
 /** Addresses that are no pages. */
 const NO_PAGE = /^\/(?:api|images|assets|__manifest)(?:[/.]|$)/;
 
-const rows = Object.entries({ ...PAGE_POLICIES, ...POLICIES_TO_COME }).map(([pattern, policy]) => ({
+const rows = Object.entries(PAGE_POLICIES).map(([pattern, policy]) => ({
   words: pattern.split("/"),
   policy,
 }));

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isDestination, PAGE_POLICIES, POLICIES_TO_COME, policyOf } from "#bff/door/page-policies.ts";
+import { isDestination, PAGE_POLICIES, policyOf } from "#bff/door/page-policies.ts";
 import { ROOT } from "#tests/support/root.ts";
 
 /** `show-order.$invoiceId_.paid.tsx` → `/show-order/:invoiceId/paid` (Remix's file conventions). */
@@ -14,10 +14,6 @@ const patterns = readdirSync(join(ROOT, "app/routes"))
 test("every page has its row, and every row its page", () => {
   expect(patterns.length).toBeGreaterThan(25);
   expect(Object.keys(PAGE_POLICIES).toSorted()).toEqual(patterns.toSorted());
-});
-
-test("what is to come is not there", () => {
-  for (const pattern of Object.keys(POLICIES_TO_COME)) expect(patterns).not.toContain(pattern);
 });
 
 test("what is personal is for customers, and signing in leads nobody in a circle", () => {
