@@ -1,3 +1,4 @@
+// @ts-check
 /** Finds the browsers that the tests use, and installs them when missing. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -32,12 +33,17 @@ export function findTextBrowser() {
   return existsSync("/usr/bin/w3m") || installFromDebian("w3m");
 }
 
+/** @param {string} name of Debian's package */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${name} …`);
   return run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} commandArguments
+ */
 function run(command, commandArguments) {
   const { status } = spawnSync(command, commandArguments, {
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,3 +1,4 @@
+// @ts-check
 /** Builds the two Workers as they are deployed, and skips what has not changed since the last time. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,10 +17,15 @@ const SHOP_INPUTS = [
 ];
 const API_INPUTS = ["api", "bff/upstream", "package-lock.json", "tsconfig.json"];
 
+/** @typedef {"shop" | "api"} Bundle */
+
 /** Where the bundles are, relative to the project. */
 export const BUNDLES = { shop: "dist/shop/worker.js", api: "dist/api/worker.js" };
 
-/** Wrangler's list of the files that a deployment would ship, relative to the project. */
+/**
+ * Wrangler's list of the files that a deployment would ship, relative to the project.
+ * @param {Bundle} name
+ */
 export const deployReport = (name) => `dist/${name}.deploy.txt`;
 
 /**
@@ -40,6 +46,12 @@ export function buildApi(root) {
   buildIfChanged(root, "api", API_INPUTS, ["deploy", "--dry-run", "-c", "api/wrangler.toml"]);
 }
 
+/**
+ * @param {string} root
+ * @param {Bundle} name
+ * @param {string[]} inputs
+ * @param {string[]} wranglerArguments
+ */
 function buildIfChanged(root, name, inputs, wranglerArguments) {
   const stampFile = join(root, "dist", `${name}.stamp`);
   const stamp = stampOf(root, inputs);
@@ -69,7 +81,11 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
   writeFileSync(stampFile, stamp);
 }
 
-/** A digest of every input file's path and content. */
+/**
+ * A digest of every input file's path and content.
+ * @param {string} root
+ * @param {string[]} inputs
+ */
 function stampOf(root, inputs) {
   const hash = createHash("sha256");
   for (const input of inputs) {
@@ -78,6 +94,10 @@ function stampOf(root, inputs) {
   return hash.digest("hex");
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesIn(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -87,5 +107,8 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A failed build repeats its error at length; the beginning suffices. */
+/**
+ * A failed build repeats its error at length; the beginning suffices.
+ * @param {string} text
+ */
 const firstLines = (text) => text.split("\n").slice(0, 40).join("\n");

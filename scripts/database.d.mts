@@ -6,3 +6,4 @@ export function prepareDatabase(options: {
   persistTo?: string;
   fresh?: boolean;
 }): Promise<{ products: number; seeded: boolean }>;
+export function countProducts(root: string): Promise<number>;

@@ -151,13 +151,7 @@ export async function prepareDatabase({
 }) {
   // The project has one D1 database: its folder is the database.
   if (fresh) await rm(path.join(persistTo, "d1"), { recursive: true, force: true });
-  const miniflare = new Miniflare({
-    modules: true,
-    script: SQL_WORKER,
-    compatibilityDate: "2026-04-01",
-    d1Databases: { DB: DATABASE_ID },
-    d1Persist: path.join(persistTo, "d1"),
-  });
+  const miniflare = openDatabase(persistTo);
   try {
     const run = (statements) => runSql(miniflare, "http://database/", statements);
     const count = async () => {
@@ -175,4 +169,31 @@ export async function prepareDatabase({
   } finally {
     await miniflare.dispose();
   }
+}
+
+/**
+ * How many products the local database has; nothing is written.
+ * @param {string} root the project's folder
+ * @returns {Promise<number>}
+ * @throws {Error} for a database that cannot be read, or has not been brought up
+ */
+export async function countProducts(root) {
+  const miniflare = openDatabase(path.join(root, LOCAL_STATE));
+  try {
+    const [[row]] = await runSql(miniflare, "http://database/", [["SELECT count(*) AS products FROM product"]]);
+    return row.products;
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** A runtime that has the database and nothing else. */
+function openDatabase(persistTo) {
+  return new Miniflare({
+    modules: true,
+    script: SQL_WORKER,
+    compatibilityDate: "2026-04-01",
+    d1Databases: { DB: DATABASE_ID },
+    d1Persist: path.join(persistTo, "d1"),
+  });
 }

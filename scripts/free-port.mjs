@@ -1,3 +1,4 @@
+// @ts-check
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -21,8 +22,11 @@ export async function freePort(from = randomInt(LOWEST, HIGHEST - 1_000)) {
   throw new Error(`No port from ${from} to ${HIGHEST} is free`);
 }
 
-/** Whether a server can listen there. */
-async function isFree(port) {
+/**
+ * Whether a server can listen at a port of 127.0.0.1.
+ * @param {number} port
+ */
+export async function isFree(port) {
   const server = createServer().listen(port, "127.0.0.1");
   try {
     await once(server, "listening");

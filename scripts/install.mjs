@@ -1,3 +1,4 @@
+// @ts-check
 /** Installs packages when the lock file is not the one that was installed. Node's own modules only: it runs first. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,7 +9,7 @@ import { join } from "node:path";
  * @throws {Error} when npm fails
  */
 export function installPackages(root) {
-  if (isInstalled(root)) return;
+  if (differingPackages(root)?.length === 0) return;
   console.log("Installing packages …");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
@@ -17,15 +18,26 @@ export function installPackages(root) {
   if (status !== 0) throw new Error("npm ci failed");
 }
 
-/** npm writes what it installed to a hidden lock file; every package of ours must be there in its version. */
-function isInstalled(root) {
+/**
+ * npm writes what it installed to a hidden lock file; every package of ours must be there in its version.
+ * @param {string} root the project's folder
+ * @returns {string[] | null} the packages that are not, null where none is installed
+ */
+export function differingPackages(root) {
   try {
-    const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-    const installed = JSON.parse(readFileSync(join(root, "node_modules/.package-lock.json"), "utf8")).packages;
-    return Object.entries(wanted).every(
-      ([path, { version, optional, link }]) => path === "" || optional || link || installed[path]?.version === version,
-    );
+    const wanted = packagesOf(join(root, "package-lock.json"));
+    const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
+    return Object.entries(wanted)
+      .filter(([path, { optional, link }]) => path !== "" && !optional && !link)
+      .filter(([path, { version }]) => installed[path]?.version !== version)
+      .map(([path]) => path.replace(/^.*node_modules\//, ""));
   } catch {
-    return false;
+    return null;
   }
 }
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} by path
+ */
+const packagesOf = (lockFile) => JSON.parse(readFileSync(lockFile, "utf8")).packages;

@@ -1,8 +1,11 @@
+// @ts-check
 /** A page's weight: the brotli bytes of its HTML and of everything that the HTML references. */
 import { brotliCompressSync, constants } from "node:zlib";
 import { parse } from "node-html-parser";
 
+/** @param {Buffer} bytes */
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** @type {Map<string, number>} */
 const weights = new Map();
 
 /**
@@ -16,6 +19,10 @@ export async function weighPage(url, headers = {}) {
   const response = await fetch(url, { headers });
   const html = Buffer.from(await response.arrayBuffer());
   const page = parse(html.toString());
+  /**
+   * @param {string} selector
+   * @param {string} name
+   */
   const attributes = (selector, name) => page.querySelectorAll(selector).map((element) => element.getAttribute(name));
   const imports = [...html.toString().matchAll(/from "(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/g)];
   const scripts = [
@@ -25,6 +32,7 @@ export async function weighPage(url, headers = {}) {
   ];
   const pictures = page.querySelectorAll("img[src]");
   const eager = pictures.filter((picture) => picture.getAttribute("loading") !== "lazy");
+  /** @param {import("node-html-parser").HTMLElement[]} elements */
   const sources = (elements) => elements.map((element) => element.getAttribute("src"));
   return {
     html: brotli(html),
@@ -35,12 +43,19 @@ export async function weighPage(url, headers = {}) {
   };
 }
 
+/**
+ * @param {URL} base
+ * @param {(string | undefined)[]} addresses
+ */
 async function weigh(base, addresses) {
-  const unique = [...new Set(addresses.filter((address) => address && !address.startsWith("data:")))];
+  const unique = [
+    ...new Set(addresses.flatMap((address) => (!address || address.startsWith("data:") ? [] : [address]))),
+  ];
   const sizes = await Promise.all(unique.map((address) => weighFile(new URL(address, base))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** @param {URL} url */
 async function weighFile(url) {
   const known = weights.get(url.href);
   if (known !== undefined) return known;

@@ -1,3 +1,4 @@
+// @ts-check
 /** Local secrets: created at the first start, stored in files that git ignores and `wrangler dev` reads. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,6 +23,11 @@ export function localSecrets(root) {
   };
 }
 
+/**
+ * @param {string} file
+ * @param {string} name
+ * @param {() => string} make
+ */
 function secret(file, name, make) {
   if (process.env[name]) return process.env[name];
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";

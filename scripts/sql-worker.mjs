@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * A Worker that runs SQL on the local database, for seeding and tests. Miniflare has a way of its own
  * (`getD1Database`), but that one blocks the process for every prepared statement, and breaks for good when one of
@@ -18,11 +19,21 @@ export const SQL_WORKER = `export default {
 };`;
 
 /**
+ * Whoever reaches the Worker: Miniflare does.
+ * @typedef {object} Dispatcher
+ * @property {(address: string, init: { method: string, headers: Record<string, string>, body: string }) => Promise<Answer>} dispatchFetch
+ */
+
+/** @typedef {{ ok: boolean, text(): Promise<string>, json(): Promise<unknown> }} Answer */
+
+/** @typedef {Record<string, unknown>[][]} Rows the rows of each statement */
+
+/**
  * Runs statements as one transaction.
- * @param {import("./sql-worker.mjs").Dispatcher} miniflare has the Worker, reached at `address`
+ * @param {Dispatcher} miniflare has the Worker, reached at `address`
  * @param {string} address
- * @param {[sql: string, params?: unknown[]][]} statements
- * @returns {Promise<Record<string, unknown>[][]>} the rows of each
+ * @param {readonly (readonly [sql: string, params?: readonly (string | number | null)[]])[]} statements
+ * @returns {Promise<Rows>} the rows of each
  * @throws {Error} with SQLite's message
  */
 export async function runSql(miniflare, address, statements) {
@@ -33,5 +44,5 @@ export async function runSql(miniflare, address, statements) {
     body: JSON.stringify(statements.map(([sql, params = []]) => [sql, params])),
   });
   if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
+  return /** @type {Promise<Rows>} */ (answer.json());
 }

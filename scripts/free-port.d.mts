@@ -1,1 +1,0 @@
-export function freePort(from?: number): Promise<number>;
