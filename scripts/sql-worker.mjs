@@ -21,8 +21,10 @@ export const SQL_WORKER = `export default {
 /**
  * Whoever reaches the Worker: Miniflare does.
  * @typedef {object} Dispatcher
- * @property {(address: string, init: { method: string, headers: Record<string, string>, body: string }) => Promise<Answer>} dispatchFetch
+ * @property {(address: string, init: Init) => Promise<Answer>} dispatchFetch
  */
+
+/** @typedef {{ method: string, headers: Record<string, string>, body: string }} Init */
 
 /** @typedef {{ ok: boolean, text(): Promise<string>, json(): Promise<unknown> }} Answer */
 
