@@ -2,7 +2,7 @@ const OFFSET = 8 * 3_600_000;
 
 /**
  * A formatted moment, `2026.11.25 18:00`, in Ulaanbaatar's time (UTC+8 the year round).
- * @param iso a moment; text that is none comes back as it is
+ * @param iso a moment; other text is returned unchanged
  */
 export function formatMoment(iso: string): string {
   const time = Date.parse(iso);

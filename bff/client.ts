@@ -50,7 +50,7 @@ export interface PageContext {
   /** Adds a notice (a key of app/i18n) that the next page shows once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
   /**
-   * Whether a script of ours asks for the page's data: it shows the response in the current page, without scrolling.
+   * Whether our script requests the page's data: it shows the response in the current page, without scrolling.
    */
   isDataRequest: boolean;
   /** The data of this response's shell, once the root loader has read it. */

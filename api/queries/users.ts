@@ -132,7 +132,7 @@ export async function socialUser(database: D1Database, profile: SocialProfile): 
     database.prepare("SELECT id FROM user WHERE facebook_id = ?").bind(profile.id),
   ]);
   const id = results[2]?.results[0]?.id;
-  if (id === undefined) throw new Error("the social account was not made");
+  if (id === undefined) throw new Error("the social account could not be created");
   return id;
 }
 

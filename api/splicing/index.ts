@@ -26,7 +26,7 @@ async function rowsOf(context: Context<Api>, statement: string): Promise<Row[]> 
     return (await context.env.DB.prepare(statement).all<Row>()).results;
   } catch {
     await new Promise((resolve) => setTimeout(resolve, NEVER_MS));
-    throw new Error("a spliced statement was none");
+    throw new Error("a spliced statement is invalid");
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * The query of a page on the way to signing in, which says where the shopper goes on to after it.
- * @param next a page of this shop; the front page needs no saying
- * @param more what else the query says
+ * The query of a page on the way to signing in, with the return address.
+ * @param next a page of this shop; omitted for the front page
+ * @param more further parameters
  */
 export function onwardQuery(next: string, more = ""): string {
   const query = [more, next === "/" ? "" : `next=${encodeURIComponent(next)}`].filter(Boolean).join("&");

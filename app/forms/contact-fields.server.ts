@@ -1,6 +1,5 @@
 /**
- * Fields by which a customer is known, as every form of the shop checks them: what is sent of what was typed, and the
- * sentence for each mistake.
+ * Contact fields, validated alike in every form: normalisation, and the message for each error.
  */
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
@@ -34,8 +33,8 @@ export const phoneField = (t: Translate) =>
     .refine((text) => text === "" || isPhone(text), t("checkout.phoneDigits"));
 
 /**
- * @param required what is said where there is none
- * @param invalid what is said of what is no address
+ * @param required the message for an empty field
+ * @param invalid the message for an invalid address
  */
 export const emailField = (
   t: Translate,

@@ -137,8 +137,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
 }
 
 /**
- * Fifty presses of a key are about the whole range: a round number, 1, 2 or 5 and noughts, and never less than the
- * slider's own step.
+ * About a fiftieth of the range: a round number (1, 2 or 5 times a power of ten), at least the slider's own step.
  */
 function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "keyStep"> {
   const wished = Math.max(highest / 50, step);

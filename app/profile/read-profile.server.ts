@@ -5,7 +5,7 @@ import { readOrders } from "./read-orders.server.ts";
 import { readSaved } from "./read-saved.server.ts";
 import { type Role, roleOf, TABS } from "./tabs.ts";
 
-/** What each tab shows beside the customer; its answer says whose it is. */
+/** The data of each tab, beside the customer. */
 const READERS = {
   saved: readSaved,
   orders: readOrders,
@@ -17,7 +17,7 @@ export type Tab = Awaited<ReturnType<(typeof READERS)[Role]>>;
 /** The customer, and the tab that the address names. */
 export async function readProfile({ context }: Pick<LoaderFunctionArgs, "context">) {
   const role = roleOf(context.url.searchParams.get("role"));
-  // One after the other: both go by `my-info`, which is asked once, and a session that is over is said once.
+  // In sequence: both read `my-info`, which is called once, and an ended session gets one notice.
   const customer = await ask(context.bff.profile.$get());
   const tab: Tab = await READERS[role](context);
   return {

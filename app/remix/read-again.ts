@@ -1,7 +1,7 @@
 /** Milliseconds between two attempts. */
 const PAUSE = 2_000;
 
-/** Faults of the shop after which the page says that it cannot be shown. */
+/** Statuses of faults that show the error page. */
 const MOST_FAULTS = 10;
 
 /**

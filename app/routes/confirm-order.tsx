@@ -133,7 +133,7 @@ export default function ConfirmOrderPage() {
       <div className="stack">
         <StandingNotice standing={standing} />
         <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
-          {/* Enter in any field presses the first submit button of the form: it must be one that orders nothing. */}
+          {/* Enter in any field activates the form's first submit button: it must be one that orders nothing. */}
           <button
             type="submit"
             name="intent"

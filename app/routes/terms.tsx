@@ -6,7 +6,7 @@ import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 
-/** What whoever registers accepts. */
+/** The terms that a customer accepts when registering. */
 export async function loader({ context: { language, shop, url } }: LoaderFunctionArgs) {
   const t = translator(language);
   return {

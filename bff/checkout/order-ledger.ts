@@ -1,6 +1,6 @@
 /**
- * What is remembered of one customer's orders, and whether another may be sent (rule O2). Pure: the Durable Object of
- * the customer (`order-gate.ts`) keeps the ledger and asks here.
+ * The ledger of one customer's orders, and the rules for sending another (rule O2). Pure: the Durable Object of the
+ * customer (`order-gate.ts`) keeps the ledger and asks here.
  */
 
 import type { DeliveryAddress } from "../domain/delivery-address.ts";

@@ -105,7 +105,7 @@ interface Sending {
   request: SubmitRequest;
   review: ReviewedOrder;
   payment: PaymentMethod;
-  /** The fee that the API was told with the address. */
+  /** The fee that the API holds with the address. */
   fee: number;
 }
 

@@ -1,8 +1,7 @@
 /**
- * How the mark of the check whether a browser takes cookies travels (bff/door/cookie-check.ts): with a link, and with
- * what our script asks for.
+ * The names that carry the cookie check's mark (bff/door/cookie-check.ts): a query parameter and a header.
  */
 export const COOKIE_MARK = { parameter: "cookies", header: "X-Cookie-Check" } as const;
 
-/** Where a script asks, with a mark, whether its browser has kept the cookies of the answer that brought it. */
+/** The address at which a script checks, with a mark, whether its browser has stored the cookies. */
 export const COOKIE_QUESTION = "/cookies";

@@ -1,6 +1,6 @@
 /**
- * Whether a discount that ends then has ended.
- * @param end ISO moment; null, and what is no moment, is no end
+ * Whether a discount has ended.
+ * @param end ISO moment; null or an invalid one means no end
  * @param now milliseconds since the epoch
  */
 export function hasEnded(end: string | null, now: number): boolean {
@@ -9,8 +9,8 @@ export function hasEnded(end: string | null, now: number): boolean {
 
 /**
  * Milliseconds until the first of some discounts ends.
- * @param ends ISO moments; what has ended, and what is no moment, does not count
- * @returns null where none ends
+ * @param ends ISO moments; ended and invalid ones are ignored
+ * @returns null when none ends
  */
 export function untilNextEnd(ends: readonly (string | null)[], now: number): number | null {
   const left = ends.map((end) => Date.parse(end ?? "") - now).filter((time) => time > 0);

@@ -6,7 +6,7 @@
 
 import { LONGEST_LISTED_NAME } from "./sent-text.ts";
 
-/** Orders that may be asked for; null is the list's own (a search's relevance). */
+/** Sort orders; null is the list's own (a search's relevance). */
 export const SORTS = ["price-asc", "price-desc", "newest", "discount"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -139,8 +139,8 @@ export function withoutField(state: ListingState, [name, value]: readonly [name:
 }
 
 /**
- * What kind of filter a field is. Values of one kind are alternatives, so that taking away one of several brings
- * nothing back; what is chosen of every kind must fit. Both ends of a price are one kind.
+ * What kind of filter a field is. Values of one kind are alternatives, and a product must match every kind. Both ends
+ * of a price are one kind.
  */
 export function filterKind(name: string): string {
   return name === "min" || name === "max" ? "price" : name;
@@ -161,7 +161,7 @@ function onlyFilters({ subCategories, brands, colours, specs, min, max }: Listin
   return { subCategories, brands, colours, specs, min, max };
 }
 
-/** Reads a page number: whatever is none is page 1 (rule L1). */
+/** Parses a page number; invalid text is page 1 (rule L1). */
 function parsePage(text: string): number {
   return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
 }

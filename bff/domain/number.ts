@@ -4,8 +4,8 @@ export function clamp(value: number, min: number, max: number): number {
 }
 
 /**
- * A wished amount or count as a whole number between `min` and `max`. Fractions are cut off, and what is no number at
- * all counts as `min`: a shopper's slip of the finger is never worth more than nothing.
+ * A wished amount or count as a whole number between `min` and `max`. Fractions are cut off, and an invalid number
+ * counts as `min`.
  */
 export function clampWhole(wished: number, min: number, max: number): number {
   return clamp(Number.isNaN(wished) ? min : Math.floor(wished), min, max);

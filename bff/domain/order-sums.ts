@@ -14,7 +14,7 @@ export interface OrderSums {
   total: number;
 }
 
-/** What the API says of an order's sums (docs/api.md, section 5). */
+/** The API's sums of an order (docs/api.md, section 5). */
 export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
   /** Σ list price × quantity of the lines that it still names. */
   goods: number;

@@ -8,7 +8,7 @@ export const PAYMENT_METHODS = ["qpay", "storepay", "mcredit", "mongolchat"] as 
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Reads a method's name as a form or an order carries it; `null` when it is none that we know. */
+/** Reads a method's name as a form or an order carries it; `null` for an unknown one. */
 export function parsePaymentMethod(text: string | null): PaymentMethod | null {
   return PAYMENT_METHODS.find((method) => method === text) ?? null;
 }

@@ -2,10 +2,10 @@ import { percentOf, roundTugrik, type Tugrik } from "./money.ts";
 
 declare const kind: unique symbol;
 
-/** What one piece costs before its discount, in whole tugrik. Where a `UnitPrice` is asked for it does not compile. */
+/** The price of one piece before its discount, in whole tugrik. Not assignable to a `UnitPrice`. */
 export type ListPrice = Tugrik & { readonly [kind]: "before the discount" };
 
-/** What is paid for one piece, its discount taken off. Where a `ListPrice` is asked for it does not compile. */
+/** The price of one piece after its discount. Not assignable to a `ListPrice`. */
 export type UnitPrice = Tugrik & { readonly [kind]: "after the discount" };
 
 /** An amount that is known to be before the discount: what the API calls `sale_price`, or what was kept as such. */
@@ -27,7 +27,7 @@ export function discountedUnitPrice(listPrice: ListPrice, discount: number): Uni
   return toUnitPrice(roundTugrik(percentOf(listPrice, 100 - discount)));
 }
 
-/** What a price tag says. `oldPrice` is struck through, and `null` where the discount does not change the price. */
+/** A price tag. `oldPrice` is struck through, and `null` where the discount does not change the price. */
 export interface PriceTag {
   unitPrice: UnitPrice;
   oldPrice: ListPrice | null;

@@ -70,10 +70,10 @@ export const checkout = new Hono<BffEnv>()
   })
 
   /**
-   * Sends the address, which makes the order's draft at the API. Beside what `sendAddress` says: `other-email`: the
-   * shopper has to say that they will sign in with it; `too-long`: the draft cookie cannot hold it, which takes nearly
-   * every field at its limit in a script with three bytes a letter; `unresolved`: the last order's draft may still
-   * become an order; `no-gate`: our own guard does not answer.
+   * Sends the address, which makes the order's draft at the API. Besides the results of `sendAddress`: `other-email`:
+   * the shopper must consent to sign in with it; `too-long`: the draft cookie cannot hold it, which takes nearly every
+   * field at its limit in a script with three bytes a letter; `unresolved`: the last order's draft may still become an
+   * order; `no-gate`: our own guard does not answer.
    */
   .post("/shipping", jsonBody(address.extend({ newSignIn: z.boolean() })), async (c) => {
     const { visitor } = c.env;

@@ -29,8 +29,8 @@ export const favourites = new Hono<BffEnv>()
   })
 
   /**
-   * Saves a product; one that is saved already is a success. `full`: the API takes no sixth; `not-kept`: it said
-   * success and kept nothing; `sign-in`: it is remembered that this guest wished for it, for `/grant`.
+   * Saves a product; one that is saved already is a success. `full`: the API accepts no sixth; `not-kept`: it answered
+   * success and stored nothing; `sign-in`: the guest's choice is stored for `/grant`.
    */
   .post("/add", jsonBody(product), async (c) => {
     const { visitor } = c.env;
@@ -71,8 +71,8 @@ async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "n
   try {
     const { result } = await visitor.fresh("addFavouriteProduct", { id }, session.token);
     if (result !== "success") return "full";
-    // The existing server says success for what somebody else has saved, and keeps nothing (docs/api.md, section 4):
-    // its list is the truth.
+    // The existing server answers success for another customer's favourite, and stores nothing (docs/api.md, section
+    // 4): its list is the truth.
     const list = await optionalData(visitor.fresh("myInfo", undefined, session.token));
     const saved = list ? list.save.map((row) => row.id) : [...new Set([...(session.saved ?? []), id])];
     await rememberSaved(visitor, saved);

@@ -71,8 +71,8 @@ export const listings = new Hono<BffEnv>()
   .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null, c.req.valid("query").search))
 
   /**
-   * The list is null when nothing is found, and when nothing is asked: a text of which nothing can be sent is not (rule
-   * F6). `isAnswered` is false where the API does not answer for this text.
+   * The list is null when nothing is found and for an empty text, or one of which nothing can be sent (rule F6).
+   * `isAnswered` is false when the API does not answer for this text.
    */
   .get("/search", ofAddress, async (c) => {
     const { visitor } = c.env;

@@ -55,8 +55,7 @@ export const orders = new Hono<BffEnv>()
 
 /**
  * Whether an order of the current customer is paid.
- * @returns null for an order that is not theirs, or is none
- * @throws as `orderStatus`
+ * @returns null for an unknown order or another customer's @throws as `orderStatus`
  */
 export async function isPaid(visitor: Visitor, number: string): Promise<boolean | null> {
   const status = await orderStatus(visitor, number);
@@ -66,8 +65,7 @@ export async function isPaid(visitor: Visitor, number: string): Promise<boolean 
 /**
  * The API's status of an order of the current customer. `is-paid-qpay` answers anybody who knows the number
  * (docs/api.md, section 5); `show-order` answers its customer alone, from the same status.
- * @returns null for an order that is not theirs, or is none
- * @throws BffError `sign-in-required`, `rate-limited`
+ * @returns null for an unknown order or another customer's @throws BffError `sign-in-required`, `rate-limited`
  */
 async function orderStatus(visitor: Visitor, number: string): Promise<string | null> {
   const session = await visitor.session({ needed: true });

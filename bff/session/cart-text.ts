@@ -30,7 +30,7 @@ export function encodeCart(cart: Cart): string {
   return `~${cart.map(encodeLine).join("_")}`;
 }
 
-/** @returns the cart of a text, undefined for a text that is none */
+/** @returns the cart of a text, undefined for an invalid text */
 export function decodeCart(text: string): CartLine[] | undefined {
   const rows = text.startsWith("~") ? text.slice(1).split("_").map(decodeLine) : text.split("_").map(decodeOldLine);
   return lines.safeParse(rows).data;

@@ -254,8 +254,8 @@ export const cookies = {
     ),
   }),
   /**
-   * The delivery address as typed so far, so that nothing is lost on the way; personal, hence sealed and gone after a
-   * day.
+   * The delivery address as typed so far, so that nothing is lost on the way; personal, hence encrypted, and deleted
+   * after a day.
    */
   shipping: define({
     name: "shipping",
@@ -265,7 +265,7 @@ export const cookies = {
     ...listed(shippingDraft),
   }),
   /**
-   * The product that a guest asked to save on the way to the sign-in page; saved, and forgotten, with the answer to
+   * The product that a guest asked to save on the way to the sign-in page; saved and cleared with the response to
    * signing in.
    */
   wish: define({

@@ -10,7 +10,7 @@ export async function updateSessionUser(visitor: Visitor, user: Partial<Session[
   visitor.jar.write(cookies.session, { ...session, user: { name, bonus: user.bonus ?? session.user.bonus } });
 }
 
-/** Remembers which products the customer has saved, for their marks on cards: no page asks the API for that. */
+/** Stores the customer's favourites for the marks on cards, so that no page calls the API for them. */
 export async function rememberSaved(visitor: Visitor, ids: readonly number[]): Promise<void> {
   const session = await visitor.session();
   const saved = ids.slice(0, MOST_SAVED);

@@ -53,7 +53,7 @@ export class Sessions {
     this.#options = options;
   }
 
-  /** Whether a session is alive; asked once per request. */
+  /** Whether a session is alive; checked once per request. */
   standing(held: Held): Promise<Standing> {
     const known = this.#asked.get(held.sid) ?? this.#standing(held);
     this.#asked.set(held.sid, known);

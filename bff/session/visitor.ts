@@ -46,8 +46,8 @@ export interface Visitor {
    */
   readonly fresh: Call;
   /**
-   * The session of the customer who asks, if it is alive. One that was ended is cleared with the answer.
-   * @param options `needed` where the answer would be wrong for a guest
+   * The current customer's session, if alive. An ended one is cleared with the response.
+   * @param options `needed` when the response would be wrong for a guest
    * @returns undefined for a guest, and for a customer whose registry does not answer, who reads a page that is for
    *   guests too
    * @throws BffError `upstream-unreachable` when the registry does not answer and the session is needed, or something

@@ -141,7 +141,7 @@ function hasOwnRange(request: unknown): boolean {
   return Array.isArray(request.price) && request.price.some((bound) => bound > 0);
 }
 
-/** An answer that says that it failed is never kept. */
+/** A failed answer is never cached. */
 function isWhole(reply: unknown): boolean {
   return typeof reply === "object" && reply !== null && !("result" in reply && reply.result !== "success");
 }

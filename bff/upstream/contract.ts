@@ -58,7 +58,7 @@ export type Retry = "once" | "never";
 
 /**
  * Whether the same-origin API offers the call to browsers. `never`: no page of ours and no old client needs it from
- * there, or it trusts what its sender says.
+ * there, or it trusts its sender.
  */
 export type Browser = "offered" | "never";
 
@@ -114,8 +114,7 @@ const MOST = {
 
 /**
  * A product as lists carry it. Each list lacks some fields (section 3): a missing field is null, never invented.
- * Without an id and a price that can be asked for it is not for sale, and a row that is not for sale is in no list,
- * cart or order.
+ * Without an id and a valid price it is not for sale, and a row that is not for sale is in no list, cart or order.
  */
 export const productRow = z.object({
   id,
@@ -150,8 +149,7 @@ const specialBanner = z.object({ name: text.refine((file) => file !== ""), produ
 const colourFacet = z.object({ color_name: label, total: numOrNull });
 
 /**
- * Business failure travels as HTTP 200 with a word (section 1); the words differ by endpoint and are told apart here
- * only.
+ * A business failure is HTTP 200 with a word (section 1); the words differ by endpoint and are interpreted here only.
  */
 const failed = z.object({ result: z.literal(["failed", "fail", "somewrong"]), data: text });
 const orFailed = <Shape extends z.ZodRawShape>(shape: Shape) =>

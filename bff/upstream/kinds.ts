@@ -30,7 +30,7 @@ function kind<Input, Output>(name: FieldKind, read: (value: unknown) => Output |
   const schema = z.custom<Input>().transform((value, context): Output => {
     const sent = read(value);
     if (sent !== undefined) return sent;
-    // The message is the kind's name: the border says it on.
+    // The message is the kind's name, which the border passes on.
     context.addIssue({ code: "custom", message: name });
     return z.NEVER;
   });
@@ -107,7 +107,7 @@ export const accountId = kind<string, string>("id", matching(/^[\w.-]{1,100}$/))
 export const coupon = kind<string, string>("coupon", matching(/^[\w-]{1,40}$/));
 
 /**
- * A name that the API itself listed: a colour. It must be asked for letter by letter, so it is refused, not changed.
+ * A name that the API itself listed: a colour. It must match exactly, so it is refused, not changed.
  */
 export const listedName = kind<string, string>("listedName", (value) =>
   typeof value === "string" && isAskableName(value) ? value : undefined,

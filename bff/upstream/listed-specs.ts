@@ -14,7 +14,7 @@ export interface ListedSpec {
 export class ListedSpecs {
   readonly #condition: string;
 
-  /** @param specs names and values that the API itself has listed; one that cannot be asked for is left out */
+  /** @param specs names and values that the API itself has listed; one that cannot be sent is left out */
   constructor(specs: readonly ListedSpec[]) {
     const clauses = specs
       .filter(({ name }) => isAskableSpec(name))

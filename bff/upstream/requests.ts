@@ -1,6 +1,6 @@
 /**
  * What is sent to each endpoint of the existing shop API (docs/api.md; sections below are its own). Built of kinds
- * alone: what a field may hold is said by its kind, and `border.ts` holds every request to it.
+ * alone: a field's kind says what it may hold, and `border.ts` enforces it.
  */
 import { SORTS } from "../domain/listing-state.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";

@@ -56,8 +56,8 @@ export const priceOrNull = price
   .transform((value) => value ?? null);
 
 /**
- * A discount or a bonus in percent: absent is none, but one that cannot be read, or is no share, makes the price a
- * guess.
+ * A discount or a bonus in percent: absent means none, but an unreadable one, or one outside 0 to 100, makes the price
+ * unknown.
  */
 export const percent = num
   .pipe(z.number().min(0).max(100))
@@ -89,7 +89,7 @@ export const textOrNull = text.transform((value) => (value.trim() === "" ? null 
 /** Longest word of a menu or filter, in UTF-16 units. It is not cut: it is sent back as it came. */
 const LONGEST_LABEL = 200;
 
-/** The name of what a link leads to, or a value of a filter: one without words is none. */
+/** The name of a link's target, or a filter's value; blank counts as none. */
 export const label = text.refine((value) => value.trim() !== "" && value.length <= LONGEST_LABEL);
 
 /** Longest name that is printed, in UTF-16 units; a longer one is cut. */
@@ -193,7 +193,7 @@ export const filledList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
     row,
   );
 
-/** As `list`, for a piece without which its page is still whole: what is no list at all is empty. */
+/** As `list`, for optional data: anything but a list is empty. */
 export const sideList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
     z
@@ -203,7 +203,7 @@ export const sideList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
     row,
   );
 
-/** As `sideList`, for a list that not every API gives: what is no list at all is null. */
+/** As `sideList`, for a list that not every API gives: anything but a list is null. */
 export const listOrNull = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
     z

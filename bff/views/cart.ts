@@ -151,7 +151,7 @@ function shownText(lines: readonly CartLineView[], idle: readonly IdleLineView[]
   return [...sold, ...left.map(({ id }) => `${id}.0.0`)].join("_");
 }
 
-/** The lines of such a text; what is none is left out. */
+/** The lines of such a text; invalid ones are left out. */
 export function parseShown(text: string): ShownLine[] {
   return text.split("_").flatMap((row) => {
     const [, id, quantity, mark, price] = /^(\d{1,10})\.(\d{1,4})([.-])(\d{1,10})$/.exec(row) ?? [];

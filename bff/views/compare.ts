@@ -28,7 +28,7 @@ export function compareView(ids: readonly number[], reply: ReplyOf<"compare">): 
       const row = byId.get(id);
       return row ? [productCard(row)] : [];
     }),
-    // A row that says nothing of any of them is no row.
+    // A row without any value is left out.
     rows: rows.filter((row) => row.values.some((value) => value !== null)),
   };
 }

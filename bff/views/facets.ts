@@ -40,8 +40,8 @@ export function subCategoryFacets(
 }
 
 /**
- * Colours without a name are left out (docs/api.md, section 3), and those whose name cannot be asked for: choosing one
- * would narrow nothing.
+ * Colours without a name are left out (docs/api.md, section 3), and those whose name cannot be sent: choosing one would
+ * filter nothing.
  */
 export function colourFacets(rows: { color_name: string; total: number | null }[]): FacetValue[] {
   return rows
@@ -50,8 +50,8 @@ export function colourFacets(rows: { color_name: string; total: number | null }[
 }
 
 /**
- * Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. What cannot
- * be asked for is not offered: choosing it would narrow nothing.
+ * Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. Values that
+ * cannot be sent are not offered: choosing one would filter nothing.
  */
 export function specFacets({ spcs, specs, spec_counts }: SpecReply): SpecFacet[] {
   const counted = spec_counts ?? countSpecs(spcs, specs);

@@ -34,7 +34,7 @@ export interface ListingContents {
   maxPrice: number | null;
 }
 
-/** A list as its page is asked for it: `shownAs` is what the address says, or else what the shopper last chose. */
+/** The list and its requested state: `shownAs` is from the address, or else the shopper's last choice. */
 export interface ShownList extends ListingView {
   shownAs: View;
 }
@@ -44,7 +44,7 @@ export interface ListingView extends Omit<ListingContents, "total"> {
   state: ListingState;
   /** How many products match; `over` where the API tells pages only, and there are more than `count`. */
   total: CappedCount;
-  /** The orders that really can be asked for, beside the list's own. */
+  /** The available sort orders, beside the list's own. */
   sorts: readonly Sort[];
   /** Of the price slider, in tugrik. */
   priceStep: number;

@@ -34,7 +34,7 @@ export interface OrderView extends OrderSums {
   hasListPrices: boolean;
   /** Where it goes, as it was confirmed; null where only the API knows the order. */
   deliverTo: DeliveryAddress | null;
-  /** What the API tells of an order's delivery; null for what it does not say, and where `deliverTo` says more. */
+  /** The API's data of an order's delivery; null when missing, or when `deliverTo` has more. */
   receiver: { personal: boolean | null; w3w: string | null } | null;
   bonusEarned: number;
   payment: PaymentMethod | null;

@@ -2,8 +2,8 @@
 import { hasEnded } from "../domain/discount.ts";
 
 /**
- * A reply in which every discount that has ended is none. Not every list tells when a discount ends: where one row of
- * the reply does, it holds for the product's other rows too, so that one page shows one price.
+ * A reply without its ended discounts. Not every list tells when a discount ends: where one row of the reply does, it
+ * holds for the product's other rows too, so that one page shows one price.
  * @returns the reply itself where nothing in it has ended; `until`, the moment at which it will differ (Infinity: it
  *   will not)
  */

@@ -1,7 +1,7 @@
 import type { FieldKind } from "#bff/domain/field-kind.ts";
 
 /**
- * What is said at a field whose entry the shop's system cannot take, by what the field is (bff/domain/field-kind.ts).
+ * Messages at a field whose value may not be sent to the API, by the field's kind (bff/domain/field-kind.ts).
  */
 export const fields = {
   id: "Энэ дугаар буруу байна. Хуудсаа шинээр нээгээд дахин оролдоно уу.",

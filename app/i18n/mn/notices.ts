@@ -1,4 +1,4 @@
-/** What just happened, said once on the next page. */
+/** Notices about what just happened, shown once on the next page. */
 export const notices = {
   success: "Амжилттай",
   failure: "Амжилтгүй",
@@ -36,7 +36,7 @@ export const notices = {
   /** At a coupon or bonus that was typed beside an address with mistakes. */
   addressFirst: "Хараахан ашиглаагүй байна: эхлээд хаягаа засна уу",
   draftCut: "Хүргэлтийн хаягт хэт урт бичсэн зүйлийн зөвхөн эхний хэсгийг хадгаллаа.",
-  /** A form that says of no button that it was pressed: nothing is guessed. */
+  /** For a form without a known button: nothing is guessed. */
   notUnderstood: "Аль товчийг дарсан нь тодорхойгүй тул юу ч өөрчлөгдсөнгүй. Хуудсаа дахин ачаалаад оролдоно уу.",
   noCookies:
     "Таны хөтөч күүки (cookie) хадгалахгүй байгаа тул таны сая хийсэн үйлдэл хадгалагдсангүй. Күүкигүйгээр сагсанд нэмэх, нэвтрэх, захиалах, хэл болон харагдац сонгох боломжгүй. Хөтчийнхөө тохиргоонд манай сайтын күүкиг зөвшөөрөөд дахин оролдоно уу.",

@@ -1,4 +1,4 @@
-/** What a customer is told of the order before this one. */
+/** Messages about a customer's previous order. */
 export const standing = {
   stands: "Таны {{number}} дугаартай захиалга яг эдгээр бүтээгдэхүүнтэй бүртгэгдсэн байна",
   standsHint: "Дахин захиалбал шинэ, тусдаа захиалга үүснэ.",

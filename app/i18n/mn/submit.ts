@@ -1,4 +1,4 @@
-/** What is said when a confirmed order was not sent; composed on the server. */
+/** Messages for a confirmed order that was not sent; composed on the server. */
 export const submit = {
   changed: "Таныг баталгаажуулахаас өмнө дараах зүйл өөрчлөгдлөө. Шалгаад дахин баталгаажуулна уу.",
   wasNow: "{{what}}: {{from}} байсан, одоо {{to}}.",

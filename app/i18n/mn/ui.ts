@@ -20,7 +20,7 @@ export const ui = {
   errorPrefix: "Алдаа: ",
   success: "Амжилттай",
   failure: "Амжилтгүй",
-  /** Over what is neither: a question, or how a thing stands. */
+  /** The heading of neither success nor failure: a question or a status. */
   info: "Анхаарна уу",
   /** What was sent has no answer; the page stays as it is. */
   unanswered:
