@@ -8,6 +8,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Api } from "./env.ts";
 
+/** Whether this API plays the newest of the existing servers. */
 export const isSecond = (context: Context<Api>): boolean => context.get("settings").API_GENERATION === "second";
 
 /** Fields of requests that are ours, and that the second generation does not know. */

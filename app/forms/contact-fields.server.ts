@@ -21,12 +21,14 @@ export const typedPhone = typedLine.transform(phoneDigits);
 /** Whether a phone number is one of Mongolia's. */
 export const isPhone = (digits: string): boolean => /^\d{8}$/.test(digits);
 
+/** A person's name, as long as the API keeps it. */
 export const nameField = (t: Translate) =>
   typedLine
     .refine((text) => text !== "", t("checkout.nameRequired"))
     .refine((text) => text.length <= LONGEST, t("checkout.nameTooLong"))
     .refine(isSendable, t("fields.text"));
 
+/** A phone number of Mongolia: eight digits, however they are typed. */
 export const phoneField = (t: Translate) =>
   typedPhone
     .refine((text) => text !== "", t("checkout.phoneRequired"))

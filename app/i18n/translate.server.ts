@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import { en } from "./en/index.ts";
 import { mn } from "./mn/index.ts";
-import type { Subject, WordKey, Words } from "./words.ts";
+import { interpolate, type Subject, type WordKey, type Words } from "./words.ts";
 
 export type Language = "mn" | "en";
 
@@ -15,8 +15,6 @@ void i18n.init({
   lng: "mn",
   fallbackLng: "mn",
   resources: { mn: { translation: mn }, en: { translation: en } },
-  // React escapes what it prints; twice would show entities.
-  interpolation: { escapeValue: false },
   initImmediate: false,
 });
 
@@ -26,7 +24,8 @@ void i18n.init({
  */
 export function translator(language: Language): Translate {
   const t: TFunction = i18n.getFixedT(language);
-  return (key, values) => t(key, values ?? {});
+  // One interpolation serves the server and the browser.
+  return (key, values) => interpolate(t(key, { skipInterpolation: true }), values ?? {});
 }
 
 /**

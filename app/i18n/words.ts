@@ -9,8 +9,8 @@ export type Subject = keyof Words;
 export type WordKey = { [S in Subject]: `${S}.${Extract<keyof Words[S], string>}` }[Subject];
 
 /**
- * Puts values into a sentence: `{{count}} бараа` with `{count: 3}` → `3 бараа`. The notation is i18next's, which does
- * the same on the server; the browser does not need the whole library for it.
+ * Puts values into a sentence: `{{count}} бараа` with `{count: 3}` → `3 бараа`. The notation is i18next's.
+ * Server and browser both use this, so that a sentence is the same on either side.
  */
 export function interpolate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -39,4 +39,5 @@ export function StandingNotice({ standing }: { standing: Standing }) {
   );
 }
 
+/** The address of an order's page. */
 export const orderPage = (number: string) => `/show-order/${encodeURIComponent(number)}`;

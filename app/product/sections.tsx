@@ -17,6 +17,7 @@ export function SectionLinks({ product }: { product: PrintedProduct }) {
   );
 }
 
+/** What the shop tells of a product, in pairs of a title and a text; some have a picture. */
 export function Description({ product: { description, category, subCategory } }: { product: PrintedProduct }) {
   const words = useWords("product");
   return (

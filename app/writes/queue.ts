@@ -24,6 +24,7 @@ const SURELY_SETTLED = 40_000;
 /** How long after sending the response to an ended page may still change the cookies. */
 const LATE = 5_000;
 
+/** Sends what was pressed one at a time, in the order pressed; what is on its way outlives the page. */
 export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: QueueOptions<Pressed>) {
   /** Submitted on this page and not sent yet. */
   const waiting = new Map<string, Pressed>();

@@ -18,6 +18,7 @@ export type Answer = { notices: PrintedNotice[] } & ({ to: string } | { to?: und
 /** Actions whose forms hold products' numbers and nothing personal: what they are sent may be kept in the browser. */
 const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;
 
+/** Whether a write holds nothing personal, so that the browser may keep it. */
 export const isOfProducts = ({ action }: Pick<Write, "action">) => OF_PRODUCTS.test(action);
 
 /** A new write's id: five letters or digits; the shop keeps the last few (`adds` in bff/session/cookies.ts). */

@@ -28,6 +28,7 @@ const WritesContext = createContext<Writes>({
   turnPage: doNothing,
 });
 
+/** What was pressed and has no answer yet, for whatever shows or adds to it. */
 export const useWrites = () => useContext(WritesContext);
 
 /** The current page's address without its fragment. */
@@ -64,6 +65,7 @@ async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | u
   return { ...rest, markBusy, queue, lost: kept().filter(({ isLost }) => isLost) };
 }
 
+/** Gives the page below one queue of writes. */
 export function WritesProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(NOTHING);
   const page = usePage();

@@ -15,6 +15,7 @@ export interface CustomerView {
   savedCount: number;
 }
 
+/** The customer as the head of their own page shows them. */
 export const customerView = ({ name, email, bonus }: Info["info"][number], saved: Info["save"]): CustomerView => ({
   name,
   email,

@@ -11,14 +11,17 @@ export function rect(x: number, y: number, w: number, h: number, r: number, fill
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${corner} fill="${fill}"${more(extra)}/>`;
 }
 
+/** A filled circle. */
 export function circle(cx: number, cy: number, r: number, fill: string, extra = ""): string {
   return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"${more(extra)}/>`;
 }
 
+/** A filled ellipse. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, extra = ""): string {
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more(extra)}/>`;
 }
 
+/** A filled path. */
 export function path(d: string, fill: string, extra = ""): string {
   return `<path d="${d}" fill="${fill}"${more(extra)}/>`;
 }
@@ -28,6 +31,7 @@ export function stroke(d: string, colour: string, width: number, extra = ""): st
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more(extra)}/>`;
 }
 
+/** Shapes moved, turned or scaled together. */
 export function group(transform: string, content: string): string {
   return `<g transform="${transform}">${content}</g>`;
 }
