@@ -91,15 +91,16 @@ function isPostToNone(error: unknown): boolean {
 }
 
 /**
- * For a script, notices travel in the response itself, and the current page shows them at once. In the cookie, another
- * page load at that moment could consume them unread.
+ * For a script, notices and the header's cart travel in the response itself, and the current page shows them at once.
+ * In the cookie, another page load at that moment could consume the notices unread.
  */
 export async function handleDataRequest(response: Response, { request, context }: ActionFunctionArgs) {
   // Requests that the front door refuses have no context.
   if (request.method !== "POST" || !context.bff) return response;
-  const notices = await askOrNull(context.bff.shell.notices.$post());
-  if (!notices || notices.length === 0) return response;
+  const news = await askOrNull(context.bff.shell.news.$post());
+  if (!news || (news.notices.length === 0 && !news.cart)) return response;
   const answer = new Response(response.body, response);
-  answer.headers.set("X-Notices", encodeURIComponent(JSON.stringify(printNotices(context.language, notices))));
+  answer.headers.set("X-Notices", encodeURIComponent(JSON.stringify(printNotices(context.language, news.notices))));
+  if (news.cart) answer.headers.set("X-Cart", JSON.stringify(news.cart));
   return answer;
 }

@@ -1,4 +1,6 @@
-/** Handles the cart's buttons on every page that has one: add, buy, set, remove, undo a removal, order again. */
+/**
+ * Handles the cart's buttons on every page that has one: add, buy, set, continue, remove, undo a removal, order again.
+ */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -12,6 +14,7 @@ import {
   whole,
 } from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
+import { MAX_LINES } from "#bff/domain/cart.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { orderedLines } from "./ordered-lines.server.ts";
 
@@ -23,7 +26,7 @@ const writeId = z
   .catch(undefined);
 
 const cartForm = z.object({
-  intent: z.enum(["add", "buy", "set", "remove", "restore"]),
+  intent: z.enum(["add", "buy", "remove", "restore"]),
   id: productId,
   quantity: typedQuantity,
   /** The position of a removed line, for the undo. */
@@ -39,13 +42,22 @@ const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone
 
 /** Handles a cart form and redirects: back to the list and card that posted it, or to the cart. */
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
-  const fields = Object.fromEntries(await request.formData());
+  // Buttons of the cart's form name their line in their own address.
+  const ofButton = Object.fromEntries(new URL(request.url).searchParams);
+  const fields = { ...ofButton, ...Object.fromEntries(await request.formData()) };
   if (fields.intent === "accept") return accept(fields.shown, context);
   if (fields.intent === "again") return again(fields, context);
+  if (fields.intent === "set" || fields.intent === "next") return set(fields, context);
   const form = cartForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
-  if (form.data.intent === "set") return set(form.data, context);
-  if (form.data.intent === "remove") return remove(form.data, context);
+  if (form.data.intent === "remove") {
+    // Quantities typed in other lines must not be lost.
+    await setTyped(
+      typedLines(fields).filter(({ id }) => id !== form.data.id),
+      context,
+    );
+    return remove(form.data, context);
+  }
   if (form.data.intent === "restore") return restore(form.data, context);
   return add(form.data, context);
 }
@@ -81,27 +93,73 @@ async function again(fields: unknown, context: AppLoadContext) {
   return redirect("/cart", 303);
 }
 
-/** An invalid quantity, or one over the stock, is kept for the cart to show its message beside the line. */
-async function set({ id, quantity: typed }: CartForm, context: AppLoadContext) {
-  const quantity = parseQuantity(typed);
-  const wrong = () => keepQuantity(context, { id, quantity: typed, isShort: true });
-  let place = `p-${id}`;
-  if (quantity === null) {
-    await wrong();
-    place = `quantity-${id}`;
-  } else {
-    const { answer, failure } = await askOrFailure(context.bff.cart.set.$post({ json: { id, quantity } }));
-    if (failure) await context.notify("failure", "notices.unreachable");
-    else if (answer.quantity < quantity) {
-      // A shopper who has left the page gets the message too.
-      await context.notify("failure", answer.model ? "notices.stockShortOf" : "notices.stockShort", {
-        model: answer.model,
-      });
-      await wrong();
-      place = `quantity-${id}`;
-    }
-  }
-  return redirect(inPlace(context, `/cart#${place}`), 303);
+/** A quantity field of the cart's form. */
+interface TypedLine {
+  id: number;
+  text: string;
+}
+
+const LINE_FIELD = /^quantity([1-9]\d{0,9})$/;
+
+/**
+ * The lines to set: those whose text was changed, and the one whose own button was clicked. A field that still holds
+ * what its page was rendered with is skipped: another tab may have set its line since.
+ */
+function typedLines(fields: Record<string, unknown>): TypedLine[] {
+  const shown = new Map(
+    String(fields.were ?? "")
+      .split("_")
+      .map((line) => {
+        const [id, quantity] = line.split(".");
+        return [id, quantity];
+      }),
+  );
+  return Object.entries(fields)
+    .flatMap(([name, text]) => {
+      const id = LINE_FIELD.exec(name)?.[1];
+      if (!id || typeof text !== "string") return [];
+      return text.trim() === shown.get(id) && id !== fields.id ? [] : [{ id: Number(id), text }];
+    })
+    .slice(0, MAX_LINES);
+}
+
+/** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
+async function set(fields: Record<string, unknown>, context: AppLoadContext) {
+  const lines = typedLines(fields);
+  if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
+    return refuseUnknown(context, "/cart");
+  const { isUnknown, wrong } = await setTyped(lines, context);
+  if (fields.intent === "next" && !isUnknown && !wrong) return redirect("/shipping", 303);
+  const [first] = lines;
+  const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
+  return redirect(inPlace(context, `/cart${place}`), 303);
+}
+
+/**
+ * Sets lines' quantities. An invalid quantity, or one over the stock, is kept for the cart to show its message beside
+ * the line.
+ * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer
+ */
+async function setTyped(typed: readonly TypedLine[], context: AppLoadContext) {
+  const lines = typed.flatMap(({ id, text }) => {
+    const quantity = parseQuantity(text);
+    return quantity === null ? [] : [{ id, quantity }];
+  });
+  const { answer, failure } =
+    lines.length > 0
+      ? await askOrFailure(context.bff.cart.set.$post({ json: { lines } }))
+      : { answer: { refused: [] }, failure: undefined };
+  if (failure) await context.notify("failure", "notices.unreachable");
+  // A shopper who has left the page gets the message too.
+  for (const { model } of answer?.refused ?? [])
+    await context.notify("failure", model ? "notices.stockShortOf" : "notices.stockShort", { model });
+  const refused = new Set(answer?.refused.map(({ id }) => id));
+  const wrong = typed.filter(({ id, text }) => parseQuantity(text) === null || refused.has(id));
+  if (wrong.length > 0)
+    await askOrFailure(
+      context.bff.cart.typed.$post({ json: { typed: wrong.map((one) => ({ ...one, isShort: true })) } }),
+    );
+  return { isUnknown: failure !== undefined, wrong: wrong[0]?.id };
 }
 
 /** The notice offers to restore the line: same quantity, same position. */

@@ -1,18 +1,17 @@
 import { Link } from "@remix-run/react";
 import { ChangeButton } from "#app/components/change-button.tsx";
+import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
-import { RemoveButton } from "#app/components/product-buttons.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
-import { PostForm } from "#app/forms/post-form.tsx";
-import { submitOnChange } from "#app/forms/submit-with.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLineView } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
+import { RemoveLine } from "./remove-line.tsx";
 
-/** A line of the cart: product, quantity, price, and the button that removes it. */
+/** A line of the cart: product, quantity, price and remove button. The whole cart is one form around the lines. */
 export function CartLine({
   line,
   wrong,
@@ -29,7 +28,9 @@ export function CartLine({
       </Link>
       <div className="cart-line-text">
         <h2>
-          <Link to={line.href}>{line.title}</Link>
+          <Link to={line.href}>
+            <Name>{line.title}</Name>
+          </Link>
         </h2>
         {line.colour && (
           <p className="small muted">
@@ -39,24 +40,22 @@ export function CartLine({
         <Price unitPrice={line.unitPrice} oldPrice={line.oldPrice} />
         <LineChanges changes={line.changes} />
       </div>
-      <PostForm ref={submitOnChange} action="/cart" className="cart-line-quantity" noValidate>
-        <input type="hidden" name="id" value={line.id} />
+      <div className="cart-line-quantity">
         <QuantityField
           id={`quantity-${line.id}`}
+          name={`quantity${line.id}`}
           label={interpolate(words.quantityOf, { title: line.title })}
           max={line.maxQuantity}
           defaultValue={wrong?.text ?? line.quantity}
           error={wrong?.message}
           renewed={line.changes.length > 0 ? line.changes : undefined}
         />
-        <ChangeButton value="set">{words.update}</ChangeButton>
-      </PostForm>
-      <p className="cart-line-amount num">{formatTugrik(line.amount)}</p>
-      <PostForm action="/cart" className="cart-line-remove">
-        <input type="hidden" name="id" value={line.id} />
-        <input type="hidden" name="model" value={line.title} />
-        <RemoveButton aria-label={interpolate(words.removeItem, { title: line.title })}>{words.remove}</RemoveButton>
-      </PostForm>
+        <ChangeButton value="set" formAction={`/cart?id=${line.id}`}>
+          {words.update}
+        </ChangeButton>
+      </div>
+      <p className="cart-line-amount num nowrap">{formatTugrik(line.amount)}</p>
+      <RemoveLine id={line.id} title={line.title} />
     </li>
   );
 }

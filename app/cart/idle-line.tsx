@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
+import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { RemoveButton } from "#app/components/product-buttons.tsx";
-import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
+import { RemoveLine } from "./remove-line.tsx";
 
 /**
  * A line whose product cannot be sold now, or whose data are unavailable: what is known of it, and the button that
@@ -22,7 +22,9 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
       </Link>
       <div className="cart-line-text">
         <h2>
-          <Link to={line.href}>{title}</Link>
+          <Link to={line.href}>
+            <Name>{title}</Name>
+          </Link>
         </h2>
         {line.colour && (
           <p className="small muted">
@@ -35,11 +37,7 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
         </p>
         <LineChanges changes={line.changes} />
       </div>
-      <PostForm action="/cart" className="cart-line-remove">
-        <input type="hidden" name="id" value={line.id} />
-        <input type="hidden" name="model" value={title} />
-        <RemoveButton aria-label={interpolate(words.removeItem, { title })}>{words.remove}</RemoveButton>
-      </PostForm>
+      <RemoveLine id={line.id} title={title} />
     </li>
   );
 }

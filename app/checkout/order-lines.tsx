@@ -1,4 +1,5 @@
 import { LineChanges } from "#app/cart/changes.tsx";
+import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -23,7 +24,7 @@ export function OrderLines({
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            {line.title}
+            <Name>{line.title}</Name>
             <span className="small muted num order-line-count">
               {line.colour && `${line.colour} · `}
               {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
@@ -37,14 +38,14 @@ export function OrderLines({
                 </span>
               ))}
           </span>
-          <b className="num">{formatTugrik(line.amount)}</b>
+          <b className="num nowrap">{formatTugrik(line.amount)}</b>
         </li>
       ))}
       {unsold.map((line) => (
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            {line.title ?? interpolate(cartWords.unnamed, { id: line.id })}
+            <Name>{line.title ?? interpolate(cartWords.unnamed, { id: line.id })}</Name>
             <LineChanges changes={line.changes} />
           </span>
         </li>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
@@ -78,7 +79,9 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
     <th scope="col" id={`p-${id}`}>
       <div className="compare-head">
         <Picture picture={picture} sizes="(min-width: 62rem) 14rem, 30vw" alt="" width={224} height={224} />
-        <Link to={`/single-product/${id}`}>{title}</Link>
+        <Link to={`/single-product/${id}`}>
+          <Name>{title}</Name>
+        </Link>
         {newcomer ? (
           <PostForm action="/compare">
             <input type="hidden" name="id" value={newcomer.id} />

@@ -21,8 +21,9 @@ export function CardForm({ id, title, soldOut }: { id: number; title: string; so
         isChosen={isCompared}
       />{" "}
       <CardButton
+        isToggle
         action="/saved"
-        intent="save"
+        intent={isSaved ? "remove" : "save"}
         icon="heart"
         label={isSaved ? words.saved : words.save}
         title={title}
@@ -39,11 +40,13 @@ interface CardButtonProps {
   label: string;
   /** The product's, for the button's name. */
   title: string;
-  /** The product is already there: the button says so, and clicking it again changes nothing. */
+  /** The product is already there: the button says so. */
   isChosen: boolean;
+  /** A second click removes it; otherwise a second click changes nothing. */
+  isToggle?: boolean;
 }
 
-function CardButton({ action, intent, icon, label, title, isChosen }: CardButtonProps) {
+function CardButton({ action, intent, icon, label, title, isChosen, isToggle }: CardButtonProps) {
   return (
     <button
       type="submit"
@@ -52,6 +55,7 @@ function CardButton({ action, intent, icon, label, title, isChosen }: CardButton
       name="intent"
       value={intent}
       aria-label={`${label}: ${title}`}
+      aria-pressed={isToggle ? isChosen : undefined}
       title={label}
     >
       <Icon name={icon} />

@@ -2,8 +2,8 @@ import { useWrites } from "#app/writes/writes.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 
 /**
- * The submit button of a field that submits itself on change (`submit-with.ts`): visible until hydration and without
- * JavaScript. It keeps its space, so that nothing shifts.
+ * The submit button of a field that submits itself on change (`cart/submit-on-change.ts`): visible until hydration and
+ * without JavaScript. It keeps its space, so that nothing shifts.
  */
 export function ChangeButton(props: ButtonProps) {
   const { post } = useWrites();

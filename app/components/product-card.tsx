@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Name } from "#app/components/name.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -42,7 +43,9 @@ export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCar
         </Link>
       )}
       <Heading className="card-title">
-        <Link to={`/single-product/${id}`}>{title}</Link>
+        <Link to={`/single-product/${id}`}>
+          <Name>{title}</Name>
+        </Link>
       </Heading>
       {card.details && <p className="card-details">{card.details.join(" · ")}</p>}
       <div className="card-facts">

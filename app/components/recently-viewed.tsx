@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Name } from "#app/components/name.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { RecentCard } from "../products/read-recent.server.ts";
 import { Picture } from "./picture.tsx";
@@ -18,7 +19,9 @@ export function RecentlyViewed({ products }: { products: readonly RecentCard[] }
           <li key={id}>
             <Picture picture={picture} sizes="6rem" alt="" width={96} height={96} loading="lazy" />
             <div>
-              <Link to={`/single-product/${id}`}>{title}</Link>
+              <Link to={`/single-product/${id}`}>
+                <Name>{title}</Name>
+              </Link>
               <Price unitPrice={unitPrice} oldPrice={oldPrice} />
             </div>
           </li>

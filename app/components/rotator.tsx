@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "./ui/icon.tsx";
 
@@ -10,8 +10,8 @@ export interface RotatorProps {
   label: string;
   /** Its `<li>`s. */
   children: ReactNode;
-  /** Links to the pieces, under the row. */
-  controls?: ReactNode;
+  /** Links to the pieces by their ids, under the row; where each is as wide as the row. */
+  dots?: readonly { id: string; label: string }[];
 }
 
 /**
@@ -19,12 +19,13 @@ export interface RotatorProps {
  * view at a time; not on hover, on focus, off screen or paused, nor with reduced motion (WCAG 2.2.2). The pause control
  * is a checkbox, so that it keeps its state before hydration.
  */
-export function Rotator({ className, label, children, controls }: RotatorProps) {
+export function Rotator({ className, label, children, dots }: RotatorProps) {
   const words = useWords("ui");
   const row = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const stop = useRef<HTMLInputElement>(null);
   const stopId = useId();
+  const { shown, show } = useShownPiece(row);
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let inSight = false;
@@ -49,7 +50,17 @@ export function Rotator({ className, label, children, controls }: RotatorProps) 
         {children}
       </ul>
       <div className="rotator-controls">
-        {controls}
+        {dots?.map(({ id, label }, index) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="dot"
+            aria-current={shown === index || undefined}
+            onClick={(event) => show(event, index)}
+          >
+            <span className="visually-hidden">{label}</span>
+          </a>
+        ))}
         <input type="checkbox" id={stopId} className="visually-hidden needs-script" ref={stop} />
         <label htmlFor={stopId} className="rotator-stop needs-script" title={words.pause}>
           <span className="visually-hidden">{words.pause}</span>
@@ -59,4 +70,29 @@ export function Rotator({ className, label, children, controls }: RotatorProps) 
       </div>
     </section>
   );
+}
+
+/**
+ * For a row of pieces as wide as itself, and links to them.
+ * @returns `shown`, the index of the visible piece, null before hydration; `show`, the click handler of the links
+ */
+export function useShownPiece(row: RefObject<HTMLElement>) {
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
+    look();
+    element.addEventListener("scroll", look, { passive: true });
+    return () => element.removeEventListener("scroll", look);
+  }, [row]);
+  /** The link alone scrolls the whole page to the piece; this scrolls the row only. */
+  const show = (event: MouseEvent, index: number) => {
+    const element = row.current;
+    if (!element) return;
+    event.preventDefault();
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isStill ? "auto" : "smooth" });
+  };
+  return { shown, show };
 }

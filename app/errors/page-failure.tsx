@@ -39,7 +39,7 @@ export function PageFailure() {
             {words.retry}
           </a>
         )}
-        <Link className={classNames("button", canRetry && "button-secondary")} to="/home">
+        <Link className={classNames("button", canRetry && "button-secondary")} to={root?.back ?? "/home"}>
           {words.back}
         </Link>
       </p>

@@ -21,6 +21,17 @@ export function backTo(returnTo: string | undefined, id: number): string {
 }
 
 /**
+ * The page of this shop that sent a request, by its `Referer`.
+ * @returns undefined for a request from elsewhere, and when it is the requested page itself
+ */
+export function pageBefore({ url }: Pick<PageContext, "url">, { headers }: Request): string | undefined {
+  const referer = headers.get("Referer");
+  if (!referer?.startsWith(`${url.origin}/`)) return undefined;
+  const path = localPath(referer.slice(url.origin.length), "");
+  return path && path !== url.pathname + url.search ? path : undefined;
+}
+
+/**
  * The redirect of a form that leaves its page unchanged. Without JavaScript the fragment scrolls to the card; with it
  * the shopper is still there, and the fragment would scroll.
  */
@@ -37,7 +48,8 @@ export async function keepQuantity(
   { bff }: Pick<PageContext, "bff">,
   { id, quantity, isShort }: { id: number; quantity: string; isShort?: boolean },
 ) {
-  if (quantity !== "1" || isShort) await askOrFailure(bff.cart.typed.$post({ json: { id, text: quantity, isShort } }));
+  if (quantity !== "1" || isShort)
+    await askOrFailure(bff.cart.typed.$post({ json: { typed: [{ id, text: quantity, isShort }] } }));
 }
 
 /**

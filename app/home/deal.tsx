@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -33,7 +34,9 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
         <div className="deal-text">
           <h2 id="deal">{words.deal}</h2>
           <h3>
-            <Link to={`/single-product/${card.id}`}>{card.title}</Link>
+            <Link to={`/single-product/${card.id}`}>
+              <Name>{card.title}</Name>
+            </Link>
           </h3>
           <Price unitPrice={card.unitPrice} oldPrice={card.oldPrice} large />
           {card.oldPrice !== undefined && <p>{interpolate(words.saving, { amount: saving })}</p>}

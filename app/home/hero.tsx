@@ -15,11 +15,10 @@ export function Hero({ slides }: { slides: HomeView["hero"] }) {
       <Rotator
         className="hero"
         label={words.highlights}
-        controls={slides.map(({ id }, index) => (
-          <a key={id} href={`#slide-${id}`} className="dot">
-            <span className="visually-hidden">{interpolate(words.slide, { number: index + 1 })}</span>
-          </a>
-        ))}
+        dots={slides.map(({ id }, index) => ({
+          id: `slide-${id}`,
+          label: interpolate(words.slide, { number: index + 1 }),
+        }))}
       >
         {slides.map((slide, index) => (
           <Slide key={slide.id} slide={slide} first={index === 0} />

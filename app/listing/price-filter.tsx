@@ -11,7 +11,7 @@ import {
 import { FieldError } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik, parseTugrik } from "#bff/domain/money.ts";
 import type { PrintedPrice } from "./read-listing.server.ts";
 
 /** The description of the fields: the hint or the error. */
@@ -117,7 +117,6 @@ function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
         ref={inputRef}
         className="input"
         inputMode="numeric"
-        maxLength={20}
         aria-invalid={isRefused || undefined}
         aria-describedby={HINT}
       />
@@ -126,8 +125,7 @@ function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
 }
 
 /** The bound that a field's text sets; an invalid price sets none. */
-const boundOf = (field: HTMLInputElement | null, none: number) =>
-  /^\d+$/.test(field?.value ?? "") ? Number(field?.value) : none;
+const boundOf = (field: HTMLInputElement | null, none: number) => parseTugrik(field?.value ?? "") ?? none;
 
 interface Handles extends Pick<PrintedPrice, "min" | "max"> {
   /** What the fields hold. */

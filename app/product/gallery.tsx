@@ -1,5 +1,6 @@
-import { type MouseEvent, useRef } from "react";
+import { useRef } from "react";
 import { Picture } from "#app/components/picture.tsx";
+import { useShownPiece } from "#app/components/rotator.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -13,15 +14,10 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
   const words = useWords("product");
   const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }));
   const row = useRef<HTMLUListElement>(null);
-  // The link alone scrolls the whole page to the picture; this scrolls the row only.
-  const show = (event: MouseEvent<HTMLAnchorElement>, number: number) => {
-    if (!row.current) return;
-    event.preventDefault();
-    row.current.scrollTo({ left: (number - 1) * row.current.clientWidth, behavior: "smooth" });
-  };
+  const { shown, show } = useShownPiece(row);
   return (
     <section className="gallery" aria-label={words.gallery}>
-      <ul className="gallery-row" ref={row}>
+      <ul className="rotator-row gallery-row" ref={row}>
         {numbered.map(({ src, srcSet, isMissing, number }) => (
           <li key={number} id={`picture-${number}`}>
             <Picture
@@ -55,7 +51,8 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
             <li key={number}>
               <a
                 href={`#picture-${number}`}
-                onClick={(event) => show(event, number)}
+                onClick={(event) => show(event, number - 1)}
+                aria-current={shown === number - 1 || undefined}
                 aria-label={interpolate(words.showPicture, { number: number })}
               >
                 <Picture picture={{ src, srcSet }} sizes="80px" alt="" width={80} height={80} />

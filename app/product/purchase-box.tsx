@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Stars } from "#app/components/stars.tsx";
@@ -28,7 +29,9 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
         {brand && (
           <Picture className="brand-logo" picture={brand.logo} sizes="120px" alt={brand.name} width={120} height={45} />
         )}
-        <h1>{title}</h1>
+        <h1>
+          <Name>{title}</Name>
+        </h1>
         <a className="purchase-rating" href="#reviews">
           {ratings.average === null ? (
             stars === null ? (
@@ -154,7 +157,8 @@ function BuyForm({
           className={isSaved ? "is-chosen" : undefined}
           formAction="/saved"
           name="intent"
-          value="save"
+          value={isSaved ? "remove" : "save"}
+          aria-pressed={isSaved}
           variant="quiet"
           size="small"
         >

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
@@ -7,6 +8,7 @@ import { controlOf, type FormField, formFields } from "#app/forms/form-fields.ts
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { readProduct } from "./read-product.server.ts";
@@ -24,7 +26,15 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     rate: String(start?.rate ?? ""),
     message: start?.message ?? "",
   });
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  const isRefused = lastResult?.status === "error";
+  useErrorTitle(useWords("ui").errorPrefix, isRefused);
+  const customer = useRootData()?.shell?.user?.name ?? "";
+  useEffect(() => {
+    const element = document.getElementById(form.id);
+    // Loaded when the page is there: no page waits for it.
+    if (element instanceof HTMLFormElement)
+      import("./kept-review.ts").then(({ keepReview }) => keepReview(element, `${productId} ${customer}`, isRefused));
+  });
   return (
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>

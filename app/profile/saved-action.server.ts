@@ -4,7 +4,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, inPlace, keepQuantity, productId, typedQuantity } from "#app/forms/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, pageBefore, productId, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
 const LIST = "/profile?role=saved";
@@ -21,12 +21,14 @@ type SavedForm = z.output<typeof savedForm>;
 export async function savedAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
   const form = savedForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return refuseUnknown(context, "/");
-  return form.data.intent === "remove" ? remove(form.data, context) : save(form.data, context);
+  if (form.data.intent === "remove") return remove(form.data, context);
+  // The notice that takes a removal back has no room for the page that it stands on.
+  const ofNotice = pageBefore(context, request) ?? LIST;
+  return save(form.data, context, form.data.intent === "restore" ? ofNotice : backTo(form.data.returnTo, form.data.id));
 }
 
-async function save({ intent, id, quantity, returnTo }: SavedForm, context: AppLoadContext) {
+async function save({ intent, id, quantity }: SavedForm, context: AppLoadContext, back: string) {
   await keepQuantity(context, { id, quantity });
-  const back = intent === "restore" ? LIST : backTo(returnTo, id);
   const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id } }));
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome === "sign-in") {
@@ -55,14 +57,17 @@ export async function grantWish(context: AppLoadContext): Promise<void> {
   else if (answer.outcome !== "none" && answer.outcome !== "sign-in") await tell(context, answer.outcome, false);
 }
 
-async function remove({ id }: SavedForm, { bff, notify }: AppLoadContext) {
-  const { failure } = await askOrFailure(bff.favourites.remove.$post({ json: { id } }));
-  if (failure) await notify("failure", "notices.unreachable");
+/** From the list, or by the heart that is pressed again, which leads back to where it stands. */
+async function remove({ id, quantity, returnTo }: SavedForm, context: AppLoadContext) {
+  const { failure } = await askOrFailure(context.bff.favourites.remove.$post({ json: { id } }));
+  const back = returnTo?.startsWith(LIST) ? LIST : backTo(returnTo ?? LIST, id);
+  if (back !== LIST) await keepQuantity(context, { id, quantity });
+  if (failure) await context.notify("failure", "notices.unreachable");
   else {
     const undo = { to: "/saved", fields: { intent: "restore", id } };
-    await notify("success", "notices.removedFromSaved", {}, { undo });
+    await context.notify("success", "notices.removedFromSaved", {}, { undo });
   }
-  return redirect(LIST, 303);
+  return redirect(inPlace(context, back), 303);
 }
 
 /** The specification's sentences, with a link to the list, to view it or to make room. */

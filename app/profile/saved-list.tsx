@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
@@ -70,7 +71,9 @@ function Saved({ product: { id, title, picture, colour, unitPrice, oldPrice, sto
       <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
       <div className="saved-text">
         <h2>
-          <Link to={`/single-product/${id}`}>{title}</Link>
+          <Link to={`/single-product/${id}`}>
+            <Name>{title}</Name>
+          </Link>
         </h2>
         {colour && <p className="small muted">{colour}</p>}
         <Price unitPrice={unitPrice} oldPrice={oldPrice} />

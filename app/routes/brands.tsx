@@ -52,7 +52,8 @@ export default function BrandsPage() {
             type="search"
             name="q"
             defaultValue={text}
-            maxLength={100}
+            pattern=".{0,100}"
+            title={words.findLong}
             placeholder={words.findBrand}
             aria-label={words.findBrand}
           />

@@ -4,9 +4,10 @@ import { cartAction } from "#app/cart/cart-action.server.ts";
 import { CartLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { IdleLine } from "#app/cart/idle-line.tsx";
+import { submitOnChange } from "#app/cart/submit-on-change.ts";
 import { useDelivery } from "#app/checkout/order-summary.tsx";
 import { Steps } from "#app/components/steps.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
@@ -22,7 +23,6 @@ import type { CartLines, CartView } from "#bff/views/cart.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isPrefetch ? undefined : "1" };
   const { cart, known, standing } = await ask(context.bff.cart.$get({ query }));
-  const wrong = cart?.wrong;
   const t = translator(context.language);
   const signedIn = await context.isSignedIn();
   const page = {
@@ -30,12 +30,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     known,
     standing,
     signedIn,
-    /** Invalid text in a line's quantity field. */
-    wrong: wrong && {
-      ...wrong,
-      message: wrong.most === null ? t("notices.quantityWrong") : t("notices.quantityShort", { max: wrong.most }),
-    },
-    title: wrong ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
+    /** Invalid texts in lines' quantity fields. */
+    wrong: cart?.wrong.map(({ id, text, most }) => ({
+      id,
+      text,
+      message: most === null ? t("notices.quantityWrong") : t("notices.quantityShort", { max: most }),
+    })),
+    title: cart?.wrong.length ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
     words: wordsFor(context.language, "cart", "standing"),
   };
   // Without prices the page is a 503, but nothing in the cart is lost.
@@ -68,7 +69,7 @@ export default function CartPage() {
 
 interface PricedLinesProps {
   cart: CartView;
-  wrong: { id: number; text: string; message: string } | null | undefined;
+  wrong: { id: number; text: string; message: string }[] | undefined;
   signedIn: boolean;
 }
 
@@ -99,17 +100,20 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
           <ChangesNotice toAccept={cart.toAccept} />
         </PostForm>
       )}
-      <div className="checkout">
+      <PostForm ref={submitOnChange} action="/cart" className="checkout" noValidate>
+        {/* Enter submits the form by its first button. */}
+        <button type="submit" hidden name="intent" value="set" />
+        <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
         <ul className="cart-lines">
           {cart.lines.map((line) => (
-            <CartLine key={line.id} line={line} wrong={wrong?.id === line.id ? wrong : undefined} />
+            <CartLine key={line.id} line={line} wrong={wrong?.find(({ id }) => id === line.id)} />
           ))}
           {cart.unsold.map((line) => (
             <IdleLine key={line.id} line={line} />
           ))}
         </ul>
         {cart.lines.length > 0 && <CartSummary summary={cart.summary} signedIn={signedIn} />}
-      </div>
+      </PostForm>
     </>
   );
 }
@@ -125,11 +129,13 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
           {words.retry}
         </LinkButton>
       </Notice>
-      <ul className="cart-lines">
-        {lines.map((line) => (
-          <IdleLine key={line.id} line={line} />
-        ))}
-      </ul>
+      <PostForm action="/cart">
+        <ul className="cart-lines">
+          {lines.map((line) => (
+            <IdleLine key={line.id} line={line} />
+          ))}
+        </ul>
+      </PostForm>
     </>
   );
 }
@@ -149,9 +155,9 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
           { label: words.bonusEarned, value: formatTugrik(summary.bonusEarned) },
         ]}
       />
-      <LinkButton to="/shipping" size="large" wide>
+      <Button name="intent" value="next" size="large" wide>
         {words.confirmAddress}
-      </LinkButton>
+      </Button>
       {!signedIn && <p className="small muted">{words.signInFirst}</p>}
     </aside>
   );

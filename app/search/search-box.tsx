@@ -6,6 +6,9 @@ import type { ShownSuggestion } from "./suggestions.ts";
 
 const LIST = "suggestions";
 
+/** The browser refuses more at the field, with and without a script; what was typed or pasted stays. */
+const SEARCHABLE = ".{0,100}";
+
 /**
  * The header's search: a form that needs no script. With one, an empty text does nothing, and suggestions appear while
  * typing. Without one an empty search leads to the search page, which prompts for a text.
@@ -33,7 +36,8 @@ export function SearchBox() {
           type="search"
           name="p"
           defaultValue={searched}
-          maxLength={100}
+          pattern={SEARCHABLE}
+          title={words.searchLong}
           placeholder={words.searchLabel}
           aria-label={words.searchLabel}
           autoComplete="off"

@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
+import { useRef } from "react";
+import { Name } from "#app/components/name.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { Picture } from "../components/picture.tsx";
 import { LinkButton } from "../components/ui/button.tsx";
@@ -8,8 +11,10 @@ import { Icon } from "../components/ui/icon.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** The cart in the header: how much is in it, and its lines when it is opened. */
-export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["cart"] }) {
+export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
   const words = useWords("shell");
+  const { lines } = cart;
+  const { count, total } = useTold(cart);
   const shown = `${count.count}${count.over ? "+" : ""}`;
   const isEmpty = count.count === 0;
   return (
@@ -26,7 +31,7 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
         <span className="visually-hidden">
           {words.cart}: {interpolate(words.cartCount, { count: shown })}
         </span>{" "}
-        {total !== null && <span className="cart-total num">{formatTugrik(total)}</span>}
+        {total !== null && <span className="cart-total num nowrap">{formatTugrik(total)}</span>}
       </summary>
       <div className="popup-panel">
         {isEmpty ? (
@@ -45,7 +50,9 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
                     height={64}
                     loading="lazy"
                   />
-                  <Link to={`/single-product/${id}`}>{title}</Link>
+                  <Link to={`/single-product/${id}`}>
+                    <Name>{title}</Name>
+                  </Link>
                   <span className="num small">
                     {quantity} × {formatTugrik(unitPrice)}
                   </span>
@@ -71,4 +78,12 @@ export function CartMenu({ cart: { count, total, lines } }: { cart: ShellData["c
       </div>
     </details>
   );
+}
+
+/** What the last write has told of the cart, until the page's own data are newer: with the notice, not after it. */
+function useTold(cart: ShellData["cart"]) {
+  const { cart: told } = useWrites();
+  const last = useRef({ told, cart });
+  if (last.current.told !== told) last.current = { told, cart };
+  return told && last.current.cart === cart ? told : cart;
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { pageBefore } from "#app/forms/return-to.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { FramePart } from "#app/remix/static-html.tsx";
 import { askOrNull } from "#bff/client.ts";
@@ -6,7 +7,7 @@ import type { Shell } from "#bff/views/shell.ts";
 import { printNotices } from "./print-notices.server.ts";
 
 /** The root loader's data: the shell of every page, its notices, and the error page's facts. */
-export async function readRoot({ context }: Pick<LoaderFunctionArgs, "context">) {
+export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const { language } = context;
   const answer = await askOrNull(context.bff.shell.$get());
   const t = translator(language);
@@ -22,6 +23,8 @@ export async function readRoot({ context }: Pick<LoaderFunctionArgs, "context">)
     errorTitle: t("errors.title"),
     /** The request's id on an error page, for support. */
     requestId: context.requestId,
+    /** The previous page, which an error page links back to. */
+    back: pageBefore(context, request),
     /** The front door's reason, where the error page has no sentence of its own for it. */
     refusal: context.failure === "cookies-needed" ? t("notices.needsCookies") : undefined,
     // A refused request renders another route, so retrying uses the requested address.

@@ -25,6 +25,7 @@ export function answered(
 ): WritesState {
   const state = { ...before, waiting: before.waiting.filter(({ id }) => id !== write.id) };
   if (!answer) return { ...state, lost: [...state.lost, write] };
+  if (answer.cart) state.cart = answer.cart;
   const isThere = write.page === shown.page && !shown.isMoving;
   const to = isThere && answer.to !== shown.page ? answer.to : undefined;
   const isAhead = shown.isMoving || to !== undefined;

@@ -30,7 +30,8 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
     if (!response.body || !response.headers.get("Content-Type")?.includes("x-script")) return null;
     const { value } = await decode(response.body);
     const notices = JSON.parse(decodeURIComponent(response.headers.get("X-Notices") ?? "[]"));
-    const answer = answerOf(value, notices);
+    const cart = JSON.parse(response.headers.get("X-Cart") ?? "null");
+    const answer = answerOf(value, { notices, cart });
     const mark = response.headers.get(COOKIE_MARK.header);
     return answer?.to && mark && !(await keepsCookies(mark)) ? untrue(answer.to, answer.notices, mark) : answer;
   } catch {
@@ -39,10 +40,10 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
 }
 
 /** Remix's result of an action: `redirect` or `data`; its errors count as no response. */
-function answerOf(value: unknown, notices: Answer["notices"]): Answer | null {
+function answerOf(value: unknown, told: Pick<Answer, "notices" | "cart">): Answer | null {
   if (typeof value !== "object" || value === null) return null;
-  if ("redirect" in value && typeof value.redirect === "string") return { to: value.redirect, notices };
-  return "data" in value ? { data: value.data, notices } : null;
+  if ("redirect" in value && typeof value.redirect === "string") return { to: value.redirect, ...told };
+  return "data" in value ? { data: value.data, ...told } : null;
 }
 
 /**

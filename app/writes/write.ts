@@ -1,5 +1,5 @@
 /** A form that a script submits, and the shop's response. */
-import type { PrintedNotice } from "#app/shell/shell-data.ts";
+import type { PrintedNotice, ShellData } from "#app/shell/shell-data.ts";
 
 export interface Write {
   /** Random; the shop recognises a repeated write by it and executes it once. */
@@ -12,8 +12,14 @@ export interface Write {
   at: number;
 }
 
+/** The header's cart after a write that changed it. */
+export type ToldCart = Pick<ShellData["cart"], "count" | "total">;
+
 /** A redirect, or the form's errors; either with notices. */
-export type Answer = { notices: PrintedNotice[] } & ({ to: string } | { to?: undefined; data: unknown });
+export type Answer = { notices: PrintedNotice[]; cart?: ToldCart | null } & (
+  | { to: string }
+  | { to?: undefined; data: unknown }
+);
 
 /** Actions whose forms hold products' numbers and nothing personal: what they are sent may be kept in the browser. */
 const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;

@@ -1,6 +1,6 @@
 /** Pure state changes of a page's writes, for the provider in `writes.tsx`. */
 import type { PrintedNotice } from "#app/shell/shell-data.ts";
-import { isOfProducts, type Write } from "./write.ts";
+import { isOfProducts, type ToldCart, type Write } from "./write.ts";
 
 /** A write of this document, or one that another page left, whose page and button are unknown. */
 export interface AnyWrite extends Write {
@@ -32,6 +32,8 @@ export interface WritesState {
   waiting: readonly AnyWrite[];
   lost: readonly AnyWrite[];
   notices: readonly ShownNotice[];
+  /** The header's cart after the last write that changed it, until the page's data are reloaded. */
+  cart?: ToldCart | undefined;
   /**
    * The action data of a form, for its page; `isSeen` once that page has shown it, `at` when it arrived.
    */

@@ -117,12 +117,23 @@ export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): 
 }
 
 /** The present product of a cart button, with its model for the notice; undefined when the API does not know it. */
-export async function askProduct(visitor: Visitor, id: number): Promise<(ProductNow & { model: string }) | undefined> {
-  const { described, stocked } = await askProducts(visitor, [id]);
-  const product = described.get(id);
-  const stock = stocked.get(id);
-  return product && stock && { ...productNow(product, stock), model: product.model };
+export async function askProduct(visitor: Visitor, id: number): Promise<NamedProduct | undefined> {
+  return (await askNamed(visitor, [id])).get(id);
 }
+
+/** As `askProduct`, for several at once; those that the API does not know are missing. */
+export async function askNamed(visitor: Visitor, ids: number[]): Promise<Map<number, NamedProduct>> {
+  const { described, stocked } = await askProducts(visitor, ids);
+  return new Map(
+    ids.flatMap((id): [number, NamedProduct][] => {
+      const product = described.get(id);
+      const stock = stocked.get(id);
+      return product && stock ? [[id, { ...productNow(product, stock), model: product.model }]] : [];
+    }),
+  );
+}
+
+type NamedProduct = ProductNow & { model: string };
 
 async function askProducts(visitor: Visitor, wanted: number[]) {
   // Sorted like the header's call, so that both share one call.

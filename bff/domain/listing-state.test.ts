@@ -131,9 +131,28 @@ test("an invalid price is returned as typed; a valid one beside it, or one witho
   expect(refusedPrices("min=12.5&max=900")).toEqual({ min: "12.5" });
   expect(refusedPrices("max=0&min=0")).toEqual({ max: "0" });
   expect(refusedPrices("min=abc&min=500&max=")).toEqual({});
-  expect(refusedPrices("min=%00 1 000 ")).toEqual({ min: "1 000" });
+  expect(refusedPrices("min=%00 1 0000 ")).toEqual({ min: "1 0000" });
   expect(parseListing("min=%20500%20")).toMatchObject({ min: 500 });
 });
+
+test.each(["1000000", "1,000,000", "1 000 000", "1\u00a0000\u00a0000", "1'000'000", "1,000,000 ₮", "₮1000000"])(
+  "a price may be written as %s",
+  (text) => {
+    const search = `?${new URLSearchParams({ min: text })}`;
+    expect(parseListing(search)).toMatchObject({ min: 1_000_000 });
+    expect(refusedPrices(search)).toEqual({});
+    expect(listingSearch(parseListing(search))).toBe("?min=1000000");
+  },
+);
+
+test.each(["1,00", "1,0000", "1.5", "1.000", "1,000,00", ",000", "1000,000", "1_000", "٣"])(
+  "%s is no price",
+  (text) => {
+    const search = `?${new URLSearchParams({ max: text })}`;
+    expect(parseListing(search).max).toBeNull();
+    expect(refusedPrices(search)).toEqual({ max: text });
+  },
+);
 
 describe("what is not understood is not there", () => {
   test.each([

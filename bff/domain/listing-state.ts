@@ -4,6 +4,7 @@
  * state, and a state has one address; invalid parameters are ignored.
  */
 
+import { parseTugrik, type Tugrik } from "./money.ts";
 import { LONGEST_LISTED_NAME } from "./sent-text.ts";
 
 /** Sort orders; null is the list's own (a search's relevance). */
@@ -66,6 +67,7 @@ export const WHOLE_LIST: ListingState = {
 const MOST_VALUES = 60;
 const MOST_SPECS = 20;
 export const LONGEST_TEXT = 100;
+const MOST_PRICE = 1_000_000_000_000;
 /** No list is this long; larger numbers are past every end and must not create unlimited cache entries. */
 const LAST_PAGE = 100_000;
 
@@ -184,7 +186,7 @@ export function refusedPrices(search: string): Partial<Record<PriceBound, string
   const query = new URLSearchParams(search);
   const refused = (name: PriceBound) => {
     const given = query.getAll(name).map(cleanText).filter(Boolean);
-    return given.some((text) => isPrice(text) || (name === "min" && /^0+$/.test(text))) ? undefined : given[0];
+    return given.some((text) => priceIn(text) !== null || (name === "min" && /^0+$/.test(text))) ? undefined : given[0];
   };
   const [min, max] = [refused("min"), refused("max")];
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
@@ -194,15 +196,20 @@ export function refusedPrices(search: string): Partial<Record<PriceBound, string
  * Of a repeated bound the wider counts, in any order; a reversed range is swapped.
  */
 function priceRange(query: URLSearchParams): Pick<ListingState, "min" | "max"> {
-  const bounds = (name: PriceBound) => query.getAll(name).map(cleanText).filter(isPrice).map(Number).sort(byNumber);
+  const bounds = (name: PriceBound) =>
+    query
+      .getAll(name)
+      .flatMap((text) => priceIn(text) ?? [])
+      .sort(byNumber);
   const min = bounds("min")[0] ?? null;
   const max = bounds("max").at(-1) ?? null;
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }
 
-/** Whole tugrik above nothing. */
-function isPrice(text: string): boolean {
-  return /^\d{1,12}$/.test(text) && Number(text) > 0;
+/** Whole tugrik above nothing, however they are written; null for anything else. */
+function priceIn(text: string): Tugrik | null {
+  const price = parseTugrik(cleanText(text));
+  return price !== null && price > 0 && price < MOST_PRICE ? price : null;
 }
 
 function ids(given: readonly string[]): number[] {

@@ -57,6 +57,17 @@ export function formatTugrik(amount: Tugrik): string {
   return formatNumber(roundTugrik(amount)) + NO_BREAK_SPACE + TUGRIK_SIGN;
 }
 
+/**
+ * A whole amount as people write it: `1000000`, `1,000,000`, `1 000 000`, `1'000'000`, with or without `₮`.
+ * @returns null for what is none; `1.5` and `1,5` are none, whatever was meant
+ */
+export function parseTugrik(text: string): Tugrik | null {
+  const written = text.replace(/^\s*₮?\s*|\s*₮?\s*$/g, "");
+  if (!/^(?:\d+|\d{1,3}(?:[\s,'’]\d{3})+)$/.test(written)) return null;
+  const amount = Number(written.replace(/\D/g, ""));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
 function assertAmount(amount: number): void {
   if (!Number.isFinite(amount)) throw new RangeError(`not an amount of money: ${amount}`);
 }

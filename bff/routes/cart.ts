@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { askProduct, knownCart, priceCart, readCart, writeCart } from "../checkout/cart-pricing.ts";
+import { askNamed, askProduct, knownCart, priceCart, readCart, writeCart } from "../checkout/cart-pricing.ts";
 import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
@@ -31,6 +31,7 @@ const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => (
 const productId = z.number().int().positive();
 const line = z.object({ id: productId, quantity: z.number().int().min(1) });
 const write = z.string().regex(WRITE_ID).optional();
+const typedText = z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() });
 
 export const cart = new Hono<BffEnv>()
   /**
@@ -41,7 +42,7 @@ export const cart = new Hono<BffEnv>()
     const { visitor } = c.env;
     try {
       const priced = await priceCart(visitor);
-      const typed = c.req.valid("query").seen ? await takeTyped(visitor) : undefined;
+      const typed = c.req.valid("query").seen ? await takeTyped(visitor) : [];
       const standing = await readStanding(visitor, linesOf(priced.items));
       return replyWith({ cart: cartView(priced, typed), known: null, standing });
     } catch (error) {
@@ -86,28 +87,31 @@ export const cart = new Hono<BffEnv>()
   })
 
   /**
-   * Keeps what was typed as a quantity, for the page that answers its form: the product's (`/products/:id`) or the
+   * Keeps what was typed as quantities, for the page that answers its form: the product's (`/products/:id`) or the
    * cart.
    */
-  .post("/typed", jsonBody(z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() })), (c) => {
-    keepTyped(c.env.visitor, c.req.valid("json"));
+  .post("/typed", jsonBody(z.object({ typed: z.array(typedText).min(1).max(MAX_LINES) })), (c) => {
+    keepTyped(c.env.visitor, c.req.valid("json").typed);
     return replyWith({});
   })
 
   /**
-   * Sets a line's quantity; returns what it is now, and of which model, where that is known. More than the stock is
-   * refused, as when adding, and a line that cannot be sold is unchanged.
+   * Sets lines' quantities; returns the lines that were not set, and their models where they are known. More than the
+   * stock is refused, as when adding, and a line that cannot be sold is unchanged.
    */
-  .post("/set", jsonBody(line), async (c) => {
+  .post("/set", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES) })), async (c) => {
     const { visitor } = c.env;
-    const { id, quantity } = c.req.valid("json");
-    const before = await readCart(visitor);
-    if (quantityOf(before, id) === 0) return replyWith({ quantity: 0, model: "" });
-    const product = await askProduct(visitor, id);
-    const isThere = product && quantity <= maxQuantity(product.remain);
-    const after = isThere ? setQuantity(before, id, quantity, product.remain) : before;
-    writeCart(visitor, after);
-    return replyWith({ quantity: quantityOf(after, id), model: product?.model ?? "" });
+    let cart = await readCart(visitor);
+    const { lines } = c.req.valid("json");
+    const inCart = new Set(lines.map(({ id }) => id).filter((id) => quantityOf(cart, id) > 0));
+    const products = await askNamed(visitor, [...inCart]);
+    const refused = lines.flatMap(({ id, quantity }) => {
+      const product = products.get(id);
+      if (product && quantity <= maxQuantity(product.remain)) cart = setQuantity(cart, id, quantity, product.remain);
+      return quantityOf(cart, id) < quantity ? [{ id, model: product?.model ?? "" }] : [];
+    });
+    if (inCart.size > 0) writeCart(visitor, cart);
+    return replyWith({ refused });
   })
 
   /** Removes a line; returns its quantity and position for the undo. */

@@ -139,8 +139,8 @@ async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, 
  * `short` where the shop has not so many beside those that are in the cart.
  */
 async function shownQuantity(visitor: Visitor, productId: number) {
-  const typed = await takeTyped(visitor);
-  if (typed?.id !== productId) return { quantity: "1", short: null };
+  const typed = (await takeTyped(visitor)).find(({ id }) => id === productId);
+  if (!typed) return { quantity: "1", short: null };
   const short = typed.isShort ? { inCart: quantityOf(await readCart(visitor), productId) } : null;
   return { quantity: typed.text, short };
 }

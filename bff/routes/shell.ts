@@ -43,8 +43,15 @@ export const shell = new Hono<BffEnv>()
       shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
     });
   })
-  /** The sentences alone, for an answer that carries them itself. */
-  .post("/notices", async (c) => replyWith(await takeNotices(c.env.visitor)));
+  /** The notices alone, for a response that carries them itself; with the header's cart if the request changed it. */
+  .post("/news", async (c) => {
+    const { visitor } = c.env;
+    const [notices, cart] = await Promise.all([
+      takeNotices(visitor),
+      visitor.jar.hasChanged(cookies.cart) ? shownCart(visitor, {}) : null,
+    ]);
+    return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total } });
+  });
 
 /**
  * On cart and checkout pages the cart has their fresh prices, from shared calls; elsewhere, or when those fail, cached

@@ -66,6 +66,11 @@ export class CookieJar {
     return [...this.#changed.keys()].some((name) => this.#texts.get(name) !== undefined);
   }
 
+  /** Whether the answer changes this cookie. */
+  hasChanged({ name }: { name: string }): boolean {
+    return this.#changed.has(name);
+  }
+
   #nameOf(definition: { name: string }): string {
     return this.#secure ? `__Host-${definition.name}` : definition.name;
   }

@@ -68,7 +68,7 @@ const LONGEST: {
   ],
   adds: ["aaaa1", "bbbb2", "cccc3"],
   wish: 9_999_999_999,
-  typed: { id: 9_999_999_999, text: "цөөхөн", isShort: true },
+  typed: [{ id: 9_999_999_999, text: "цөөхөн", isShort: true }],
   visit: "v".repeat(22),
   view: "grid",
   language: "mn",

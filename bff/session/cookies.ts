@@ -72,13 +72,16 @@ const productId = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(z.number().positive());
-const typedQuantity = z
+const TYPED = `\\d{1,10}[.-]\\P{C}{0,${LONGEST_QUANTITY}}`;
+const typedQuantities = z
   .string()
-  .regex(new RegExp(`^\\d{1,10}[.-]\\P{C}{0,${LONGEST_QUANTITY}}$`, "u"))
-  .transform((text) => {
-    const mark = text.search(/[.-]/);
-    return { id: Number.parseInt(text, 10), text: text.slice(mark + 1), isShort: text[mark] === "-" };
-  });
+  .regex(new RegExp(`^${TYPED}(?:\n${TYPED})*$`, "u"))
+  .transform((text) =>
+    text.split("\n").map((line) => {
+      const mark = line.search(/[.-]/);
+      return { id: Number.parseInt(line, 10), text: line.slice(mark + 1), isShort: line[mark] === "-" };
+    }),
+  );
 
 /**
  * A coupon, whose it is (`customer.ts`), and the amount for which its owner agreed that the rest of it may lapse; 0
@@ -276,7 +279,7 @@ export const cookies = {
     ...written(productId),
   }),
   /**
-   * What was typed as a quantity in the form that is being answered, for the page that answers it, and whether it was
+   * What was typed as quantities in the form that is being answered, for the page that answers it, and whether it was
    * too much; cleared when printed.
    */
   typed: define({
@@ -284,7 +287,9 @@ export const cookies = {
     maxAge: 3_600,
     protection: "plain",
     maxBytes: 48,
-    ...written(typedQuantity, ({ id, text, isShort }) => `${id}${isShort ? "-" : "."}${text}`),
+    ...written(typedQuantities, (typed) =>
+      typed.map(({ id, text, isShort }) => `${id}${isShort ? "-" : "."}${text}`).join("\n"),
+    ),
   }),
   /**
    * Ids of the last adds to the cart that were done, oldest first: one whose answer was lost is sent again and must not

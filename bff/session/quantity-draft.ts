@@ -1,5 +1,5 @@
 /**
- * A refused quantity, stored for the page that answers its form, and not in the address (decision 0046).
+ * Refused quantities, stored for the page that answers its form, and not in the address (decision 0046).
  */
 
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
@@ -17,20 +17,26 @@ export interface TypedQuantity {
 /** Longest as a cookie carries it: `encodeURIComponent` makes six bytes of a Cyrillic letter. */
 const LONGEST_ENCODED = 37;
 
-/** Stores it, truncated to the cookie's room. */
-export function keepTyped({ jar }: Visitor, { id, text, isShort = false }: TypedQuantity): void {
+/** Stores them, truncated to the cookie's room: that is three or more numbers of the usual length. */
+export function keepTyped({ jar }: Visitor, typed: readonly TypedQuantity[]): void {
+  const all = typed.map(({ id, text, isShort = false }) => ({ id, text: shortened(text), isShort }));
+  while (all.length > 1 && encodeURIComponent(cookies.typed.encode(all)).length > cookies.typed.maxBytes) all.pop();
+  jar.write(cookies.typed, all);
+}
+
+function shortened(text: string): string {
   let kept = "";
   for (const letter of text.replace(/\p{C}/gu, "").trim()) {
     if (kept.length + letter.length > LONGEST_QUANTITY || encodeURIComponent(kept + letter).length > LONGEST_ENCODED)
       break;
     kept += letter;
   }
-  jar.write(cookies.typed, { id, text: kept, isShort });
+  return kept;
 }
 
-/** Consumes it: the page that reads it shows it. */
-export async function takeTyped({ jar }: Visitor): Promise<TypedQuantity | undefined> {
+/** Consumes them: the page that reads them shows them. */
+export async function takeTyped({ jar }: Visitor): Promise<TypedQuantity[]> {
   const typed = await jar.read(cookies.typed);
   if (typed) jar.clear(cookies.typed);
-  return typed;
+  return typed ?? [];
 }

@@ -49,9 +49,12 @@ export interface CartLines {
   toAccept: string | null;
 }
 
+/** Such a text, and the maximum when it is over that. */
+export type WrongQuantity = TypedQuantity & { most: number | null };
+
 export interface CartView extends CartLines {
-  /** The refused text of a line's field: invalid, or over the maximum. */
-  wrong: (TypedQuantity & { most: number | null }) | null;
+  /** The refused texts of lines' fields: invalid, or over the maximum. */
+  wrong: WrongQuantity[];
   summary: {
     subtotal: number;
     discountTotal: number;
@@ -90,14 +93,14 @@ export function cartLines({ items, unsold }: PricedCart): CartLines {
 
 /**
  * The whole cart for showing.
- * @param typed the refused text of a line's field
+ * @param typed the refused texts of lines' fields
  */
-export function cartView(cart: PricedCart, typed?: TypedQuantity): CartView {
+export function cartView(cart: PricedCart, typed: readonly TypedQuantity[] = []): CartView {
   const totals = computeTotals({ lines: cart.items, coupon: 0, bonusWished: 0, balance: 0, zone: null });
   const shown = cartLines(cart);
   return {
     ...shown,
-    wrong: typed ? wrongIn(shown.lines, typed) : null,
+    wrong: typed.flatMap((one) => wrongIn(shown.lines, one)),
     summary: {
       subtotal: totals.subtotal,
       discountTotal: totals.discountTotal,
@@ -108,11 +111,11 @@ export function cartView(cart: PricedCart, typed?: TypedQuantity): CartView {
   };
 }
 
-function wrongIn(lines: readonly CartLineView[], typed: TypedQuantity): CartView["wrong"] {
+function wrongIn(lines: readonly CartLineView[], typed: TypedQuantity): WrongQuantity[] {
   const wished = parseQuantity(typed.text);
-  if (wished === null) return { ...typed, most: null };
+  if (wished === null) return [{ ...typed, most: null }];
   const line = lines.find(({ id }) => id === typed.id);
-  return line && wished > line.maxQuantity ? { ...typed, most: line.maxQuantity } : null;
+  return line && wished > line.maxQuantity ? [{ ...typed, most: line.maxQuantity }] : [];
 }
 
 /** The cart while the API does not answer. */

@@ -35,6 +35,17 @@ async function boxOf(page: Page, selector: string) {
   return { ...box, bottom: box.y + box.height };
 }
 
+for (const width of [768, 991, 992, 1_100, 1_279, 1_280]) {
+  test(`a cart line has room for its name, and its button beside the quantity, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await toCart(page);
+    expect((await boxOf(page, ".cart-line-text")).width).toBeGreaterThan(180);
+    const [field, button] = [await boxOf(page, ".quantity"), await boxOf(page, ".cart-line [data-change]")];
+    expect(button.y).toBeLessThan(field.bottom);
+    expect((await boxOf(page, ".cart-line")).height).toBeLessThan(240);
+  });
+}
+
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -42,8 +53,8 @@ for (const width of WIDTHS) {
     test("a wrong quantity stays where it was, with its message right below", async ({ page }) => {
       await toCart(page);
       const before = await boxOf(page, ".quantity");
-      await page.locator(".cart-line [name=quantity]").fill("abc");
-      await page.locator(".cart-line [name=quantity]").press("Enter");
+      await page.locator(".cart-line [name^=quantity]").fill("abc");
+      await page.locator(".cart-line [name^=quantity]").press("Enter");
       await expect(page.locator(".cart-line .error")).toBeVisible();
       const after = await boxOf(page, ".quantity");
       expect(Math.abs(after.x - before.x)).toBeLessThan(1);

@@ -24,6 +24,38 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await expect(filters(page)).toContainText(words.counts);
   });
 
+test("a price may be typed with commas or spaces between its thousands", async ({ page }) => {
+  await open(page, "/category/1");
+  const field = filters(page).locator("input[name=min]");
+  for (const typed of ["1,000,000", "1 000 000"]) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(page.locator(".chips .chip").first()).toContainText("1,000,000");
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await open(page, "/category/1");
+  }
+});
+
+test("what is pasted and too long for a search stays in its field, which says so; nothing is cut", async ({ page }) => {
+  const long = "утасны гэр ".repeat(12).trim();
+  for (const [path, name] of [
+    ["/new-arrival", "p"],
+    ["/brands", "q"],
+  ] as const) {
+    await open(page, path);
+    const field = page.locator(`input[name=${name}]`);
+    await field.focus();
+    await page.keyboard.insertText(long);
+    await field.press("Enter");
+    await expect(field).toHaveValue(long);
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await field.fill("утас");
+    await field.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get(name) === "утас");
+  }
+});
+
 for (const typed of ["-5", "12.5", "1e5"])
   test(`a price like ${typed} stays in its field and is said to filter nothing`, async ({ page }) => {
     await open(page, "/category/1");

@@ -119,3 +119,34 @@ test("no hashtag is cut off, signed in or not @script", async ({ browser }) => {
     await context.close();
   }
 });
+
+test("a name is not broken at a hyphen where the word has room, and is copied and found as it is written", async ({
+  page,
+}) => {
+  await page.goto(`${process.env.SHOP_URL ?? ""}/search?p=USB-C`);
+  const title = page.locator(".card-title a", { hasText: "USB-C" }).first();
+  expect(await title.textContent()).toContain("USB-C");
+  // In every width in which the word itself fits.
+  const broken = await title.evaluate((link: HTMLElement) => {
+    const at = (name: string) => {
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const start = node.textContent?.indexOf(name) ?? -1;
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + name.length);
+        return range.getClientRects().length;
+      }
+      return 0;
+    };
+    const found: number[] = [];
+    link.style.display = "block";
+    for (let width = 70; width < 300; width += 1) {
+      link.style.width = `${width}px`;
+      if (at("USB-C") !== 1) found.push(width);
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
+});

@@ -44,8 +44,8 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
   await expect(page.getByRole("heading", { level: 1, name: cart.heading })).toBeVisible();
   await expect(page.locator(".cart-line")).toHaveCount(1);
   await expect(page.locator(".cart-line h2")).toHaveText(title ?? "");
-  await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue("2");
-  await page.getByRole("link", { name: cart.confirmAddress }).click();
+  await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("2");
+  await page.getByRole("button", { name: cart.confirmAddress }).click();
 
   await page.getByLabel(account.email).fill(customer.email);
   await page.getByLabel(account.password).fill(customer.password);

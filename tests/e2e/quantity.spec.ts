@@ -2,6 +2,7 @@
  * An invalid quantity, with and without JavaScript: the same message at the same field, and no effect.
  */
 import { expect, type Page, test } from "playwright/test";
+import { cart } from "#app/i18n/mn/cart.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
@@ -13,7 +14,7 @@ const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0"];
 
 /** Submits the cart's field: by its button without JavaScript, by leaving it with. */
 async function setLine(page: Page, typed: string, isDataRequest: boolean): Promise<void> {
-  const field = page.locator(".cart-line input[name=quantity]").first();
+  const field = page.locator(".cart-line input[name^=quantity]").first();
   await field.fill(typed);
   if (isDataRequest) await field.blur();
   else await page.locator(".cart-line button[value=set]").first().click();
@@ -39,19 +40,19 @@ for (const width of [390, 1440]) {
     await field.fill(" 3 ");
     await page.locator(".buy-form button[value=buy]").click();
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue("3");
+    await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("3");
 
     await setLine(page, "2.5", javaScriptEnabled !== false);
     await expect(page.locator(".cart-line .error")).toHaveText(notices.quantityWrong);
-    await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue("2.5");
+    await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("2.5");
     await expect(page.locator(".cart-count")).toHaveText("3");
 
-    const most = Number(await page.locator(".cart-line input[name=quantity]").getAttribute("data-max"));
+    const most = Number(await page.locator(".cart-line input[name^=quantity]").getAttribute("data-max"));
     for (const typed of [most + 41, 99_999]) {
       await setLine(page, String(typed), javaScriptEnabled !== false);
       const short = notices.quantityShort.replace("{{max}}", String(most));
       await expect(page.locator(".cart-line .error")).toHaveText(short);
-      await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue(String(typed));
+      await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue(String(typed));
       await expect(page.locator(".cart-count")).toHaveText("3");
     }
     const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
@@ -78,4 +79,28 @@ test("− and + count from what stands in the field, within 1 and the stock, and
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("2");
   await expect(more).toBeFocused();
+});
+
+test("a quantity that is typed in the cart counts at the address, and one that is none leads back to its field", async ({
+  page,
+}) => {
+  await page.goto("/single-product/20");
+  await page.locator(".buy-form button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  await page.goto("/single-product/5");
+  await page.locator(".buy-form button[value=buy]").click();
+  await page.waitForURL("**/cart");
+  const onward = page.getByRole("button", { name: cart.confirmAddress });
+  const [first, second] = [page.locator("#quantity-20"), page.locator("#quantity-5")];
+  await first.fill("abc");
+  await second.fill("3");
+  await onward.click();
+  await expect(page.locator("#p-20 .error")).toHaveText(notices.quantityWrong);
+  await expect(page).toHaveURL(/\/cart(#|$)/);
+  await expect(first).toHaveValue("abc");
+  await expect(second).toHaveValue("3");
+  await first.fill("2");
+  await onward.click();
+  await page.waitForURL("**/login?next=%2Fshipping");
+  await expect(page.locator(".cart-count")).toHaveText("5");
 });

@@ -89,3 +89,25 @@ test("what was written before a late bundle is still there when it comes, and is
     );
   });
 });
+
+test("a review that is half written outlives a reload and a change of the language, and is forgotten once it is given", async ({
+  browser,
+}) => {
+  await inMode("on", browser, async (page) => {
+    const comment = `Дутуу бичсэн ${"урт сэтгэгдэл ".repeat(20)}${crypto.randomUUID()}`;
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await write(page, "2 од", comment);
+    await page.reload();
+    await expectWritten(page, "2 од", comment);
+    await page.locator("a[href^='/language/en']").first().click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(form(page).locator("textarea")).toHaveValue(comment);
+    await expect(form(page).locator("input[value='2']")).toBeChecked();
+    await page.waitForLoadState("networkidle");
+    await form(page).locator("button[type=submit]").click();
+    await expect(page.locator(".notices .notice-success")).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("review")))).toEqual(
+      [],
+    );
+  });
+});

@@ -248,3 +248,15 @@ test("two tabs that add at once without a script: the cart stays, one of both is
     await line.stop();
   }
 });
+
+test("the header's cart changes with the notice, before the page is read anew @script", async ({ page }) => {
+  await page.goto(`${SHOP}/single-product/5`);
+  await hydrated(page);
+  // No page's data come any more: what is seen came with the answer.
+  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.continue() : undefined));
+  for (const pieces of ["1", "2"]) {
+    await page.locator(".buy-form button[value=add]").click();
+    await expect(page.locator(".cart-count")).toHaveText(pieces);
+  }
+  await expect(page.locator(".notices .notice-success").first()).toBeVisible();
+});

@@ -4,6 +4,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card as words } from "#app/i18n/mn/card.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -65,18 +67,29 @@ describe("a card shows what the shopper does with its product already", () => {
     const browser = await signIn();
     const id = idOf(cardsOf(browser)[1]);
     await pressOn(browser, id, "save");
-    expect(marked(browser, "save", words.saved)).toEqual([id]);
+    expect(marked(browser, "remove", words.saved)).toEqual([id]);
     await browser.open(`/single-product/${id}`);
-    expect(browser.visit.page.querySelector(".buy-form button[value=save]")?.textContent).toBe(words.saved);
+    expect(browser.visit.page.querySelector(".buy-form button[value=remove]")?.textContent).toBe(words.saved);
 
     const later = await signIn();
     await later.open("/profile?role=saved");
     await later.open(LIST);
-    expect(marked(later, "save", words.saved)).toEqual([id]);
+    expect(marked(later, "remove", words.saved)).toEqual([id]);
     await later.open("/profile?role=saved");
     await later.press("remove");
     await later.open(LIST);
-    expect(marked(later, "save", words.saved)).toEqual([]);
+    expect(marked(later, "remove", words.saved)).toEqual([]);
+
+    // The heart of a card is taken back by the heart.
+    await pressOn(later, id, "save");
+    expect(marked(later, "remove", words.saved)).toEqual([id]);
+    await pressOn(later, id, "remove");
+    expect(later.visit.url.pathname + later.visit.url.hash).toBe(`${LIST}#p-${id}`);
+    expect(marked(later, "remove", words.saved)).toEqual([]);
+    expect(later.text).toContain(notices.removedFromSaved);
+    await later.press(ui.putBack);
+    await later.open(LIST);
+    expect(marked(later, "remove", words.saved)).toEqual([id]);
   });
 });
 

@@ -77,6 +77,31 @@ test("odd paths", async () => {
   expectPage(await raw("GET", `/?q=${"x".repeat(9_000)}`), 414, "long");
 });
 
+test("an error page leads back to the page of the shop that the shopper came from, and home from anywhere else", async () => {
+  const wayBack = async (path: string, referer?: string) => {
+    const answer = await fetch(shop.origin + path, {
+      headers: { Accept: "text/html", ...(referer ? { Referer: referer } : {}) },
+    });
+    const page = parse(await answer.text());
+    // Short enough to be read out.
+    expect(page.querySelector(".failure")?.textContent).toMatch(/: [0-9a-f]{8}(?![0-9a-f-])/);
+    return page.querySelector(".failure .cluster a:last-child")?.getAttribute("href");
+  };
+  const list = "/category/1?brand=81&page=2";
+  expect(await wayBack("/no-such-page", shop.origin + list)).toBe(list);
+  expect(await wayBack("/single-product/0", `${shop.origin}/search?p=%D1%83`)).toBe("/search?p=%D1%83");
+  for (const referer of [
+    undefined,
+    "https://elsewhere.example/x",
+    `${shop.origin}.evil.example/x`,
+    `${shop.origin}/no-such-page`,
+    `${shop.origin}/logout`,
+    `${shop.origin}//evil`,
+    "x",
+  ])
+    expect(await wayBack("/no-such-page", referer), referer).toBe("/home");
+});
+
 test("bodies over a megabyte, with and without a length", async () => {
   const long = "a=".padEnd(1_048_577, "x");
   const stated = await fetch(`${shop.origin}/cart`, { method: "POST", headers: ours(), body: long });

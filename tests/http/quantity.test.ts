@@ -29,7 +29,7 @@ const noticesOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".notice
 
 /** A field with its message, as assistive technology finds it. */
 function fieldOf({ visit: { page } }: PlainBrowser, form: string) {
-  const field = page.querySelector(`${form} input[name=quantity][data-max]`);
+  const field = page.querySelector(`${form} input[name^=quantity][data-max]`);
   const described = field?.getAttribute("aria-describedby");
   return {
     value: field?.getAttribute("value"),
@@ -57,7 +57,9 @@ async function atProduct(): Promise<PlainBrowser> {
 test.each(["add", "buy", "save", "compare"])("on the product page, by the button %s", async (button) => {
   const browser = await atProduct();
   for (const typed of WRONG) {
-    await browser.press(button, { quantity: typed });
+    // What is saved already is removed by the same button.
+    const isSaved = button === "save" && browser.visit.page.querySelector(".buy-form [value=save]") === null;
+    await browser.press(isSaved ? "remove" : button, { quantity: typed });
     expect(here(browser), typed).toBe(`/single-product/${id}`);
     expect(fieldOf(browser, ".buy-form"), typed).toEqual(wrong(typed));
     expect(browser.visit.page.querySelector("title")?.textContent, typed).toMatch(/^Алдаа: /);
@@ -129,10 +131,7 @@ test("in the cart, the line stays as it is", async () => {
   await browser.open(`/single-product/${id}`);
   await browser.press("buy", { quantity: "4" });
   const line = `#p-${id}`;
-  const set = (quantity: string) => {
-    browser.visit.page.querySelector(`#p-${other}`)?.remove();
-    return browser.press("set", { quantity });
-  };
+  const set = (quantity: string) => browser.press("set", { [`quantity${id}`]: quantity });
   for (const typed of WRONG) {
     await set(typed);
     expect(here(browser), typed).toBe("/cart");
@@ -154,7 +153,7 @@ test.each(["60", "100", "99999"])(
     const browser = browse();
     await browser.open(`/single-product/${id}`);
     await browser.press("buy", { quantity: "4" });
-    await browser.press("set", { quantity: typed });
+    await browser.press("set", { [`quantity${id}`]: typed });
     expect(fieldOf(browser, `#p-${id}`)).toEqual(tooMuch(typed));
     expect(noticesOf(browser)).toContain(notices.stockShort);
     expect(browser.visit.page.querySelector("title")?.textContent).toMatch(/^Алдаа: /);
@@ -163,10 +162,72 @@ test.each(["60", "100", "99999"])(
     expect(badge(browser)).toBe("4");
     await browser.open("/cart");
     expect(fieldOf(browser, `#p-${id}`)).toEqual(right("4"));
-    await browser.press("set", { quantity: "59" });
+    await browser.press("set", { [`quantity${id}`]: "59" });
     expect(fieldOf(browser, `#p-${id}`)).toEqual(right("59"));
   },
 );
+
+/** A cart of one piece of each of two products. */
+async function withTwoLines(): Promise<PlainBrowser> {
+  const browser = browse();
+  await browser.open(`/single-product/${id}`);
+  await browser.press("add");
+  await browser.open(`/single-product/${other}`);
+  await browser.press("buy");
+  return browser;
+}
+
+/** What is typed into the fields of both lines. */
+const both = (first: string, second: string) => ({ [`quantity${id}`]: first, [`quantity${other}`]: second });
+
+test("what is typed in the cart goes on with the shopper to the address, every line of it", async () => {
+  const browser = await withTwoLines();
+  await browser.press("next", both("3", " 04 "));
+  expect(here(browser)).toBe("/login?next=%2Fshipping");
+  expect(badge(browser)).toBe("7");
+});
+
+test.each([
+  ["no quantity", "abc", notices.quantityWrong],
+  ["more than the stock", "60", interpolate(notices.quantityShort, { max: 59 })],
+])(
+  "with %s in a line nobody goes on: the cart says so at the field, and keeps what was typed in the others",
+  async (_, typed, message) => {
+    const browser = await withTwoLines();
+    await browser.press("next", both(typed, "3"));
+    expect(here(browser)).toBe("/cart");
+    expect(browser.visit.url.hash).toBe(`#quantity-${id}`);
+    expect(fieldOf(browser, `#p-${id}`)).toEqual({ value: typed, message, isInvalid: true });
+    expect(fieldOf(browser, `#p-${other}`)).toEqual(right("3"));
+    expect(badge(browser)).toBe("4");
+  },
+);
+
+test("several lines with a wrong quantity each keep what was typed", async () => {
+  const browser = await withTwoLines();
+  await browser.press("next", both("60", "abc"));
+  expect(fieldOf(browser, `#p-${id}`)).toEqual(tooMuch("60"));
+  expect(fieldOf(browser, `#p-${other}`)).toEqual(wrong("abc"));
+  expect(badge(browser)).toBe("2");
+});
+
+test("what is typed in one line is not lost by taking out another", async () => {
+  const browser = await withTwoLines();
+  await browser.press("remove", { [`quantity${other}`]: "5" });
+  expect(browser.visit.page.querySelector(`#p-${id}`)).toBeNull();
+  expect(fieldOf(browser, `#p-${other}`)).toEqual(right("5"));
+});
+
+test("a field that nobody has touched takes nothing back that another tab has set", async () => {
+  const browser = await withTwoLines();
+  const before = browser.visit;
+  await browser.press("set", { [`quantity${id}`]: "9" });
+  await browser.goBackTo(before).press("next", { [`quantity${other}`]: "2" });
+  expect(badge(browser)).toBe("9+");
+  await browser.open("/cart");
+  expect(fieldOf(browser, `#p-${id}`)).toEqual(right("9"));
+  expect(fieldOf(browser, `#p-${other}`)).toEqual(right("2"));
+});
 
 test("a line that is put back with an odd number is not put back", async () => {
   const browser = browse();

@@ -129,7 +129,7 @@ export async function stateOf(shop: string, context: BrowserContext): Promise<Mo
   const Cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const text = async (path: string) => (await fetch(shop + path, { headers: { Cookie } })).text();
   const cart = await text("/cart");
-  const lines = [...cart.matchAll(/id="p-(\d+)"[\s\S]*?name="quantity"[^>]*value="(\d+)"/g)];
+  const lines = [...cart.matchAll(/id="p-(\d+)"[\s\S]*?name="quantity\d+"[^>]*value="(\d+)"/g)];
   const idsIn = (html: string) => [
     ...new Set(
       [...(html.split("<main")[1] ?? "").matchAll(/<(?:th|li)[^>]* id="p-(\d+)"/g)].map(([, id]) => Number(id)),

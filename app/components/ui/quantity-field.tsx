@@ -38,7 +38,8 @@ export function QuantityField({
   const words = useWords("ui");
   const input = useRenewed(defaultValue, { renewed });
   useEffect(() => {
-    if (error) input.current?.focus();
+    // The first one, where there are several.
+    if (error && !document.activeElement?.matches("[aria-invalid]")) input.current?.focus();
   }, [error, input]);
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = input.current;

@@ -2,6 +2,7 @@ import type { Words } from "../words.ts";
 
 export const brands: Words["brands"] = {
   findBrand: "Find a brand",
+  findLong: "At most 100 characters",
   find: "Find",
   brandsFound: "{{count}} brands",
   noBrand: "There is no brand like “{{text}}”.",

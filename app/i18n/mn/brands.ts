@@ -1,6 +1,7 @@
 /** All brands. */
 export const brands = {
   findBrand: "Брэнд хайх",
+  findLong: "100 тэмдэгтээс ихгүй бичнэ үү",
   find: "Хайх",
   brandsFound: "{{count}} брэнд",
   noBrand: "«{{text}}» гэсэн брэнд алга.",

@@ -31,5 +31,6 @@ const OF_TYPE: Record<string, string> = {
 
 /** @returns what to type into a field of this name and type */
 export function valueFor(state: PreparedState, name: string, type: string): string {
-  return VALUES[name]?.(state) ?? OF_TYPE[type] ?? "Туршилт";
+  // A line of the cart has its product's number behind the name.
+  return (VALUES[name] ?? VALUES[name.replace(/\d+$/, "")])?.(state) ?? OF_TYPE[type] ?? "Туршилт";
 }

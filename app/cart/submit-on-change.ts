@@ -1,0 +1,36 @@
+import { submitWith } from "#app/forms/submit-with.ts";
+
+/**
+ * For a form's `ref`: submits the form by the button beside a field once that field's value has changed. React's
+ * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
+ * one request: when Enter or a click on any of the form's buttons submits the form, the `change` event just before it
+ * sends nothing. A change by a script (− and +) is an action of its own and is sent at once: the page may be closed in
+ * the next moment.
+ */
+export function submitOnChange(form: HTMLFormElement | null): void {
+  let due: HTMLButtonElement | null = null;
+  const send = () => {
+    // A focused button is about to be clicked; blurring it without a click leaves the field too.
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLButtonElement && activeElement.form === form && activeElement.type === "submit"))
+      submitWith(due);
+  };
+  form?.addEventListener("change", ({ isTrusted, target }) => {
+    due = target instanceof HTMLElement ? buttonBeside(target) : null;
+    if (isTrusted) setTimeout(send);
+    else submitWith(due);
+  });
+  form?.addEventListener("focusout", () => setTimeout(send));
+  form?.addEventListener("submit", (event) => {
+    const pressed = due;
+    due = null;
+    if (!pressed || !event.submitter?.hidden) return;
+    // Enter submits by the form's first button; the field's own button is meant.
+    event.preventDefault();
+    event.stopPropagation();
+    setTimeout(() => submitWith(pressed));
+  });
+}
+
+const buttonBeside = (field: HTMLElement) =>
+  field.parentElement?.parentElement?.querySelector<HTMLButtonElement>("button[type=submit]") ?? null;

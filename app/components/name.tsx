@@ -1,0 +1,19 @@
+/** A hyphenated word that is short enough to fit even the narrowest card. */
+const HYPHENATED = /(\S{1,8}-\S{1,8}(?!\S))/;
+
+/**
+ * A product's name whose short hyphenated words ("USB-C") do not break. By markup, so that copied text, screen readers
+ * and search engines get the plain name.
+ */
+export function Name({ children }: { children: string }) {
+  return children.split(HYPHENATED).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
+      <span key={index} className="nowrap">
+        {part}
+      </span>
+    ),
+  );
+}

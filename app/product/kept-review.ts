@@ -1,0 +1,50 @@
+/** The forms that are watched already, and the entry of each. */
+const watched = new WeakMap<HTMLFormElement, string>();
+
+/**
+ * Keeps the text of a review form over a reload and a change of the language, in `sessionStorage` of this tab: a review
+ * is too long for the cookies. Without JavaScript nothing is promised.
+ * @param whose product and customer: nobody else gets the text
+ * @param isRefused the form was submitted and came back with errors
+ */
+export function keepReview(form: HTMLFormElement, whose: string, isRefused: boolean): void {
+  const key = `review ${whose}`;
+  if (watched.get(form) !== key) {
+    showAgain(key, form);
+    if (!watched.has(form)) {
+      form.addEventListener("input", () => keep(form));
+      form.addEventListener("submit", () => stored(() => sessionStorage.removeItem(watched.get(form) ?? "")));
+    }
+    watched.set(form, key);
+  }
+  // What was written before the script was loaded fired no event that we could observe.
+  if (isRefused || [...form.elements].some(isWritten)) keep(form);
+}
+
+function keep(form: HTMLFormElement): void {
+  const fields = new FormData(form);
+  const kept = JSON.stringify([fields.get("rate") ?? "", fields.get("message") ?? ""]);
+  stored(() => sessionStorage.setItem(watched.get(form) ?? "", kept));
+}
+
+/** Fills the fields that nobody has written in yet. A browser restores some of them itself on a reload. */
+function showAgain(key: string, { elements }: HTMLFormElement): void {
+  const [rate, message] = stored(() => JSON.parse(sessionStorage.getItem(key) ?? "[]")) ?? [];
+  const [stars, text] = [elements.namedItem("rate"), elements.namedItem("message")];
+  if (stars instanceof RadioNodeList && rate && ![...elements].some(isChosen)) stars.value = rate;
+  if (text instanceof HTMLTextAreaElement && message && !isWritten(text)) text.value = message;
+}
+
+const isChosen = (field: Element) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+
+const isWritten = (field: Element) =>
+  isChosen(field) || (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue);
+
+/** A browser may forbid storage, or have none left. */
+function stored<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
