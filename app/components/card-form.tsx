@@ -21,7 +21,6 @@ export function CardForm({ id, title, soldOut }: { id: number; title: string; so
         isChosen={isCompared}
       />{" "}
       <CardButton
-        isToggle
         action="/saved"
         intent={isSaved ? "remove" : "save"}
         icon="heart"
@@ -40,13 +39,11 @@ interface CardButtonProps {
   label: string;
   /** The product's, for the button's name. */
   title: string;
-  /** The product is already there: the button says so. */
+  /** The product is already there: the button says so. A second click on the heart removes it. */
   isChosen: boolean;
-  /** A second click removes it; otherwise a second click changes nothing. */
-  isToggle?: boolean;
 }
 
-function CardButton({ action, intent, icon, label, title, isChosen, isToggle }: CardButtonProps) {
+function CardButton({ action, intent, icon, label, title, isChosen }: CardButtonProps) {
   return (
     <button
       type="submit"
@@ -55,7 +52,7 @@ function CardButton({ action, intent, icon, label, title, isChosen, isToggle }: 
       name="intent"
       value={intent}
       aria-label={`${label}: ${title}`}
-      aria-pressed={isToggle ? isChosen : undefined}
+      aria-pressed={icon === "heart" ? isChosen : undefined}
       title={label}
     >
       <Icon name={icon} />

@@ -30,9 +30,9 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
   useErrorTitle(useWords("ui").errorPrefix, isRefused);
   const customer = useRootData()?.shell?.user?.name ?? "";
   useEffect(() => {
-    const element = document.getElementById(form.id);
+    const element = document.forms.namedItem(form.id);
     // Loaded when the page is there: no page waits for it.
-    if (element instanceof HTMLFormElement)
+    if (element)
       import("./kept-review.ts").then(({ keepReview }) => keepReview(element, `${productId} ${customer}`, isRefused));
   });
   return (
