@@ -1,12 +1,16 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { formTitle } from "#app/forms/form-answer.server.ts";
+import { wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
+import { readInfo, readPassword } from "./read-customer.server.ts";
 import { readOrders } from "./read-orders.server.ts";
 import { readSaved } from "./read-saved.server.ts";
 import { type Role, roleOf, TABS } from "./tabs.ts";
 
 /** The data of each tab, beside the customer. */
 const READERS = {
+  info: readInfo,
+  password: readPassword,
   saved: readSaved,
   orders: readOrders,
 } satisfies { [R in Role]: (context: AppLoadContext) => Promise<{ role: R }> };
@@ -23,7 +27,7 @@ export async function readProfile({ context }: Pick<LoaderFunctionArgs, "context
   return {
     customer,
     tab,
-    title: translator(context.language)(`profile.${TABS[role].title}`),
+    title: formTitle(context, `profile.${TABS[role].title}`),
     words: wordsFor(context.language, "profile", ...TABS[role].words),
   };
 }

@@ -1,4 +1,6 @@
+import { InfoForm } from "./info-form.tsx";
 import { OrderList } from "./order-list.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import type { Tab } from "./read-profile.server.ts";
 import { SavedList } from "./saved-list.tsx";
 
@@ -7,6 +9,10 @@ export function TabPanel({ tab }: { tab: Tab }) {
   switch (tab.role) {
     case "orders":
       return <OrderList {...tab} />;
+    case "info":
+      return <InfoForm known={tab} />;
+    case "password":
+      return <PasswordForm known={tab} />;
     case "saved":
       return <SavedList products={tab.products} withdrawn={tab.withdrawn} />;
   }

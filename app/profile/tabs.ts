@@ -15,6 +15,8 @@ interface TabRow {
  * in `TabPanel`.
  */
 export const TABS = {
+  info: { label: "title", title: "title", words: ["customer"] },
+  password: { label: "password", title: "passwordTitle", words: ["customer"] },
   saved: { label: "savedCount", title: "savedTitle", words: ["card"] },
   orders: { label: "orders", title: "ordersTitle", words: ["order"] },
 } as const satisfies Record<string, TabRow>;
@@ -26,4 +28,4 @@ const isRole = (text: string): text is Role => Object.hasOwn(TABS, text);
 export const ROLES = Object.keys(TABS).filter(isRole);
 
 /** The tab that an address names; the first for every other text. */
-export const roleOf = (text: string | null): Role => (text !== null && isRole(text) ? text : (ROLES[0] ?? "saved"));
+export const roleOf = (text: string | null): Role => (text !== null && isRole(text) ? text : (ROLES[0] ?? "info"));

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { profileAction } from "#app/profile/profile-action.server.ts";
 import { readProfile } from "#app/profile/read-profile.server.ts";
 import { TabPanel } from "#app/profile/tab-panel.tsx";
 import { ROLES, TABS } from "#app/profile/tabs.ts";
@@ -12,6 +13,8 @@ import { formatNumber } from "#bff/domain/money.ts";
 
 /** The customer's own page. The front door has made sure that there is one. */
 export const loader = (args: LoaderFunctionArgs) => readProfile(args);
+
+export const action = (args: ActionFunctionArgs) => profileAction(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },

@@ -46,6 +46,7 @@ export interface FramePolicy {
 const SIGN_IN: Limit = { name: "sign-in", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "sign-in" };
 const RESET: Limit = { name: "reset", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "reset" };
 const REGISTER: Limit = { name: "register", of: "posts", perAddress: "LIMIT_SIGN_IN" };
+const PROFILE: Limit = { name: "profile", of: "posts", perAddress: "LIMIT_SIGN_IN" };
 const COUPON: Limit = { name: "coupon", of: "posts", perAddress: "LIMIT_LOOK_UP" };
 // Pages with a coupon have one form with several buttons; a code that was typed is tried with the others too.
 const TYPED_COUPON: Limit = { ...COUPON, field: "coupon" };
@@ -83,7 +84,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/show-order/:invoiceId": { ...ofCustomers, frame: { asksBalance: true } },
   "/show-order/:invoiceId/paid": ofCustomers,
   "/track-order": { ...page, limit: { ...ORDER_NUMBER, field: "no" } },
-  "/profile": ofCustomers,
+  "/profile": { ...ofCustomers, keepsForm: true, limit: PROFILE, frame: { asksBalance: true } },
   "/login": { ...ofGuests, limit: SIGN_IN },
   "/register": { ...ofGuests, limit: REGISTER },
   "/forgot-password": { ...page, isDestination: false, limit: RESET },
@@ -99,6 +100,8 @@ const API_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/user/login": SIGN_IN,
   "/api/user/forgot-password": RESET,
   "/api/user/register": REGISTER,
+  "/api/user/update-info": PROFILE,
+  "/api/user/change-password": PROFILE,
   "/api/product/use-coupon": COUPON,
   "/api/product/cart-shipping": COUPON,
   "/api/product/show-order": ORDER_NUMBER,

@@ -1,9 +1,22 @@
-/** A customer's own page. */
+/** A customer's own page: who they are, and changing it. */
 import { Hono } from "hono";
-import { customerToken } from "../checkout/order-review.ts";
+import { z } from "zod";
+import { customerSession, customerToken } from "../checkout/order-review.ts";
+import { sentText } from "../domain/sent-text.ts";
+import { BffError } from "../errors.ts";
+import { shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
+import { updateSessionUser } from "../session/own-session.ts";
+import { openDraft, profileDraft, sealDraft } from "../session/profile-draft.ts";
+import { digest } from "../session/sealing.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { TokenRefused } from "../upstream/client.ts";
+import type { RequestOf } from "../upstream/contract.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import { customerView } from "../views/profile.ts";
+import { renewSession } from "./account.ts";
 import type { BffEnv } from "./bff-env.ts";
+import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 export const profile = new Hono<BffEnv>()
@@ -12,4 +25,77 @@ export const profile = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { user, save } = await customerAccount(visitor, await customerToken(visitor));
     return replyWith(customerView(user, save));
+  })
+
+  /** What the customer can change of themselves, or what they typed of it before they signed in. */
+  .get("/info", async (c) => {
+    const { visitor } = c.env;
+    const session = await customerSession(visitor);
+    const { user } = await customerAccount(visitor, session.token);
+    const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
+    const sealed = visitor.url.searchParams.get("draft");
+    const draft = sealed ? await openDraft(visitor.env.COOKIE_KEYS, owner, sealed) : null;
+    const { name, email, phone, phone2 } = draft ?? user;
+    return replyWith({ name, email, phone, phone2, owner, isDraft: draft !== null });
+  })
+
+  /** What was typed, sealed for the address after signing in; null for who is signed in: nothing of it is lost then. */
+  .post("/draft", jsonBody(profileDraft), async (c) => {
+    const { visitor } = c.env;
+    const isSignedIn = (await visitor.session({ needed: true })) !== undefined;
+    return replyWith({ draft: isSignedIn ? null : await sealDraft(visitor.env.COOKIE_KEYS, c.req.valid("json")) });
+  })
+
+  /**
+   * Changes what the API has of the customer; the header says it from then on. `email-taken`: it says so, or said
+   * success and kept another (docs/api.md, "The customer"); `sign-in`: it refused the session, `draft` carries what was
+   * typed.
+   */
+  .post("/info", jsonBody(profileDraft), async (c) => {
+    const { visitor } = c.env;
+    const { owner, ...info } = c.req.valid("json");
+    const { token } = await customerSession(visitor);
+    try {
+      return replyWith({ outcome: await changeInfo(visitor, token, info), draft: null });
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error;
+      const draft = await sealDraft(visitor.env.COOKIE_KEYS, { owner, ...info });
+      return replyWith({ outcome: "sign-in" as const, draft });
+    }
+  })
+
+  /** `mark` is another one once the password has been changed: the fields are then empty again. */
+  .get("/password", async (c) => {
+    const { visitor } = c.env;
+    const { token, sid } = await customerSession(visitor);
+    const { user } = await customerAccount(visitor, token);
+    const mark = await digest(visitor.env.COOKIE_KEYS, "password form", sid);
+    return replyWith({ email: user.email, mark: mark.slice(0, 8) });
+  })
+
+  /**
+   * Changes the password. Every other session ends before: whoever holds a copy of one must not keep it because a
+   * registry did not answer afterwards.
+   */
+  .post("/password", jsonBody(z.object({ password: z.string() })), async (c) => {
+    const { visitor } = c.env;
+    const request = c.req.valid("json");
+    const token = await customerToken(visitor);
+    await renewSession(visitor);
+    const { result } = await visitor.fresh("changePassword", request, token);
+    if (result !== "success") throw new BffError("upstream-fault", "changePassword: failed");
+    return replyWith({});
   });
+
+type Info = RequestOf<"updateInfo">["info"];
+
+async function changeInfo(visitor: Visitor, token: string, info: Info): Promise<"changed" | "email-taken"> {
+  const { result } = await visitor.fresh("updateInfo", { info }, token);
+  if (result !== "success") return "email-taken";
+  // What it has kept is the truth; where it does not tell in time, what was sent.
+  const account = await optionalData(visitor.fresh("myInfo", undefined, token));
+  const kept = account?.info[0];
+  await updateSessionUser(visitor, { name: kept?.name ?? sentText(info.name) });
+  const isKept = !kept || kept.email.toLowerCase() === info.email.trim().toLowerCase();
+  return isKept ? "changed" : "email-taken";
+}

@@ -8,23 +8,22 @@ import type { Visitor } from "./visitor.ts";
 
 type OwnAccount = ReplyOf<"myInfo">;
 
-const asked = new WeakMap<Visitor, Promise<OwnAccount | null>>();
-const needed = new WeakMap<Visitor, Promise<CustomerAccount>>();
+const asked = new WeakMap<Visitor, Promise<CustomerAccount>>();
 
 /** `my-info` with the customer whom it is about. */
 export type CustomerAccount = OwnAccount & { user: OwnAccount["info"][number] };
 
 /**
- * As `ownAccount`, for pages that are nothing without it: read once for a request, however many parts of the page want
- * it. Header and hearts go by it from then on.
+ * Reads `my-info` once per request for all parts of its page; the header's name and balance and the hearts go by it from
+ * then on.
  * @param token the customer's
  * @throws TokenRefused for a customer whom the API no longer has, UpstreamFault
  */
 export function customerAccount(visitor: Visitor, token: string): Promise<CustomerAccount> {
-  const known = needed.get(visitor);
+  const known = asked.get(visitor);
   if (known) return known;
   const answer = readCustomer(visitor, token);
-  needed.set(visitor, answer);
+  asked.set(visitor, answer);
   return answer;
 }
 
@@ -42,24 +41,12 @@ async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAc
 }
 
 /**
- * Reads `my-info` once per request for all parts of its page, and updates the header's balance. Optional data.
+ * As `customerAccount`, as optional data.
  * @returns null for a guest, and when the API does not answer in time
  */
-export function ownAccount(visitor: Visitor): Promise<OwnAccount | null> {
-  const known = asked.get(visitor);
-  if (known) return known;
-  const answer = readAccount(visitor);
-  asked.set(visitor, answer);
-  return answer;
-}
-
-async function readAccount(visitor: Visitor): Promise<OwnAccount | null> {
+export async function ownAccount(visitor: Visitor): Promise<OwnAccount | null> {
   const session = await visitor.session({ needed: false });
-  if (!session) return null;
-  const account = await optionalData(visitor.fresh("myInfo", undefined, session.token));
-  const user = account?.info[0];
-  if (user) await showBalance(visitor, Math.floor(user.bonus));
-  return account;
+  return session ? optionalData(customerAccount(visitor, session.token)) : null;
 }
 
 /** The header shows the balance of the sign-in, which every order makes stale: here it is fresh. */

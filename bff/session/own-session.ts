@@ -7,6 +7,7 @@ export async function updateSessionUser(visitor: Visitor, user: Partial<Session[
   const session = await visitor.session();
   if (!session) return;
   const name = (user.name ?? session.user.name).slice(0, LONGEST_CUSTOMER_NAME);
+  if (name === session.user.name && (user.bonus ?? session.user.bonus) === session.user.bonus) return;
   visitor.jar.write(cookies.session, { ...session, user: { name, bonus: user.bonus ?? session.user.bonus } });
 }
 

@@ -107,6 +107,20 @@ test("so does registering, from one network", async () => {
   expect(shop.api.calls.filter(({ name }) => name === "register")).toEqual([]);
 }, 60_000);
 
+test("so do the forms of the profile, whoever sends them", async () => {
+  const attempt = () =>
+    fetch(`${shop.origin}/profile?role=password`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: shop.origin, "CF-Connecting-IP": "192.0.2.201" },
+      body: new URLSearchParams({ intent: "password" }),
+    });
+  const refused = await untilRefused(attempt, 65);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(parse(await refused.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
+  expect(shop.api.calls.filter(({ name }) => name === "changePassword")).toEqual([]);
+}, 60_000);
+
 test("lists that no cache has are limited per visitor, those that are kept are not", async () => {
   const list = (page: number) =>
     fetch(`${shop.origin}/category/1.data?min=${page}`, { headers: { "CF-Connecting-IP": "192.0.2.77" } });

@@ -240,6 +240,8 @@ function answersWith(token: string): Answers {
         : { result: "fail", data: "И-мэйл эсвэл нууц үг буруу байна" },
     register: () => ({ result: "success" }),
     forgotPassword: () => ({ result: "success", data: "Илгээлээ" }),
+    updateInfo: () => ({ result: "success" }),
+    changePassword: () => ({ result: "success" }),
     myInfo: (_, { orders, draft, quirks }) => {
       const drafts = draft === null ? [] : [{ ...orderRow({ ordernumber: draft, total: 0 }), enable_is: 0 }];
       const rows = [...drafts, ...orders.map(orderRow).reverse()];

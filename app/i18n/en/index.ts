@@ -5,6 +5,7 @@ import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
+import { customer } from "./customer.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
@@ -35,6 +36,7 @@ export const en: Words = {
   cart,
   checkout,
   compare,
+  customer,
   emptyList,
   errors,
   fields,

@@ -8,6 +8,8 @@ export const notices: Words["notices"] = {
   signedOutEverywhere: "You are signed out on every device",
   signedOutHere:
     "You are signed out on this device. We could not check the other devices: please sign in again and sign out of all of them.",
+  infoChanged: "Your data are updated",
+  passwordChanged: "The password is updated",
   registered: "You are registered",
   signedOut: "You are signed out",
   addedToCart: "{{model}} was added to the cart",

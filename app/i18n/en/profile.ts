@@ -2,6 +2,8 @@ import type { Words } from "../words.ts";
 
 export const profile: Words["profile"] = {
   title: "Profile",
+  password: "Password",
+  passwordTitle: "Change the password",
   savedTitle: "Saved products",
   heading: "My page",
   bonus: "My bonus",

@@ -4,6 +4,7 @@ import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
+import { customer } from "./customer.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
@@ -34,6 +35,7 @@ export const mn = {
   cart,
   checkout,
   compare,
+  customer,
   emptyList,
   errors,
   fields,

@@ -5,6 +5,8 @@ export const notices = {
   /** It begins with the specification's words. */
   signInToGoOn: "Нэвтэрсэн байх шаардлагатай. Үргэлжлүүлэхийн тулд нэвтэрнэ үү.",
   signedIn: "Системд амжилттай нэвтэрлээ",
+  infoChanged: "Мэдээлэл шинэчлэгдлээ",
+  passwordChanged: "Нууц үг шинэчлэгдлээ",
   registered: "Бүртгэгдлээ",
   signedOut: "Системээс гарлаа",
   signedOutEverywhere: "Бүх төхөөрөмж дээрх бүртгэлээсээ гарлаа",

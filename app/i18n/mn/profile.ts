@@ -1,6 +1,8 @@
 /** A customer's own page. */
 export const profile = {
   title: "Хувийн мэдээлэл",
+  password: "Нууц үг",
+  passwordTitle: "Нууц үг солих",
   savedTitle: "Хадгалсан бүтээгдэхүүн",
   heading: "Миний булан",
   bonus: "Миний бонус",

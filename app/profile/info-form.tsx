@@ -1,0 +1,75 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { RenewedField } from "#app/forms/renewed-field.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { useFormAnswer } from "#app/writes/writes.tsx";
+import type { profileAction } from "./profile-action.server.ts";
+import type { Info } from "./read-customer.server.ts";
+
+/** Who the customer is, to be changed. */
+export function InfoForm({ known }: { known: Info }) {
+  const words = useWords("customer");
+  const lastResult = useFormAnswer<typeof profileAction>()?.result;
+  const { name, email, phone, phone2 } = known;
+  const { form, fields } = formFields("info", lastResult, { name, email, phone, phone2 });
+  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  return (
+    <div className="stack">
+      {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
+      {form.errors?.map((message) => (
+        <Notice key={message} tone="failure" live>
+          {message}
+        </Notice>
+      ))}
+      <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
+      <PostForm id={form.id} action="/profile?role=info" noValidate className="stack">
+        <input type="hidden" name="owner" value={known.owner} />
+        <div className="form-grid">
+          <RenewedField
+            {...controlOf(fields.name)}
+            type="text"
+            label={words.name}
+            autoComplete="name"
+            aria-required="true"
+            frameClassName="full"
+          />
+          <RenewedField
+            {...controlOf(fields.email)}
+            type="email"
+            label={words.email}
+            hint={words.emailHint}
+            autoComplete="email"
+            inputMode="email"
+            aria-required="true"
+            frameClassName="full"
+          />
+          <RenewedField
+            {...controlOf(fields.phone)}
+            type="tel"
+            label={words.phone}
+            inputMode="tel"
+            autoComplete="tel-national"
+            aria-required="true"
+          />
+          <RenewedField
+            {...controlOf(fields.phone2)}
+            type="tel"
+            label={words.phone2}
+            mark={words.optional}
+            inputMode="tel"
+            autoComplete="off"
+          />
+        </div>
+        <p>
+          <Button name="intent" value="info">
+            {words.save}
+          </Button>
+        </p>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+/** A customer changes what the shop knows of them, and their password: by plain HTTP. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account } from "#app/i18n/mn/account.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
+import { customer as words } from "#app/i18n/mn/customer.ts";
+import { fields } from "#app/i18n/mn/fields.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const INFO = "/profile?role=info";
+const PASSWORD = "/profile?role=password";
+const DEMO = { email: "demo@och.mn", password: "demo-1234" };
+const GOOD = { name: "Дэмо Дорж", email: DEMO.email, phone: "88112233", phone2: "77112233" };
+const both = (password: string) => ({ password, rePassword: password });
+const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
+
+async function signedIn(origin: string, { email, password }: Customer): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(origin);
+  await browser.open("/login");
+  await browser.press(account.login, { email, password });
+  expect(browser.cookies.has("session")).toBe(true);
+  return browser;
+}
+
+const sessionOf = ({ cookies }: PlainBrowser) => cookies.get("session") ?? "";
+
+describe("before an API that records what it is sent", () => {
+  let shop: FaultyShop;
+  let browser: PlainBrowser;
+  beforeAll(async () => {
+    shop = await startFaultyShop();
+    browser = await signedIn(shop.origin, DEMO);
+  });
+  beforeEach(() => {
+    shop.api.reset();
+    shop.api.calls.length = 0;
+  });
+  afterAll(() => shop?.stop());
+
+  const sent = (endpoint: string) => shop.api.calls.filter(({ name }) => name === endpoint).map(({ body }) => body);
+
+  test("the page opens with what the API has of the customer, one tab beside the other", async () => {
+    await browser.open("/profile");
+    expect(valuesOf(browser.visit, "info")).toEqual({
+      name: "Дэмо Болд",
+      email: DEMO.email,
+      phone: "99112233",
+      phone2: "",
+    });
+    const tabs = browser.visit.page.querySelectorAll(".tabs a");
+    expect(tabs.map((tab) => tab.textContent).slice(0, 2)).toEqual(["Хувийн мэдээлэл", "Нууц үг"]);
+    expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual(expect.arrayContaining([INFO, PASSWORD]));
+    expect(tabs.map((tab) => tab.getAttribute("aria-current") ?? "")[0]).toBe("page");
+    expect(browser.visit.page.querySelector("title")?.textContent).toBe("Хувийн мэдээлэл");
+    await browser.follow("Нууц үг");
+    expect(here(browser)).toBe(PASSWORD);
+    const completed = browser.visit.page.querySelectorAll("#password input[autocomplete]");
+    expect(completed.map((field) => [field.getAttribute("name"), field.getAttribute("autocomplete")])).toEqual([
+      [undefined, "username"],
+      ["password", "new-password"],
+      ["rePassword", "new-password"],
+    ]);
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ["no name", { name: "" }, { name: "Нэр оруулна уу." }],
+    ["a long name", { name: "Ө".repeat(101) }, { name: checkout.nameTooLong }],
+    ["no e-mail", { email: " " }, { email: checkout.emailRequired }],
+    ["no e-mail address", { email: "demo" }, { email: checkout.emailInvalid }],
+    ["a quotation mark in an address", { email: "o'neil@och.mn" }, { email: fields.email }],
+    ["no phone", { phone: "" }, { phone: checkout.phoneRequired }],
+    ["seven digits", { phone: "8811223" }, { phone: checkout.phoneDigits }],
+    ["a second phone of seven", { phone2: "7711223" }, { phone2: checkout.phone2Digits }],
+    [
+      "nothing",
+      { name: "", email: "", phone: "", phone2: "" },
+      { name: checkout.nameRequired, email: checkout.emailRequired, phone: checkout.phoneRequired },
+    ],
+  ])("%s is said at its field, with what was typed, and nothing is sent", async (_, values, mistakes) => {
+    await browser.open(INFO);
+    await browser.press("info", { ...GOOD, ...values });
+    expectMistakes(browser.visit, mistakes);
+    expect(valuesOf(browser.visit, "info")).toEqual({ ...GOOD, ...values });
+    expect(sent("updateInfo")).toEqual([]);
+  });
+
+  test("what fits is sent, and nothing besides", async () => {
+    await browser.open(INFO);
+    await browser.press("info", { ...GOOD, name: "О'Нил", phone: "+976 8811-2233", phone2: "", bonus: "9", id: "1" });
+    expect(sent("updateInfo")).toEqual([{ info: { name: "О’Нил", email: DEMO.email, phone: "88112233", phone2: "" } }]);
+    expect(browser.text).toContain("Мэдээлэл шинэчлэгдлээ");
+    expect(here(browser)).toBe(INFO);
+  });
+
+  test("an e-mail that the API calls changed and does not keep is somebody else's", async () => {
+    await browser.open(INFO);
+    await browser.press("info", { ...GOOD, email: "other@och.mn" });
+    expectMistakes(browser.visit, { email: "Уучлаарай. Бүртгэлтэй имэйл хаяг байна." });
+    shop.api.set('body {"result":"failed"}', "updateInfo");
+    await browser.press("info", GOOD);
+    expectMistakes(browser.visit, { email: "Уучлаарай. Бүртгэлтэй имэйл хаяг байна." });
+  });
+
+  test.each(["500", "reset", "html", "empty"] as const)("of a fault (%s) nothing typed is lost", async (fault) => {
+    await browser.open(INFO);
+    shop.api.set(fault, "updateInfo");
+    await browser.press("info", GOOD);
+    expect(browser.visit.status).toBe(503);
+    expect(browser.visit.page.querySelector("main [role=alert]")?.textContent).toBe(words.fault);
+    expect(valuesOf(browser.visit, "info")).toEqual(GOOD);
+    await browser.open(PASSWORD);
+    shop.api.set(fault, "changePassword");
+    await browser.press("password", both("another-1"));
+    expect(browser.visit.status).toBe(503);
+    expect(browser.visit.page.querySelector("main [role=alert]")?.textContent).toBe(words.passwordFault);
+    expect(browser.visit.html).not.toContain("another-1");
+    expect(sent("changePassword")).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ["no password", both(""), { password: account.passwordRequired }],
+    ["five characters", both("12345"), { password: words.passwordLength }],
+    ["sixty-one", both("x".repeat(61)), { password: words.passwordLength }],
+    ["two that differ", { password: "another-1", rePassword: "another-2" }, { rePassword: "Давтан нууц үг буруу" }],
+  ])("%s: said at the field, and nothing is sent", async (_, values, mistakes) => {
+    await browser.open(PASSWORD);
+    await browser.press("password", values);
+    expectMistakes(browser.visit, mistakes);
+    expect(valuesOf(browser.visit, "password")).toEqual(both(""));
+    expect(sent("changePassword")).toEqual([]);
+  });
+
+  test("six characters and sixty are sent as they were typed, whatever they are", async () => {
+    for (const password of [`'"\\?;-`, ` ${"ө".repeat(58)} `]) {
+      await browser.open(PASSWORD);
+      await browser.press("password", both(password));
+      expect(browser.text).toContain("Нууц үг шинэчлэгдлээ");
+      expect(here(browser)).toBe(PASSWORD);
+      expect(valuesOf(browser.visit, "password")).toEqual(both(""));
+      expect(sent("changePassword").at(-1)).toEqual({ password });
+    }
+  });
+
+  test("a session that the API refuses in the middle: what was typed is there after signing in", async () => {
+    const own = await signedIn(shop.origin, DEMO);
+    await own.open(INFO);
+    shop.api.set("401", "updateInfo");
+    await own.press("info", GOOD);
+    expect(own.visit.url.pathname).toBe("/login");
+    expect(own.cookies.has("session")).toBe(false);
+    expect(own.visit.url.href).not.toMatch(/88112233|%D0/);
+    shop.api.heal();
+    await own.press(account.login, DEMO);
+    expect(own.visit.url.pathname + own.visit.url.searchParams.get("role")).toBe("/profileinfo");
+    expect(valuesOf(own.visit, "info")).toEqual(GOOD);
+    expect(own.text).toContain(words.drafted);
+    await own.press("info");
+    expect(sent("updateInfo").at(-1)).toEqual({ info: GOOD });
+    expect(here(own)).toBe(INFO);
+  });
+
+  test("a password for a session that is over is not kept anywhere", async () => {
+    const own = await signedIn(shop.origin, DEMO);
+    await own.open(PASSWORD);
+    own.cookies.delete("session");
+    await own.press("password", both("another-1"));
+    expect(own.visit.url.pathname).toBe("/login");
+    expect(own.heard.slice(-2).join()).not.toContain("another-1");
+    expect(sent("changePassword")).toEqual([]);
+  });
+
+  test("a guest's forms call nothing, and lead to the sign-in page", async () => {
+    for (const intent of ["info", "password"]) {
+      const guest = new PlainBrowser(shop.origin);
+      await guest.post("/profile", { ...GOOD, ...both("another-1"), intent });
+      expect(guest.visit.url.pathname, intent).toBe("/login");
+    }
+    expect(shop.api.calls.filter(({ authorization }) => authorization)).toEqual([]);
+  });
+});
+
+describe("before the reference API", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop?.stop());
+
+  test("a changed name is in the header at once, and in another browser once it looks", async () => {
+    const who = await newCustomer(shop.apiOrigin);
+    const [browser, other] = [await signedIn(shop.origin, who), await signedIn(shop.origin, who)];
+    await browser.open(INFO);
+    await browser.press("info", { ...GOOD, email: who.email });
+    expect(browser.visit.page.querySelector("header summary")?.textContent).toBeDefined();
+    expect(browser.text).toContain(`Сайн уу, ${GOOD.name}`);
+    expect(valuesOf(browser.visit, "info")).toEqual({ ...GOOD, email: who.email });
+    await other.open("/profile");
+    expect(other.text).toContain(`Сайн уу, ${GOOD.name}`);
+  });
+
+  test("a changed e-mail is the one to sign in with", async () => {
+    const who = await newCustomer(shop.apiOrigin);
+    const browser = await signedIn(shop.origin, who);
+    const email = `${crypto.randomUUID()}@example.mn`;
+    await browser.open(INFO);
+    await browser.press("info", { ...GOOD, email });
+    expect(browser.text).toContain("Мэдээлэл шинэчлэгдлээ");
+    await signedIn(shop.origin, { ...who, email });
+  });
+
+  test("an e-mail of another customer is refused, and everything stays as it was", async () => {
+    const who = await newCustomer(shop.apiOrigin);
+    const browser = await signedIn(shop.origin, who);
+    await browser.open(INFO);
+    await browser.press("info", { ...GOOD, email: shop.customer.email });
+    expectMistakes(browser.visit, { email: "Уучлаарай. Бүртгэлтэй имэйл хаяг байна." });
+    await browser.open(INFO);
+    expect(valuesOf(browser.visit, "info").email).toBe(who.email);
+  });
+
+  test("a changed password ends the other sessions, keeps this one, and signs in; the old one no more", async () => {
+    const who = await newCustomer(shop.apiOrigin);
+    const [browser, thief] = [await signedIn(shop.origin, who), await signedIn(shop.origin, who)];
+    const before = sessionOf(browser);
+    await browser.open(PASSWORD);
+    await browser.press("password", both("another-1"));
+    expect(browser.text).toContain("Нууц үг шинэчлэгдлээ");
+    expect(sessionOf(browser)).not.toBe(before);
+    await browser.open("/profile");
+    expect(browser.visit.url.pathname).toBe("/profile");
+    await thief.open("/shipping");
+    await thief.post("/profile?role=info", { ...GOOD, intent: "info" });
+    expect(thief.visit.url.pathname).toBe("/login");
+    await signedIn(shop.origin, { ...who, password: "another-1" });
+    const old = new PlainBrowser(shop.origin);
+    await old.open("/login");
+    await old.press(account.login, { ...who });
+    expect(old.visit.status).toBe(400);
+  });
+
+  test("what was typed when the session had ended elsewhere waits for the same customer, and for nobody else", async () => {
+    const [who, another] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
+    const [browser, elsewhere] = [await signedIn(shop.origin, who), await signedIn(shop.origin, who)];
+    await browser.open(INFO);
+    await elsewhere.open("/profile");
+    await elsewhere.press("Бүх төхөөрөмжөөс гарах");
+    // Mistakes and all.
+    const typed = { ...GOOD, email: who.email, phone: "12" };
+    await browser.press("info", typed);
+    expect(browser.visit.url.pathname).toBe("/login");
+    const login = browser.visit;
+    await browser.press(account.login, { ...another });
+    expect(browser.visit.url.pathname).toBe("/profile");
+    expect(valuesOf(browser.visit, "info").email).toBe(another.email);
+    expect(browser.visit.html).not.toContain(GOOD.name);
+    const next = login.url.searchParams.get("next") ?? "";
+    const again = new PlainBrowser(shop.origin);
+    await again.open(`/login?next=${encodeURIComponent(next)}`);
+    await again.press(account.login, { ...who });
+    expect(valuesOf(again.visit, "info")).toEqual(typed);
+    // A draft that was changed on its way is none.
+    await again.open(next.replace(/.{6}$/, "AAAAAA"));
+    expect(valuesOf(again.visit, "info").phone).not.toBe("12");
+  });
+});
