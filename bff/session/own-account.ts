@@ -14,8 +14,8 @@ const asked = new WeakMap<Visitor, Promise<CustomerAccount>>();
 export type CustomerAccount = OwnAccount & { user: OwnAccount["info"][number] };
 
 /**
- * Reads `my-info` once per request for all parts of its page; the header's name and balance and the hearts go by it from
- * then on.
+ * Reads `my-info` once per request for all parts of its page; the header's name and balance and the hearts go by it
+ * from then on.
  * @param token the customer's
  * @throws TokenRefused for a customer whom the API no longer has, UpstreamFault
  */

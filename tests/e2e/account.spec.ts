@@ -1,0 +1,137 @@
+/**
+ * A new customer, by hand: registered, confirmed by mail, signed in, changed, a password forgotten. With scripts and
+ * without.
+ */
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { customer as words } from "#app/i18n/mn/customer.ts";
+import { forgot } from "#app/i18n/mn/forgot.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { register } from "#app/i18n/mn/register.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { axeFaults } from "#tests/support/axe.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { mailTo } from "#tests/support/outbox.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+test.use({ baseURL: SHOP });
+
+const main = (page: Page) => page.locator("main");
+const notice = (page: Page, text: string) => page.locator(".notices .notice-success").filter({ hasText: text });
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await main(page).getByRole("button", { name: account.login, exact: true }).click();
+}
+
+test("registers, confirms by the mail, signs in, changes name and password", async ({ page }) => {
+  const email = `${crypto.randomUUID()}@example.mn`;
+  await page.goto("/login");
+  await main(page).getByRole("link", { name: account.register }).click();
+  await page.waitForURL("**/register");
+  const field = (label: string) => main(page).getByLabel(label, { exact: true });
+  await field(register.name).fill("Бат-Эрдэнэ");
+  await field(register.email).fill(email);
+  await field(register.phone).fill("9911-2233");
+  await field(register.password).fill("secret-12");
+  await field(register.rePassword).fill("secret-13");
+  await main(page).getByRole("button", { name: register.submit }).click();
+  await expect(main(page).locator(".error-summary")).toContainText(register.passwordMismatch);
+  await expect(page).toHaveTitle(new RegExp(`^${ui.errorPrefix}`));
+  await expect(field(register.name)).toHaveValue("Бат-Эрдэнэ");
+  await field(register.password).fill("secret-12");
+  await field(register.rePassword).fill("secret-12");
+  await main(page).getByRole("button", { name: register.submit }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(register.sentTitle);
+  await expect(notice(page, notices.registered)).toBeVisible();
+
+  const { link } = await mailTo(API, email);
+  await page.goto(link ?? "");
+  await page.waitForURL("**/login?sms=1");
+  await expect(main(page)).toContainText(account.emailConfirmed);
+  await signIn(page, { email, password: "secret-12" });
+  await expect(notice(page, notices.signedIn)).toBeVisible();
+
+  await page.goto("/profile");
+  await field(words.name).fill("О'Нил");
+  await main(page).getByRole("button", { name: words.save }).click();
+  await expect(notice(page, notices.infoChanged)).toBeVisible();
+  await expect(page.locator("header")).toContainText("Сайн уу, О’Нил");
+  await expect(field(words.name)).toHaveValue("О’Нил");
+
+  await main(page).getByRole("link", { name: "Нууц үг", exact: true }).click();
+  await field(words.password).fill("other-12");
+  await field(words.rePassword).fill("other-12");
+  await main(page).getByRole("button", { name: words.save }).click();
+  await expect(notice(page, notices.passwordChanged)).toBeVisible();
+  await expect(field(words.password)).toHaveValue("");
+  await expect(field(words.rePassword)).toHaveValue("");
+});
+
+test("has forgotten the password, and signs in with the mailed one", async ({ page }) => {
+  const { email } = await newCustomer(API);
+  await page.goto("/login?next=/cart");
+  await main(page).getByRole("link", { name: account.forgot }).click();
+  await main(page).getByLabel(forgot.email, { exact: true }).fill("nobody");
+  await main(page).getByRole("button", { name: forgot.submit }).click();
+  await expect(main(page).locator(".error-summary")).toContainText("Invalid Email");
+  await main(page).getByLabel(forgot.email, { exact: true }).fill(email);
+  await main(page).getByRole("button", { name: forgot.submit }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.sentTitle);
+  const password = (await mailTo(API, email)).body.match(/нууц үг: (\S+)/)?.[1] ?? "";
+  await main(page).getByRole("link", { name: forgot.login }).click();
+  await signIn(page, { email, password });
+  await page.waitForURL("**/cart");
+});
+
+test("sees what is typed into the passwords for as long as they want to @script", async ({ page }) => {
+  await page.goto("/register");
+  const password = main(page).getByLabel(register.password, { exact: true });
+  const again = main(page).getByLabel(register.rePassword, { exact: true });
+  await password.fill("secret-12");
+  await expect(password).toHaveAttribute("type", "password");
+  const show = main(page).getByRole("button", { name: ui.showPassword });
+  await show.click();
+  for (const field of [password, again]) await expect(field).toHaveAttribute("type", "text");
+  await expect(show).toHaveAttribute("aria-pressed", "true");
+  await expect(password).toHaveValue("secret-12");
+  await show.click();
+  for (const field of [password, again]) await expect(field).toHaveAttribute("type", "password");
+  await show.click();
+  await main(page).getByRole("button", { name: register.submit }).click();
+  await expect(main(page).locator(".error-summary")).toBeVisible();
+  for (const field of [password, again]) await expect(field).toHaveAttribute("type", "password");
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`axe finds nothing on the pages of an account at ${viewport.width} px @script`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const look = async (name: string) => {
+      await page.waitForLoadState("networkidle");
+      const pictures = process.env.PICTURES;
+      if (pictures) await page.screenshot({ path: `${pictures}/${name}-${viewport.width}.png`, fullPage: false });
+      expect.soft(await axeFaults(page, name)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+    };
+    for (const path of ["/register", "/register?sent=1", "/forgot-password", "/forgot-password?sent=1", "/terms"]) {
+      await page.goto(path);
+      await look(path.slice(1).replace(/\W/g, "-"));
+    }
+    await page.goto("/register");
+    await main(page).getByRole("button", { name: register.submit }).click();
+    await expect(main(page).locator(".error-summary")).toBeVisible();
+    await look("register-with-mistakes");
+    await page.goto("/login?next=/profile");
+    await look("login");
+    await signIn(page, await newCustomer(API));
+    await page.waitForURL("**/profile");
+    await look("profile-info");
+    await page.goto("/profile?role=password");
+    await look("profile-password");
+  });
