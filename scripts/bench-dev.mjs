@@ -1,0 +1,128 @@
+/**
+ * `npm run bench:dev`: how long a save takes to reach the page under `npm run dev`, by kind of change: median, and the
+ * slowest of 20. It works in a copy of the last commit, and leaves nothing behind. Linux only (hard links).
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.mjs";
+
+const SAVES = Number(process.env.BENCH_SAVES ?? 20);
+/** Between two looks at the page, in milliseconds. */
+const LOOK = 20;
+/** A save that takes longer has failed, in milliseconds. */
+const LONGEST = 120_000;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const copy = join(mkdtempSync(join(tmpdir(), "och-dev-")), "shop");
+const port = await freePort();
+const page = `http://127.0.0.1:${port}/`;
+
+const html = async () => (await fetch(page)).text();
+/** The page's own stylesheet. */
+async function css() {
+  const href = (await html()).match(/href="(\/assets\/[\w.-]+\.css)"/)?.[1];
+  return href ? (await fetch(new URL(href, page))).text() : "";
+}
+
+/** A change of each kind: the file, what a save makes of its text, and where the page then shows the mark. */
+const KINDS = [
+  {
+    name: "component",
+    file: "app/shell/top-bar.tsx",
+    change: (text, mark) => text.replace("<p>{interpolate(", `<p>${mark} {interpolate(`),
+    shown: html,
+  },
+  {
+    name: "sentence",
+    file: "app/i18n/mn/shell.ts",
+    change: (text, mark) => text.replace('skipToContent: "', `skipToContent: "${mark} `),
+    shown: html,
+  },
+  {
+    name: "style",
+    file: "app/styles/base.css",
+    change: (text, mark) => text.replace("body {", `body { --mark: ${mark};`),
+    shown: css,
+  },
+  {
+    name: "BFF",
+    file: "bff/domain/money.ts",
+    change: (text, mark) => text.replace('const TUGRIK_SIGN = "\\u20AE"', `const TUGRIK_SIGN = "\\u20AE${mark}"`),
+    shown: html,
+  },
+  {
+    name: "40 files at once",
+    file: "app/shell/top-bar.tsx",
+    change: (text, mark) => text.replace("<p>{interpolate(", `<p>${mark} {interpolate(`),
+    beside: () =>
+      readdirSync(join(copy, "bff/domain"))
+        .filter((name) => name.endsWith(".ts"))
+        .slice(0, 39)
+        .map((name) => join("bff/domain", name)),
+    shown: html,
+  },
+];
+
+function git(...commandArguments) {
+  const { status, stderr } = spawnSync("git", commandArguments, { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** Waits for something to be true of the page; a request that fails is one more look. */
+async function until(holds) {
+  const started = performance.now();
+  while (performance.now() - started < LONGEST) {
+    if (await holds().catch(() => false)) return performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+  throw new Error(`Not on the page after ${LONGEST / 1_000} s`);
+}
+
+/** Saves once and waits for the page. @returns milliseconds */
+async function save({ file, change, beside, shown }, number) {
+  const mark = `mark${Date.now().toString(36)}x${number}`;
+  const path = join(copy, file);
+  const before = readFileSync(path, "utf8");
+  const after = change(before, mark);
+  if (after === before) throw new Error(`${file} has changed: adapt the bench`);
+  const others = (beside?.() ?? []).map((other) => [join(copy, other), readFileSync(join(copy, other), "utf8")]);
+  for (const [other, text] of others) writeFileSync(other, `${text}\n// ${mark}\n`);
+  writeFileSync(path, after);
+  const milliseconds = await until(async () => (await shown()).includes(mark));
+  // Back to what it was, which is a save too.
+  writeFileSync(path, before);
+  for (const [other, text] of others) writeFileSync(other, text);
+  await until(async () => !(await shown()).includes(mark));
+  return milliseconds;
+}
+
+const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
+
+git("worktree", "add", "--detach", copy, "HEAD");
+let server;
+try {
+  spawnSync("cp", ["-al", join(root, "node_modules"), copy]);
+  const started = performance.now();
+  server = spawn("node", ["scripts/dev.mjs"], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port) },
+    stdio: "ignore",
+  });
+  await until(async () => (await fetch(page)).ok);
+  console.log(`ready after ${seconds(performance.now() - started)}`);
+  for (const kind of KINDS) {
+    const times = [];
+    for (let number = 0; number < SAVES; number++) times.push(await save(kind, number));
+    times.sort((a, b) => a - b);
+    const median = times[Math.floor(times.length / 2)];
+    console.log(`${kind.name}: median ${seconds(median)}, slowest ${seconds(times.at(-1))} of ${times.length}`);
+  }
+} finally {
+  server?.kill("SIGTERM");
+  await new Promise((resolve) => (server ? server.once("exit", resolve) : resolve()));
+  git("worktree", "remove", "--force", copy);
+  rmSync(dirname(copy), { recursive: true, force: true });
+}
