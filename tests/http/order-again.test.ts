@@ -46,7 +46,7 @@ const know = (status: string, ...lines: object[]) =>
 const quantities = ({ visit }: PlainBrowser) =>
   visit.page
     .querySelectorAll("main .cart-line")
-    .map((item) => [item.getAttribute("id"), item.querySelector("input[name=quantity]")?.getAttribute("value")]);
+    .map((item) => [item.getAttribute("id"), item.querySelector("input[id^=quantity-]")?.getAttribute("value")]);
 
 test.each(["expired", "paid", "shipping", "delivered"])(
   "%s: its products are in the cart, at one press",
