@@ -45,7 +45,7 @@ export function PasswordForm({ known }: { known: Password }) {
           autoComplete="new-password"
           aria-required="true"
         />
-        <ShowPasswords />
+        <ShowPasswords>{words.showPassword}</ShowPasswords>
         <p>
           <Button name="intent" value="password">
             {words.save}

@@ -92,7 +92,7 @@ export default function LoginPage() {
             autoComplete="current-password"
             aria-required="true"
           />
-          <ShowPasswords />
+          <ShowPasswords>{words.showPassword}</ShowPasswords>
           <Button size="large" wide>
             {words.login}
           </Button>

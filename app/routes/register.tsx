@@ -132,7 +132,7 @@ function RegisterForm({ next }: { next: string }) {
           autoComplete="new-password"
           aria-required="true"
         />
-        <ShowPasswords />
+        <ShowPasswords>{words.showPassword}</ShowPasswords>
         <p className="small">
           {beforeTerms}
           <Link to="/terms">{words.termsLink}</Link>

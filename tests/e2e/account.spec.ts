@@ -92,7 +92,7 @@ test("sees what is typed into the passwords for as long as they want to @script"
   const again = main(page).getByLabel(register.rePassword, { exact: true });
   await password.fill("secret-12");
   await expect(password).toHaveAttribute("type", "password");
-  const show = main(page).getByRole("button", { name: ui.showPassword });
+  const show = main(page).getByRole("button", { name: register.showPassword });
   await show.click();
   for (const field of [password, again]) await expect(field).toHaveAttribute("type", "text");
   await expect(show).toHaveAttribute("aria-pressed", "true");

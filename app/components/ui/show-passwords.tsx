@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
 /**
  * Shows what is typed into the passwords of its form, and hides it again. Hidden when the form is sent, so that no
  * browser keeps it as a text.
  */
-export function ShowPasswords() {
-  const words = useWords("ui");
+export function ShowPasswords({ children }: { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -25,7 +23,7 @@ export function ShowPasswords() {
     return () => form?.removeEventListener("submit", hide);
   }, [isShown]);
   return (
-    <p className="cluster">
+    <div className="cluster">
       <Button
         type="button"
         ref={button}
@@ -35,8 +33,8 @@ export function ShowPasswords() {
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        {words.showPassword}
+        {children}
       </Button>
-    </p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ export const account: Words["account"] = {
   loginTitle: "Sign in",
   email: "User name",
   emailHint: "E-mail address",
+  showPassword: "Show the password",
   password: "Password",
   login: "Sign in",
   forgot: "Forgot your password?",

@@ -9,6 +9,7 @@ export const customer: Words["customer"] = {
   optional: "optional",
   save: "Save",
   drafted: "What you typed before signing in is here. It is not saved yet: press “Save”.",
+  showPassword: "Show the password",
   password: "New password",
   passwordHint: "6 to 60 characters. Changing it signs you out on all other devices.",
   rePassword: "New password again",

@@ -6,6 +6,7 @@ export const register: Words["register"] = {
   email: "E-mail",
   emailHint: "The link to confirm with is sent to this address.",
   phone: "Phone number",
+  showPassword: "Show the password",
   password: "Password",
   passwordHint: "At least 8 characters.",
   rePassword: "Password again",

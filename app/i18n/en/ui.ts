@@ -27,7 +27,6 @@ export const ui: Words["ui"] = {
   formRefused: "Something in the form that you sent on an earlier page needs mending.",
   toForm: "Back to the form",
   notices: "Messages",
-  showPassword: "Show the password",
   pause: "Stop the motion",
   putBack: "Put back",
 };

@@ -3,6 +3,7 @@ export const account = {
   loginTitle: "Нэвтрэх",
   email: "Хэрэглэгчийн нэр",
   emailHint: "Имэйл хаяг",
+  showPassword: "Нууц үгийг харуулах",
   password: "Нууц үг",
   login: "Нэвтрэх",
   forgot: "Нууц үгээ мартсан уу?",

@@ -5,6 +5,7 @@ export const register = {
   email: "И-мэйл",
   emailHint: "Баталгаажуулах холбоосыг энэ хаягаар илгээнэ.",
   phone: "Утасны дугаар",
+  showPassword: "Нууц үгийг харуулах",
   password: "Нууц үг",
   passwordHint: "8-аас доошгүй тэмдэгт.",
   rePassword: "Давтан нууц үг",

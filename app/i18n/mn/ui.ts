@@ -30,7 +30,6 @@ export const ui = {
   formRefused: "Өмнөх хуудсанд илгээсэн маягтад тань засах зүйл байна.",
   toForm: "Маягт руу буцах",
   notices: "Мэдэгдэл",
-  showPassword: "Нууц үгийг харуулах",
   pause: "Хөдөлгөөнийг зогсоох",
   /** Takes a removal back. */
   putBack: "Буцааж нэмэх",
