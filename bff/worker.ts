@@ -2,7 +2,7 @@
  * The Worker: Remix behind the front door. Static files are answered by the platform before this runs.
  */
 import { createRequestHandler, data, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
-import * as build from "../build/server/index.js";
+import * as build from "#build/server/index.js";
 import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
 import { errorTable } from "./errors.ts";
 

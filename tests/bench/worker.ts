@@ -8,7 +8,7 @@ import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createFrontDoor } from "#bff/door/front-door.ts";
-import * as build from "../../build/server/index.js";
+import * as build from "#build/server/index.js";
 
 interface Rendered {
   context: EntryContext;
