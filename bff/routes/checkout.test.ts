@@ -1,7 +1,9 @@
 /** The checkout's routes in process, before the gate as it is deployed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+import { readCart, writeCart } from "../checkout/cart-pricing.ts";
 import { ask } from "../client.ts";
+import type { CartLine } from "../domain/cart.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
@@ -29,6 +31,10 @@ const press = ({ request }: Checkout, confirmed: string | null, again: string[] 
   request(async ({ bff }) =>
     ask(bff.checkout.submit.$post({ json: { confirmed: confirmed ?? "", payment: "qpay", again } })),
   );
+
+const fillCart = ({ request }: Checkout, lines: CartLine[]) =>
+  request(async ({ visitor }) => writeCart(visitor, lines));
+const cartOf = ({ request }: Checkout) => request(async ({ visitor }) => readCart(visitor));
 
 const sent = ({ calls }: Checkout, name: string) => calls.filter((call) => call.name === name);
 
@@ -225,5 +231,227 @@ describe("an order", () => {
     await vi.advanceTimersByTimeAsync(16_000);
     const result = await checkout.request(async ({ bff }) => ask(bff.checkout.result.$get()));
     expect(result).toMatchObject({ unresolved: null, last: "PI1" });
+  });
+});
+
+describe("what a shopper does between the confirm page and its button", () => {
+  async function atConfirm(prepare: (checkout: Checkout) => unknown = () => undefined) {
+    const checkout = await newCheckout();
+    await prepare(checkout);
+    await sendAddress(checkout);
+    return { checkout, confirmed: (await confirm(checkout)).confirmed };
+  }
+  const other = { ...ADDRESS, more: "Өөр хаяг 9" };
+  const type = ({ request }: Checkout, address: typeof ADDRESS) =>
+    request(async ({ bff }) => ask(bff.checkout.draft.$post({ json: address })));
+
+  test("another address, typed and not sent, makes the form void; the same one does not", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    await type(checkout, ADDRESS);
+    expect((await confirm(checkout)).order).not.toBeNull();
+    await type(checkout, other);
+    expect(await confirm(checkout)).toMatchObject({ order: null, confirmed: null });
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+  });
+
+  test("another address that was sent is a difference, the same one sent again is none", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    await sendAddress(checkout, other);
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", differences: [{ what: "address" }] });
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+    await sendAddress(checkout);
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed" });
+  });
+
+  test("another address whose answer was lost makes the forms of the customer's other browsers void", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    const before = checkout.cookie();
+    checkout.api.answers.createOrder = () => new Response(null, { status: 500 });
+    await expect(sendAddress(checkout, other)).rejects.toThrow();
+    checkout.api.answers = {};
+    checkout.inBrowserWith(before);
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+  });
+
+  test.each<[string, (checkout: Checkout) => unknown, object[]]>([
+    [
+      "a coupon, which also changes the fee",
+      (checkout) => useCoupon(checkout, "SMALL"),
+      [
+        { what: "fee", from: 5_000, to: 3_000 },
+        { what: "coupon", from: 0, to: 10_000 },
+        { what: "total", from: 207_000, to: 195_000 },
+      ],
+    ],
+    [
+      "bonus",
+      ({ request }) => request(async ({ bff }) => bff.checkout.bonus.$post({ json: { points: 1_000 } })),
+      [
+        { what: "bonus", from: 0, to: 1_000 },
+        { what: "total", from: 207_000, to: 206_000 },
+      ],
+    ],
+    [
+      "fewer pieces in stock",
+      ({ api }) => Object.assign(api, { remain: 1 }),
+      [
+        { what: "stock", id: 1, from: 2, to: 1 },
+        { what: "fee", from: 5_000, to: 3_000 },
+        { what: "total", from: 207_000, to: 104_000 },
+      ],
+    ],
+    [
+      "fewer pieces in the cart",
+      (checkout) => fillCart(checkout, [{ id: 1, quantity: 1 }]),
+      [
+        { what: "quantity", id: 1, from: 2, to: 1 },
+        { what: "fee", from: 5_000, to: 3_000 },
+        { what: "total", from: 207_000, to: 104_000 },
+      ],
+    ],
+    [
+      "the methods of payment",
+      ({ request }) => request(async ({ visitor }) => Object.assign(visitor.env, { PAYMENT_METHODS: ["qpay"] })),
+      [{ what: "methods" }],
+    ],
+  ])("%s: named, and nothing is sent", async (_, change, expected) => {
+    const { checkout, confirmed } = await atConfirm(async (made) => {
+      made.api.price = 101_000;
+      await fillCart(made, [{ id: 1, quantity: 2 }]);
+    });
+    await change(checkout);
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", differences: expected });
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+  });
+
+  test("the last piece is sold elsewhere: nothing is sent, and the line stays", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    checkout.api.remain = 0;
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "empty" });
+    expect(await cartOf(checkout)).toMatchObject([{ id: 1, quantity: 1 }]);
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+  });
+
+  test("somebody else signs in: the form is not theirs", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    await checkout.signIn(8);
+    await sendAddress(checkout);
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "outdated" });
+    expect(sent(checkout, "submitOrder")).toEqual([]);
+  });
+});
+
+test("the fee that the API keeps is the one that is paid", async () => {
+  const checkout = await newCheckout();
+  checkout.api.price = 202_000;
+  await sendAddress(checkout);
+  await useCoupon(checkout, "SMALL");
+  expect(await submit(checkout)).toMatchObject({ outcome: "placed" });
+  const amounts = checkout.calls.flatMap(({ name, body }) =>
+    name === "createOrder" || name === "submitOrder"
+      ? [JSON.stringify(body).match(/"shipping":\{"amount":(\d+)/)?.[1]]
+      : [],
+  );
+  expect(amounts).toEqual(["5000", "3000", "3000"]);
+});
+
+test("lines that cannot be sold stay in the cart of which the others were ordered", async () => {
+  const checkout = await newCheckout();
+  await fillCart(checkout, [
+    { id: 1, quantity: 1 },
+    { id: 2, quantity: 3 },
+  ]);
+  await sendAddress(checkout);
+  expect(await submit(checkout)).toMatchObject({ outcome: "placed" });
+  expect(await cartOf(checkout)).toMatchObject([{ id: 2, quantity: 3 }]);
+});
+
+test("an order goes on when its shopper leaves the page", async () => {
+  const checkout = await newCheckout();
+  await sendAddress(checkout);
+  const { confirmed } = await confirm(checkout);
+  let answer: () => void = () => undefined;
+  checkout.api.answers.submitOrder = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(Response.json({ result: "success", invoiceId: "PI1" }));
+    });
+  const before = checkout.outliving.length;
+  const pressed = press(checkout, confirmed);
+  await vi.waitFor(() => expect(sent(checkout, "submitOrder")).toHaveLength(1));
+  let isOver = false;
+  const outliving = Promise.all(checkout.outliving.slice(before)).then(() => {
+    isOver = true;
+  });
+  await new Promise(setImmediate);
+  expect(isOver).toBe(false);
+  answer();
+  await outliving;
+  expect(await pressed).toMatchObject({ outcome: "placed" });
+});
+
+describe("after an order", () => {
+  test("the same goods are asked about on every step, and sent when that is meant", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    await submit(checkout);
+    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+    expect((await shipping(checkout)).standing).toEqual({ unresolved: null, same: null, last: "PI1" });
+    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
+    expect((await shipping(checkout)).standing).toEqual({ unresolved: null, same: "PI1", last: "PI1" });
+    await sendAddress(checkout);
+    expect((await confirm(checkout)).standing.same).toBe("PI1");
+    expect(await submit(checkout)).toEqual({ outcome: "stands", invoiceId: "PI1" });
+    expect(sent(checkout, "submitOrder")).toHaveLength(1);
+    expect(await submit(checkout, ["PI1"])).toEqual({ outcome: "placed", invoiceId: "PI2" });
+  });
+
+  test("its old form leads to it, and leaves the next cart alone", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    await press(checkout, confirmed);
+    await fillCart(checkout, [{ id: 1, quantity: 5 }]);
+    await sendAddress(checkout);
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+    expect(await cartOf(checkout)).toMatchObject([{ id: 1, quantity: 5 }]);
+    expect(sent(checkout, "submitOrder")).toHaveLength(1);
+  });
+});
+
+describe("a lost answer", () => {
+  const isLost = () => new Response(null, { status: 500 });
+
+  test("of an order that got another number than its draft is found among the new ones", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    checkout.api.answers.submitOrder = () => {
+      checkout.api.orders.push("PI9");
+      checkout.api.draft = null;
+      return isLost();
+    };
+    expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI9" });
+  });
+
+  test("is not taken for an order that was there before", async () => {
+    const checkout = await newCheckout();
+    checkout.api.orders.push("PI1");
+    await sendAddress(checkout);
+    checkout.api.answers.submitOrder = isLost;
+    expect(await submit(checkout)).toEqual({ outcome: "unresolved" });
+  });
+
+  test("stops every browser of its customer, and nobody else's", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    checkout.api.answers.submitOrder = isLost;
+    await submit(checkout);
+    await checkout.signIn(7);
+    expect((await shipping(checkout)).standing.unresolved).toMatchObject({ mayRepeat: false });
+    expect(await sendAddress(checkout)).toEqual({ outcome: "unresolved" });
+    await checkout.signIn(8);
+    expect((await shipping(checkout)).standing.unresolved).toBeNull();
+    expect(await sendAddress(checkout)).toMatchObject({ outcome: "accepted" });
   });
 });
