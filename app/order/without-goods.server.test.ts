@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { withoutGoods } from "./without-goods.server.ts";
+
+const NOTHING = { unresolved: null, same: null, last: null };
+
+test.each([
+  ["an order just made leads to it", 0, { ...NOTHING, last: "PI 1" }, "/show-order/PI%201"],
+  ["lines that cannot be sold lead to the cart, which says why", 1, { ...NOTHING, last: "PI1" }, "/cart"],
+  [
+    "an order whose outcome is unknown is told in the cart",
+    0,
+    { ...NOTHING, unresolved: { key: "K", mayRepeat: false } },
+    "/cart",
+  ],
+  ["nothing at all is the specification's page", 0, NOTHING, "/error-page"],
+])("a checkout without goods: %s", (_, unsold, standing, expected) => {
+  expect(withoutGoods(unsold, standing)).toBe(expected);
+});
