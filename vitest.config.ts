@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { environment: "node", testTimeout: 30_000, hookTimeout: 120_000 } as const;
+// Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
+const shared = { environment: "node", testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
 export default defineConfig({
   test: {

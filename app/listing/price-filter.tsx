@@ -32,7 +32,7 @@ export function PriceFilter({ price }: { price: PrintedPrice }) {
   const typed = { min: refused.min ?? String(min ?? ""), max: refused.max ?? String(max ?? "") };
   // The sliders' maximum: a whole number of steps that includes the highest price.
   const end = Math.ceil(highest / step) * step;
-  const { refs, hasScript, onSlide, onType } = useTwoHandles({ min, max, typed, end });
+  const { refs, hasScript, onSlide, onType } = useTwoHandles({ typed, end });
   return (
     <fieldset>
       <legend>{words.priceRange}</legend>
@@ -127,7 +127,7 @@ function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
 /** The bound that a field's text sets; an invalid price sets none. */
 const boundOf = (field: HTMLInputElement | null, none: number) => parseTugrik(field?.value ?? "") ?? none;
 
-interface Handles extends Pick<PrintedPrice, "min" | "max"> {
+interface Handles {
   /** What the fields hold. */
   typed: { min: string; max: string };
   end: number;
@@ -154,7 +154,7 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** Two handles on one track that cannot pass each other, and the fields that they move. */
-function useTwoHandles({ min, max, typed, end }: Handles) {
+function useTwoHandles({ typed, end }: Handles) {
   const low = useRef<HTMLInputElement>(null);
   const high = useRef<HTMLInputElement>(null);
   const lowSlider = useRef<HTMLInputElement>(null);
@@ -185,13 +185,14 @@ function useTwoHandles({ min, max, typed, end }: Handles) {
     place(isLow ? value : other, isLow ? other : value);
   };
 
-  const onType = () => place(boundOf(low.current, 0), boundOf(high.current, end));
+  const onType = useCallback(() => place(boundOf(low.current, 0), boundOf(high.current, end)), [place, end]);
 
   // When the list has loaded the address is the truth: the form resets to it.
   useEffect(() => {
     if (low.current) low.current.defaultValue = typed.min;
     if (high.current) high.current.defaultValue = typed.max;
-    if (hasScript) place(min ?? 0, max ?? end);
-  }, [place, hasScript, min, max, typed.min, typed.max, end]);
+    // Once the form has been reset, or has not: what was chosen while the list was on its way stays.
+    if (hasScript) queueMicrotask(onType);
+  }, [onType, hasScript, typed.min, typed.max]);
   return { refs: { low, high, lowSlider, highSlider, track }, hasScript, onSlide, onType };
 }

@@ -67,7 +67,7 @@ describe.each(GENERATIONS)("the %s generation", (generation) => {
     } finally {
       await api.dispose();
     }
-  }, 120_000);
+  });
 });
 
 let server: Server | undefined;

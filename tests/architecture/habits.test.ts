@@ -140,3 +140,28 @@ test("every exported function says what it does; of a route those that Remix cal
   );
   expect(silent).toEqual([]);
 });
+
+/** Sleeping in browser tests, and what is slept for; everything else is waited for (tests/support/ready.ts). */
+const MAY_SLEEP = {
+  "tests/e2e/slow-and-lost.spec.ts": "the time between two presses is what it tries",
+  "tests/e2e/discount-end.spec.ts": "the shop's own clock has to reach the end of a discount",
+};
+
+test("browser tests wait for what they are about: no sleep, no load state, no address that another one ends with", () => {
+  const found = ["tests/e2e", "tests/support", "tests/support/parity"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .flatMap((name) => {
+        const file = `${folder}/${name}`;
+        const text = read(file).replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, "");
+        // A load state is a document's and reached once for all; `**/cart` is also where `/login?next=/cart` ends.
+        const patterns = [/["'`]networkidle["'`]/, /waitForLoadState\(/, /waitForURL\(\s*["'`]/, /waitForTimeout\(/];
+        return patterns.filter((pattern) => pattern.test(text)).map((pattern) => `${file}: ${pattern.source}`);
+      }),
+  );
+  expect(found).toEqual(
+    Object.keys(MAY_SLEEP)
+      .sort()
+      .map((file) => `${file}: waitForTimeout\\(`),
+  );
+});

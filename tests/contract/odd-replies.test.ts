@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
   bodies.set("submitOrder", { result: "success", invoiceId: "PI1" });
   bodies.set("isPaidQpay", { result: "success" });
-}, 120_000);
+});
 afterAll(() => api.dispose());
 
 const names = endpointNames();

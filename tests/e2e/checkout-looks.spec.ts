@@ -7,6 +7,7 @@ import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { arrived, open } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
@@ -15,8 +16,7 @@ const WIDTHS = [390, 720, 1440];
 async function toCart(page: Page): Promise<void> {
   await page.goto("/single-product/5");
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
-  await page.waitForLoadState("networkidle");
+  await arrived(page, "/cart");
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel(account.email).fill(customer.email);
   await page.getByLabel(account.password).fill(customer.password);
   await page.locator("main").getByRole("button", { name: account.login }).click();
-  await page.waitForURL("**/brands");
+  await arrived(page, "/brands");
 }
 
 /** Where an element stands, in CSS pixels. */
@@ -71,8 +71,7 @@ for (const width of WIDTHS) {
         const distance = (await boxOf(page, ".cart-line-remove button")).y - (await boxOf(page, ".quantity")).bottom;
         expect(distance).toBeLessThan(24);
       }
-      await page.goto("/shipping");
-      await page.waitForLoadState("networkidle");
+      await open(page, "/shipping");
       const distance = (await boxOf(page, "[name=more]")).y - (await boxOf(page, "[name=khoroo]")).bottom;
       expect(distance).toBeLessThan(64);
     });
@@ -85,7 +84,7 @@ for (const width of WIDTHS) {
       await confirmAddress(page);
       await page.getByRole("radio", { name: checkout.qpay }).check();
       await page.locator("aside button[value=confirm]").click();
-      await page.waitForURL("**/show-order/**");
+      await arrived(page, /^\/show-order\//);
       await toCart(page);
       for (const step of ["/cart", "/shipping"]) {
         await page.goto(step);

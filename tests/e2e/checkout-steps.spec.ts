@@ -9,6 +9,7 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { arrived, open, quiet, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -21,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel(account.email).fill(customer.email);
   await page.getByLabel(account.password).fill(customer.password);
   await page.locator("main").getByRole("button", { name: account.login }).click();
-  await page.waitForURL("**/brands");
+  await arrived(page, "/brands");
 }
 
 /** A customer in the cart, with one piece each of some products. */
@@ -30,9 +31,9 @@ async function inCart(page: Page, ...ids: number[]): Promise<void> {
   for (const id of ids) {
     await page.goto(`/single-product/${id}`);
     await page.locator("main button[value=buy]").click();
-    await page.waitForURL("**/cart");
+    await arrived(page, "/cart");
   }
-  await page.waitForLoadState("networkidle");
+  await settled(page);
 }
 
 /** Responses to submits are late. */
@@ -53,8 +54,7 @@ test("a quantity that is clicked or typed arrives, though the next step follows 
   await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
   await page.locator("main button[value=next]").click();
   await expect(pieces(page)).toContainText("2 ×");
-  await page.goto("/cart");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/cart");
   await page.locator(".cart-line input[name^=quantity]").fill("3");
   await page.locator("main button[value=next]").click();
   await expect(pieces(page)).toContainText("3 ×");
@@ -65,7 +65,7 @@ test("an address that is half typed is there again after a look into the cart", 
   await page.goto("/shipping");
   await page.locator("[name=more]").fill("Шинэ хаяг 7");
   await page.getByRole("button", { name: checkout.backToCart }).click();
-  await page.waitForURL("**/cart");
+  await arrived(page, "/cart");
   await page.goto("/shipping");
   await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7");
 });
@@ -77,7 +77,7 @@ test("an address is kept by whatever way its page is left @script", async ({ pag
   await more.fill("Алхамаар 1");
   await page.getByRole("navigation", { name: ui.steps }).getByRole("link").first().click();
   await expect(page.locator(".cart-line")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.goBack();
   await expect(more).toHaveValue("Алхамаар 1");
   await more.fill("Буцаж 2");
@@ -89,7 +89,7 @@ test("an address is kept by whatever way its page is left @script", async ({ pag
   await kept;
   await page.goForward();
   await expect(more).toHaveValue("Буцаж 2");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await more.fill("Гараад 3");
   await page.goto("/brands");
   await page.goto("/shipping");
@@ -135,7 +135,7 @@ test("a confirmed address is not kept again as another one @script", async ({ pa
   await page.locator("[name=more]").fill("45 тоот");
   await choosePlace(page);
   await page.locator("aside button[value=confirm]").click();
-  await page.waitForURL("**/confirm-order");
+  await arrived(page, "/confirm-order");
   await page.reload();
   await expect(page).toHaveURL(/\/confirm-order$/);
 });
@@ -155,8 +155,7 @@ test("the focus moves to the next line when one is removed, and to the page when
 
 test("the focus stays where coupon and bonus are when Enter applies them @script", async ({ page }) => {
   await inCart(page, 5);
-  await page.goto("/shipping");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/shipping");
   await page.locator("[name=bonus]").fill("500");
   await page.locator("[name=bonus]").press("Enter");
   await expect(page.getByText(notices.bonusSet.replace("{{points}}", "500"))).toBeVisible();
@@ -178,7 +177,7 @@ test("more than the stock is an error at the field, which has the focus", async 
   await expect(field).toHaveValue("9999");
   await field.fill("1");
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
+  await arrived(page, "/cart");
   const line = page.locator(".cart-line input[name^=quantity]");
   await line.fill("9999");
   await line.press("Enter");
@@ -218,8 +217,7 @@ test("a page that is left while it loads complains of nothing @script", async ({
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto("/single-product/5");
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
-  await page.waitForLoadState("networkidle");
+  await arrived(page, "/cart");
   await page.route("**/cart", async (route) => {
     const Cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     const html = await (await fetch(`${SHOP}/cart`, { headers: { Cookie } })).text();
@@ -228,7 +226,8 @@ test("a page that is left while it loads complains of nothing @script", async ({
     await route.fulfill({ contentType: "text/html; charset=utf-8", body: html.slice(0, begin + 400) });
   });
   await page.goto("/cart");
-  await page.waitForLoadState("networkidle");
+  // It never becomes a page with a script.
+  await quiet(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { arrived } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -44,7 +45,7 @@ test("an order whose total has changed is shown anew and sent only when confirme
   const after = await totalOf(page).textContent();
   await page.getByRole("radio", { name: checkout.qpay }).check();
   await page.locator("button[value=confirm]").click();
-  await page.waitForURL("**/show-order/**");
+  await arrived(page, /^\/show-order\//);
   await expect(totalOf(page)).toHaveText(after ?? "");
 });
 
@@ -55,9 +56,9 @@ test("Back after ordering, and a second tab, lead to the same order", async ({ p
   await second.goto("/confirm-order");
   for (const tab of [page, second]) await tab.getByRole("radio", { name: checkout.storepay }).check();
   await page.locator("button[value=confirm]").click();
-  await page.waitForURL("**/show-order/**");
+  await arrived(page, /^\/show-order\//);
   await second.locator("button[value=confirm]").click();
-  await second.waitForURL("**/show-order/**");
+  await arrived(second, /^\/show-order\//);
   expect(new URL(second.url()).pathname).toBe(new URL(page.url()).pathname);
 });
 
@@ -87,7 +88,7 @@ test("a failed payment check leaves the order page as it is, and the payment sho
   await confirmAddress(page);
   await page.getByRole("radio", { name: checkout.qpay }).check();
   await page.locator("button[value=confirm]").click();
-  await page.waitForURL("**/show-order/**");
+  await arrived(page, /^\/show-order\//);
   const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   // Without a network first, then with an API that is down.
   const answers: string[] = [];
@@ -109,8 +110,8 @@ test("an order page whose customer is signed out meanwhile leads to signing in @
   await confirmAddress(page);
   await page.getByRole("radio", { name: checkout.qpay }).check();
   await page.locator("button[value=confirm]").click();
-  await page.waitForURL("**/show-order/**");
+  await arrived(page, /^\/show-order\//);
   await expect(page.locator("svg.qr")).toBeVisible();
   await context.clearCookies();
-  await page.waitForURL("**/login?**");
+  await arrived(page, /^\/login\?/);
 });

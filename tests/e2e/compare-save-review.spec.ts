@@ -10,6 +10,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { arrived } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -67,8 +68,7 @@ test("compare and recently viewed follow the rules, whatever is clicked", async 
 test("favourites follow the rules, whatever is clicked", async ({ page }) => {
   await page.goto("/login?next=/profile");
   await fillSignIn(page, await newCustomer(API));
-  // Not `**/profile`: the sign-in page's own address ends so, and the next step would abort the sign-in.
-  await page.waitForURL(({ pathname }) => pathname === "/profile");
+  await arrived(page, "/profile");
   let saved: number[] = [];
   for (const { what, pick: index } of presses) {
     if (what === "add" || saved.length === 0) {
@@ -199,7 +199,7 @@ test("quantity begins at one on every product; another colour is another address
   await page.locator(".card-title a").first().click();
   await expect(page).not.toHaveURL(new RegExp(`${pageOf(20)}$`));
   await expect(page.getByRole("textbox", { name: product.quantity })).toHaveValue("1");
-  expect(await page.title()).toBe(await page.locator("h1").textContent());
+  await expect(page).toHaveTitle((await page.locator("h1").textContent()) ?? "");
 });
 
 test("the gallery says which picture is in sight, and its links move nothing else @script", async ({ page }) => {

@@ -1,14 +1,13 @@
 /** A box over the page: by keyboard with a script, and without one. */
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { open } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
-const openPage = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
-
 test("the instalments keep the keyboard, and give it back where it came from @script", async ({ page }) => {
-  await openPage(page, "/single-product/5");
+  await open(page, "/single-product/5");
   const opener = page.locator(".instalments-link");
   const dialog = page.getByRole("dialog", { name: product.instalmentsTitle });
   const isInside = () => dialog.evaluate((box) => box.contains(document.activeElement));
@@ -34,8 +33,8 @@ test("the instalments keep the keyboard, and give it back where it came from @sc
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await openPage(page, "/#");
-  await openPage(page, "/single-product/5#instalments");
+  await open(page, "/#");
+  await open(page, "/single-product/5#instalments");
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((box) => box.matches(":modal"))).toBe(true);
 });

@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { arrived, open } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ baseURL: SHOP, viewport: { width: 1440, height: 900 } });
@@ -17,17 +18,16 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-const openPage = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
 const content = (page: Page) => page.locator("#content");
 const spoken = (page: Page) => page.locator("body > [role=status]");
 
 test("another page is read out and begins at its content; the first is not @script", async ({ page }) => {
-  await openPage(page, "/brands");
+  await open(page, "/brands");
   await expect(spoken(page)).toBeEmpty();
   await expect(content(page)).not.toBeFocused();
   await page.locator("a[href='/new-arrival']").first().focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/new-arrival");
+  await arrived(page, "/new-arrival");
   await expect(content(page)).toBeFocused();
   await expect(spoken(page)).toHaveText(await page.title());
   // Back is where one was, and says so too.
@@ -36,13 +36,13 @@ test("another page is read out and begins at its content; the first is not @scri
   await page.waitForURL(/single-product/);
   await expect(content(page)).toBeFocused();
   await page.goBack();
-  await page.waitForURL("**/new-arrival");
+  await arrived(page, "/new-arrival");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect(content(page)).toBeFocused();
 });
 
 test("a page that is long on its way is announced by a mark, which moves nothing @script", async ({ page }) => {
-  await openPage(page, "/brands");
+  await open(page, "/brands");
   let answer = () => {};
   await page.route(/new-arrival\.data/, async (route) => {
     await new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test("a page that is long on its way is announced by a mark, which moves nothing
   await expect(mark).toHaveCSS("opacity", "1");
   expect(await page.locator("h1").boundingBox()).toEqual(before);
   answer();
-  await page.waitForURL("**/new-arrival");
+  await arrived(page, "/new-arrival");
   await expect(mark).toHaveCount(0);
 });
 
@@ -66,14 +66,14 @@ test("a frame whose lists the API did not give is whole from the page after the 
   const faulty = await startFaultyShop();
   try {
     faulty.api.set("500", "categories", "brands");
-    await page.goto(`${faulty.origin}/login`, { waitUntil: "networkidle" });
+    await open(page, `${faulty.origin}/login`);
     await expect(page.locator("[data-part=menu]")).toBeEmpty();
     await expect(page.locator("[data-part=footerLists]")).toBeEmpty();
     faulty.api.heal();
     const documents = documentsOf(page);
     // It learns that they exist from an open page, and loads the next one as a document.
     await page.locator("a[href='/new-arrival']").first().click();
-    await page.waitForURL("**/new-arrival");
+    await arrived(page, "/new-arrival");
     await expect(page.locator(".moving")).toHaveCount(0);
     await page.locator(".logo-link").click();
     await expect(page.locator(".menu-groups")).toHaveCount(1);
@@ -86,7 +86,7 @@ test("a frame whose lists the API did not give is whole from the page after the 
 });
 
 test("a language that another tab chose comes with a document of its own @script", async ({ page, context }) => {
-  await openPage(page, "/brands");
+  await open(page, "/brands");
   const other = await context.newPage();
   await other.goto("/language/en?next=/");
   const documents = documentsOf(page);
@@ -101,7 +101,7 @@ test("a language that another tab chose comes with a document of its own @script
 test("a printed link to the page one is on takes its place; what others handle is left alone @script", async ({
   page,
 }) => {
-  await openPage(page, "/category/1");
+  await open(page, "/category/1");
   const documents = documentsOf(page);
   const link = page.locator('.menu-head[href="/category/1"]');
   const { length } = await page.evaluate(() => ({ length: history.length }));
@@ -112,7 +112,7 @@ test("a printed link to the page one is on takes its place; what others handle i
   const renamed = page.locator(".menu-head").first();
   await renamed.evaluate((a) => a.setAttribute("href", "/brands#results"));
   await renamed.dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
-  await page.waitForURL("**/brands#results");
+  await arrived(page, "/brands#results");
   expect(documents).toEqual([]);
   for (const [name, value] of [
     ["target", "_blank"],
@@ -149,9 +149,8 @@ test("a page that the browser translates, and calls by another language, is load
       document.documentElement.lang = "ru";
     }),
   );
-  await openPage(page, "/brands");
+  await open(page, "/brands");
   await page.locator("a[href='/new-arrival']").first().click();
-  await page.waitForURL("**/new-arrival");
-  await page.waitForLoadState("networkidle");
+  await arrived(page, "/new-arrival");
   expect(documents).toEqual(["/brands"]);
 });

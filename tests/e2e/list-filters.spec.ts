@@ -3,10 +3,10 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { listing as words } from "#app/i18n/mn/listing.ts";
+import { open, settled } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1440, height: 900 } });
 
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
 const filters = (page: Page) => page.locator("#filters");
 const PHONE = { width: 390, height: 844 };
 
@@ -20,6 +20,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await boxes.nth(0).click();
     await page.waitForURL(/\?/);
     await expect(page.locator(".chips")).toBeAttached();
+    await settled(page);
     expect(await boxes.nth(1).boundingBox()).toEqual(before);
     await expect(filters(page)).toContainText(words.counts);
   });
@@ -106,6 +107,36 @@ function coveredFocus(): string[] {
   const isSeen = at !== null && (focused.contains(at) || focused.closest(".range, label")?.contains(at) === true);
   return isSeen ? [] : [`${focused.getAttribute("name") ?? focused.textContent} at ${Math.round(top)}`];
 }
+
+test("a price handle that is moved while a list is on its way stays when that list comes @script", async ({ page }) => {
+  await open(page, "/category/1");
+  const low = page.locator("input[type=range]").first();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/category\/1\.data\?min=/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/category\/1\.data\?min=/);
+  await low.press("PageUp");
+  await asked;
+  await low.press("PageDown");
+  await low.evaluate((slider) => {
+    const values: string[] = [];
+    const look = () => {
+      if (slider instanceof HTMLInputElement && values.at(-1) !== slider.value) values.push(slider.value);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { values });
+  });
+  answer();
+  await expect(page).toHaveURL(/category\/1$/);
+  await settled(page);
+  expect(await page.evaluate(() => "values" in window && window.values)).toEqual(["0"]);
+});
 
 test("a key moves a price handle by about a fiftieth of the range, a page key by more @script", async ({ page }) => {
   for (const path of ["/category/1", "/sub-category/1"]) {

@@ -7,6 +7,7 @@ import { shell } from "#app/i18n/mn/shell.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { type Field, LISTS, type ListCase, matching } from "#tests/support/list-model.ts";
+import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 let shop: TestShop;
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 
-const open = (page: Page, path: string) => page.goto(shop.origin + path, { waitUntil: "networkidle" });
+const open = (page: Page, path: string) => openPage(page, shop.origin + path);
 const idsOn = (page: Page) =>
   page.locator("article.card").evaluateAll((cards) => cards.map(({ id }) => Number(id.replace("p-", ""))));
 const boxOf = (page: Page, [name, value]: Field) =>

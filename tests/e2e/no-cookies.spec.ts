@@ -7,6 +7,7 @@ import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { open } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -39,22 +40,19 @@ test.afterAll(() => close());
 const told = (page: Page) => page.locator(".notices").getByText(notices.noCookies);
 
 test("adding to the cart states that nothing was stored, why, and what to do", async ({ page }) => {
-  await page.goto(`${withoutCookies}/single-product/5`);
-  await page.waitForLoadState("networkidle");
+  await open(page, `${withoutCookies}/single-product/5`);
   await expect(told(page)).toHaveCount(0);
   await page.locator(".buy-form button[value=add]").click();
   await expect(told(page)).toBeVisible();
   await expect(page.locator(".notices")).not.toContainText("нэмэгдлээ");
   // Shown once: the next page does not repeat it.
-  await page.goto(`${withoutCookies}/category/1`);
-  await page.waitForLoadState("networkidle");
+  await open(page, `${withoutCookies}/category/1`);
   await expect(told(page)).toHaveCount(0);
 });
 
 test("signing in states that nothing was stored, and nobody is signed in", async ({ page }) => {
   const customer = await newCustomer(API);
-  await page.goto(`${withoutCookies}/login`);
-  await page.waitForLoadState("networkidle");
+  await open(page, `${withoutCookies}/login`);
   await page.getByLabel(account.email).fill(customer.email);
   await page.getByLabel(account.password).fill(customer.password);
   await page.locator("main").getByRole("button", { name: account.login }).click();
@@ -64,8 +62,7 @@ test("signing in states that nothing was stored, and nobody is signed in", async
 });
 
 test("the same shop with cookies has no message about them", async ({ page }) => {
-  await page.goto(`${SHOP}/single-product/5`);
-  await page.waitForLoadState("networkidle");
+  await open(page, `${SHOP}/single-product/5`);
   await page.locator(".buy-form button[value=add]").click();
   await expect(page.locator(".notices")).toContainText("нэмэгдлээ");
   await expect(told(page)).toHaveCount(0);

@@ -7,6 +7,7 @@ import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { arrived, open } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -20,8 +21,7 @@ async function signInFor(page: Page, next: string): Promise<void> {
   await page.getByLabel(account.email).fill(customer.email);
   await page.getByLabel(account.password).fill(customer.password);
   await page.locator("main").getByRole("button", { name: account.login }).click();
-  await page.waitForURL(`**${next}`);
-  await page.waitForLoadState("networkidle");
+  await arrived(page, next);
 }
 
 test("an address that is sent without a network is still there, and is sent by another press @script", async ({
@@ -30,7 +30,7 @@ test("an address that is sent without a network is still there, and is sent by a
 }) => {
   await page.goto("/single-product/5");
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
+  await arrived(page, "/cart");
   await signInFor(page, "/shipping");
   const fields = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" };
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
@@ -46,7 +46,7 @@ test("an address that is sent without a network is still there, and is sent by a
   for (const [name, value] of Object.entries(fields)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
   await context.setOffline(false);
   await button.click();
-  await page.waitForURL("**/confirm-order");
+  await arrived(page, "/confirm-order");
   await expect(alert(page)).toHaveCount(0);
   await expect(page.getByText("45 тоот")).toBeVisible();
 });
@@ -56,7 +56,7 @@ test("an address page that cannot be read anew stays as it is, with what was typ
 }) => {
   await page.goto("/single-product/5");
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
+  await arrived(page, "/cart");
   await signInFor(page, "/shipping");
   let isDown = true;
   let asked = 0;
@@ -100,8 +100,7 @@ test("adding to the cart without a network keeps the page and the quantity; so d
   page,
   context,
 }) => {
-  await page.goto("/single-product/5");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/single-product/5");
   const quantity = page.getByRole("textbox", { name: product.quantity });
   await quantity.fill("2");
   const add = page.locator("main button[value=add]").first();
@@ -127,8 +126,7 @@ test("adding to the cart without a network keeps the page and the quantity; so d
 test("a form that is still on its way shows it, and does not call back who has gone elsewhere @script", async ({
   page,
 }) => {
-  await page.goto("/single-product/5");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/single-product/5");
   const answered: (() => void)[] = [];
   await page.route(/\/cart\.data/, async (route) => {
     await new Promise<void>((resolve) => answered.push(resolve));
@@ -141,5 +139,5 @@ test("a form that is still on its way shows it, and does not call back who has g
   await page.waitForURL(/\/$/);
   for (const answer of answered) answer();
   await page.locator(".header-links a").first().click();
-  await page.waitForURL("**/compare");
+  await arrived(page, "/compare");
 });

@@ -11,6 +11,7 @@ import { formatNumber } from "#bff/domain/money.ts";
 import { confirmAddress, payAtBank, type SignIn, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { arrived, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -26,8 +27,7 @@ async function confirmOrder(page: Page, shop: string, customer: SignIn, product 
 /** A customer's own order that waits to be paid; returns its number. */
 async function atOrder(page: Page): Promise<string> {
   await confirmOrder(page, SHOP, await newCustomer(API));
-  await page.waitForURL("**/show-order/**");
-  await page.waitForLoadState("networkidle");
+  await arrived(page, /^\/show-order\//);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
@@ -67,16 +67,16 @@ test("the bonus that an order takes is gone from the header at once", async ({ p
   // Points are used in a second order.
   await page.goto(`${SHOP}/single-product/7`);
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
+  await arrived(page, "/cart");
   await page.goto(`${SHOP}/shipping`);
   await page.locator("[name=bonus]").fill("500");
   await page.locator("button[value=bonus]").click();
   await expect(page.locator(".summary-list")).toContainText("500");
   await page.locator("aside button[value=confirm]").click();
-  await page.waitForURL("**/confirm-order");
+  await arrived(page, "/confirm-order");
   await page.locator("[name=payment][value=qpay]").check();
   await page.locator("main button[value=confirm]").click();
-  await page.waitForURL("**/show-order/**");
+  await arrived(page, /^\/show-order\//);
   await expect(page.locator(".bonus-link").first()).toHaveText(
     interpolate(shell.myBonus, { bonus: formatNumber(before - 500) }),
   );
@@ -88,10 +88,11 @@ test("without a script nothing moves under the shopper for half a minute @noscri
   page.on("request", (request) => {
     if (request.resourceType() === "document") loads.push(request.url());
   });
-  await page.waitForTimeout(20_000);
-  expect(loads).toEqual([]);
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", /^30\b/);
   await expect(page.locator("main details")).toHaveCount(0);
-  await page.waitForURL(/look=1/);
+  await arrived(page, /look=1/);
+  // Nothing but the browser's own look after that time.
+  expect(loads).toHaveLength(1);
   await expect(page.getByRole("button", { name: order.check })).toBeVisible();
   await page.getByRole("link", { name: order.stopChecking }).click();
   await page.waitForURL(/look=off/);
@@ -104,7 +105,7 @@ test("a missing order is a 404 at its own address, and leads to another account"
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(order.notFound);
   await page.getByRole("button", { name: order.otherAccount }).click();
-  await page.waitForURL("**/login?next=%2Fshow-order%2FPI999");
+  await arrived(page, "/login?next=%2Fshow-order%2FPI999");
 });
 
 test.describe("an order whose answer was lost", () => {
@@ -116,8 +117,10 @@ test.describe("an order whose answer was lost", () => {
 
   test("is looked for by its page alone, and shown once it is found @script", async ({ page }) => {
     shop.api.set("500", "submitOrder");
+    // The page's own time goes on by itself, and can be put forward.
+    await page.clock.install();
     await confirmOrder(page, shop.origin, { email: "demo@och.mn", password: "demo-1234" }, 1);
-    await page.waitForURL("**/confirm-order/result");
+    await arrived(page, "/confirm-order/result");
     await expect(page.getByText(standing.resultWaiting)).toBeVisible();
     const looks = () => shop.api.calls.filter(({ name }) => name === "myInfo").length;
     const before = looks();
@@ -131,19 +134,24 @@ test.describe("an order whose answer was lost", () => {
     );
     await expect(page.getByText(interpolate(standing.resultFound, { number: "PI000042" }))).toBeVisible();
     const after = looks();
-    await page.waitForTimeout(7_000);
+    await page.clock.runFor(20_000);
+    await settled(page);
     expect(looks()).toBe(after);
   });
 
   test("is not looked for by a page that nobody sees @script", async ({ page, context }) => {
     shop.api.set("500", "submitOrder");
+    // The page's own time goes on by itself, and can be put forward.
+    await page.clock.install();
     await confirmOrder(page, shop.origin, { email: "demo@och.mn", password: "demo-1234" }, 1);
-    await page.waitForURL("**/confirm-order/result");
+    await arrived(page, "/confirm-order/result");
+    await settled(page);
     await context.setOffline(true);
-    await page.waitForTimeout(1_000);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.clock.runFor(20_000);
+    expect(asked).toEqual([]);
     const before = shop.api.calls.length;
-    await page.waitForTimeout(7_000);
-    expect(shop.api.calls.length).toBe(before);
     await context.setOffline(false);
     await expect.poll(() => shop.api.calls.length).toBeGreaterThan(before);
   });

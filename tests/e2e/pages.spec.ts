@@ -8,6 +8,7 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -30,7 +31,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   cart: async (page) => {
     await page.goto("/single-product/5");
     await page.locator("main button[value=buy]").click();
-    await page.waitForURL("**/cart");
+    await arrived(page, "/cart");
   },
   "sign-in": (page) => page.goto("/login?next=/shipping"),
   address: async (page) => {
@@ -38,7 +39,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel(account.email).fill(customer.email);
     await page.getByLabel(account.password).fill(customer.password);
     await page.locator("main").getByRole("button", { name: account.login }).click();
-    await page.waitForURL("**/shipping");
+    await arrived(page, "/shipping");
   },
   "address with mistakes": async (page) => {
     await page.locator("[name=phone]").fill("12");
@@ -53,7 +54,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   order: async (page) => {
     await page.locator("[name=payment][value=qpay]").check();
     await page.locator("button[value=confirm]").click();
-    await page.waitForURL("**/show-order/**");
+    await arrived(page, /^\/show-order\//);
   },
   "unknown page": (page) => page.goto("/no-such-page"),
 };
@@ -64,7 +65,7 @@ for (const viewport of SCREENS) {
     const page = await context.newPage();
     for (const [name, open] of Object.entries(STEPS)) {
       await open(page);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       expect.soft(await axeFaults(page, name)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
@@ -83,8 +84,7 @@ test("the visible text of an answer is the same with and without scripts", async
       const context = await browser.newContext({ javaScriptEnabled, baseURL: SHOP, reducedMotion: "reduce" });
       await context.route(SHOP + path, (route) => route.fulfill({ status: answer.status, headers, body }));
       const page = await context.newPage();
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await openPage(page, path);
       const lines = await page.locator("main").ariaSnapshot();
       await context.close();
       // Controls that need a script are offered only with one; and clocks run on.

@@ -6,6 +6,7 @@ import { expect, type Page, type Route, test } from "playwright/test";
 import { z } from "zod";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { photograph } from "#tests/support/photograph.ts";
+import { settled } from "#tests/support/ready.ts";
 
 /**
  * Wider than high, and larger than any size that is asked for: a box that waits for its picture would move the page.
@@ -110,7 +111,7 @@ for (const { width, density } of [
       await expect.poll(stands, { intervals: [700] }).toBe(true);
       isHolding = false;
       await Promise.all(held.map((route) => route.continue()));
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       expect(await boxes(page), address).toEqual(before);
       await page.unroute("**/images/**");
       for (const place of places) {

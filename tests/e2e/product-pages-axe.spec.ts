@@ -9,6 +9,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -61,7 +62,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel(account.email).fill(customer.email);
     await page.getByLabel(account.password).fill(customer.password);
     await page.locator("main").getByRole("button", { name: account.login }).click();
-    await page.waitForURL("**/profile?role=saved");
+    await arrived(page, "/profile?role=saved");
   },
   "saved products": async (page) => {
     await page.goto("/single-product/20");
@@ -77,7 +78,7 @@ for (const viewport of SCREENS) {
     const page = await context.newPage();
     for (const [name, open] of Object.entries(STEPS)) {
       await open(page);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       expect.soft(await axeFaults(page, name)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
@@ -104,17 +105,16 @@ for (const viewport of SCREENS) {
           for (const entry of list.getEntries()) if ("url" in entry) seen.largest = String(entry.url);
         }).observe({ type: "largest-contentful-paint", buffered: true });
       });
-      await page.goto(address);
-      await page.waitForLoadState("networkidle");
+      await openPage(page, address);
       const main = await page.locator("main img").first().getAttribute("src");
-      const seen = await page.evaluate(() => ("seen" in window ? window.seen : null));
-      expect(seen).toMatchObject({ shift: 0 });
+      const seen = () => page.evaluate(() => ("seen" in window ? window.seen : null));
       if (address.startsWith("/single-product")) {
-        expect(seen).toMatchObject({ largest: expect.stringContaining(main ?? "-") });
+        await expect.poll(seen).toMatchObject({ largest: expect.stringContaining(main ?? "-") });
         const picture = page.locator("main .gallery-row img").first();
         expect(await picture.getAttribute("fetchpriority")).toBe("high");
         expect(await picture.getAttribute("loading")).toBeNull();
       }
+      expect(await seen()).toMatchObject({ shift: 0 });
       await context.close();
     });
   }
@@ -136,8 +136,7 @@ for (const viewport of SCREENS) {
           await route.fulfill({ status: gone.status, contentType, body: await gone.text() });
         });
       }
-      await page.goto("/single-product/240");
-      await page.waitForLoadState("networkidle");
+      await openPage(page, "/single-product/240");
       const picture = page.locator(".gallery-row img").first();
       boxes.push([await picture.boundingBox(), await page.locator(".purchase").boundingBox()]);
       if (javaScriptEnabled) {

@@ -18,7 +18,7 @@ async function atProduct(page: Page): Promise<void> {
   await page.getByLabel(account.email).fill(customer.email);
   await page.getByLabel(account.password).fill(customer.password);
   await page.locator("main").getByRole("button", { name: account.login }).click({ noWaitAfter: true });
-  await page.waitForURL(`**${ADDRESS}`, { waitUntil: "commit" });
+  await page.waitForURL(({ pathname }) => pathname === ADDRESS, { waitUntil: "commit" });
 }
 
 const form = (page: Page) => page.locator("#review-form");

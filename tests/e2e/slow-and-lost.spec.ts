@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from "play
 import { ui } from "#app/i18n/mn/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, shown, stateOf } from "#tests/support/slow-acts.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 
@@ -25,12 +26,12 @@ async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Pro
     await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
     expect(await stateOf(SHOP, context)).toEqual(shown(before(act)));
     const page = await context.newPage();
-    await page.goto(act.page);
-    await hydrated(page);
+    await page.addInitScript(recordSaid, { said: SAID });
+    await open(page, act.page);
     const stage = { context, page, line };
     await act.fill?.(page, customer);
     // A district and a khoroo are sent as they are chosen.
-    await settled(stage);
+    await allSettled(stage);
     line.posts.length = 0;
     await run(stage);
   } finally {
@@ -45,28 +46,58 @@ interface Stage {
   line: SlowLine;
 }
 
-/** The page's script has come, with what it loads for its forms. */
-const hydrated = (page: Page) => page.waitForLoadState("networkidle");
+/** Nothing is on its way any more, of pages that were closed neither, and nothing says that it is. */
+async function allSettled({ page, line }: Stage): Promise<void> {
+  await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
+  await settled(page);
+}
 
-/** No request is pending, and nothing is marked busy. */
-async function settled({ page, line }: Stage): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        if (line.isBusy() || (await page.locator(".moving, [aria-busy=true]").count()) > 0) return false;
-        await page.waitForTimeout(300);
-        return !line.isBusy() && (await page.locator(".moving, [aria-busy=true]").count()) === 0;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true);
+/** Where a page says what came of a press; a mistake is said above the form that it is in. */
+const SAID = ".notices .notice, main [role=alert]";
+
+/**
+ * What has been said so long is read, in milliseconds (`UNREAD` of app/writes/writes-state.ts): the next page need not
+ * repeat it.
+ */
+const READ = 1_500;
+
+/** Runs in the page: keeps what it says, and from when to when. */
+function recordSaid({ said }: { said: string }): void {
+  const record: { text: string; since: number; until: number }[] = [];
+  Object.assign(window, { record });
+  const look = () => {
+    const now = Date.now();
+    const texts = [...document.querySelectorAll(said)].map(({ textContent }) => textContent ?? "");
+    for (const text of texts)
+      if (!record.some((one) => one.text === text)) record.push({ text, since: now, until: now });
+    for (const one of record) if (texts.includes(one.text)) one.until = now;
+  };
+  // What goes was there until now.
+  new MutationObserver((changes) => {
+    const removed = changes
+      .flatMap(({ removedNodes }) => [...removedNodes])
+      .map(({ textContent }) => textContent ?? "");
+    for (const one of record) if (removed.some((text) => text.includes(one.text))) one.until = Date.now();
+    look();
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Whether something is said now, or was long enough to be read. */
+async function isTold(page: Page, says: string | RegExp): Promise<boolean> {
+  if (await page.locator(SAID).filter({ hasText: says }).first().isVisible()) return true;
+  const record = await page.evaluate(
+    () => ("record" in window ? window.record : []) as { text: string; since: number; until: number }[],
+  );
+  return record.some(
+    ({ text, since, until }) =>
+      until - since >= READ && (typeof says === "string" ? text.includes(says) : says.test(text)),
+  );
 }
 
 /** The page's notices and the cart's badge are true. */
 async function expectTold({ page }: Stage, act: Act, cart: Record<number, number>): Promise<void> {
-  // A mistake is said above the form that it is in.
-  const said = page.locator(".notices .notice, main [role=alert]");
-  if (act.says) await expect(said.filter({ hasText: act.says }).first()).toBeVisible();
+  const { says } = act;
+  if (says) await expect.poll(() => isTold(page, says), `${act.name} is told`).toBe(true);
   const pieces = Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);
   if (pieces === 0) await expect(page.locator(".cart-count")).toHaveCount(0);
   else await expect(page.locator(".cart-count")).toHaveText(String(pieces));
@@ -100,7 +131,7 @@ async function pressAndGoOn(
         await stage.page.waitForTimeout(gap);
         const isThere = (await pathOf(stage.page)) === act.page;
         await goOn(stage.page, isThere);
-        await settled(stage);
+        await allSettled(stage);
         stage.line.latency = 0;
         await expectEnd(stage, { label: `${gap} ms`, isThere });
       }),
@@ -167,7 +198,7 @@ for (const act of ACTS) {
         expect(await pathOf(page)).toBe(act.page);
         await alert.getByRole("button", { name: ui.sendAgain }).click();
         await expect(alert).toHaveCount(0);
-        await settled(stage);
+        await allSettled(stage);
         const expected = shown(act.does(before(act)));
         await expectTold(stage, keepsCookies ? { ...act, says: undefined } : act, expected.cart);
         expect(await stateOf(SHOP, context)).toEqual(expected);
@@ -187,7 +218,7 @@ for (const act of ACTS) {
       const next = await context.newPage();
       await next.goto("/");
       const stage = { page: next, line, context };
-      await settled(stage);
+      await allSettled(stage);
       line.latency = 0;
       const expected = shown(act.does(before(act)));
       await expect.poll(() => stateOf(SHOP, context), { timeout: 20_000 }).toEqual(expected);
@@ -201,12 +232,11 @@ test("two tabs that add at once: both count @script", async ({ browser }) => {
   if (!adding) throw new Error("No act adds");
   await onSlowLine(browser, adding, async (stage) => {
     const other = await stage.context.newPage();
-    await other.goto("/single-product/6");
-    await hydrated(other);
+    await open(other, "/single-product/6");
     stage.line.latency = 800;
     await Promise.all([adding.press(stage.page), adding.press(other), adding.press(stage.page)]);
-    await settled(stage);
-    await settled({ ...stage, page: other });
+    await allSettled(stage);
+    await allSettled({ ...stage, page: other });
     stage.line.latency = 0;
     expect((await stateOf(SHOP, stage.context)).cart).toEqual({ 5: 2, 6: 1 });
     expect(stage.line.posts).toHaveLength(3);

@@ -1,6 +1,7 @@
 /** The cart's stepper sets a line's quantity; it neither adds nor leaves the page. */
 import { expect, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { arrived, settled } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
@@ -11,8 +12,7 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
 }) => {
   await page.goto("/single-product/5");
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
-  await page.waitForLoadState("networkidle");
+  await arrived(page, "/cart");
   const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
   const less = page.locator(".cart-line").getByRole("button", { name: ui.less });
   const badge = page.locator(".cart-count");
@@ -46,16 +46,15 @@ for (const [name, finish] of TYPED) {
   test(`a typed quantity is set by one request: ${name} @script`, async ({ page }) => {
     await page.goto("/single-product/5");
     await page.locator("main button[value=buy]").click();
-    await page.waitForURL("**/cart");
-    await page.waitForLoadState("networkidle");
+    await arrived(page, "/cart");
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
     await quantity(page).fill("4");
     await finish(page);
     await expect(page.locator(".cart-count")).toHaveText("4");
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    // A second write would be under way by now.
-    await page.waitForTimeout(500);
+    // A second write would have gone out by then.
+    await settled(page);
     expect(posts).toEqual([expect.stringMatching(/quantity5=4.*intent=set/)]);
   });
 }

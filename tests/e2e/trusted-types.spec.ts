@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { openPaths } from "#tests/support/pages.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ baseURL: SHOP });
@@ -32,12 +33,11 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
   // The network may have been idle before: only the address proves that this page has loaded.
   await page.waitForURL(new URL(path, SHOP).href);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
 }
 
 test("markup and scripts that come as text are refused wherever a script could put them @script", async ({ page }) => {
-  await page.goto("/single-product/5");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/single-product/5");
   const refused = await page.evaluate(() => {
     const script = document.createElement("script");
     const { trustedTypes: policies } = window;
@@ -79,17 +79,15 @@ test("every page hydrates, and leads to every other without a document, within t
   }
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await open(page, path);
   }
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/");
   for (const path of paths) await goTo(page, path);
   // Pages that tell search engines of a product are reached from others, and from one another.
   for (const path of ["/single-product/5", "/single-product/6", "/category/1", "/single-product/5", "/cart"])
     await goTo(page, path);
   await page.goBack();
-  await page.waitForURL("**/single-product/5");
+  await arrived(page, "/single-product/5");
   await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
   expect(complaints).toEqual([]);
 });

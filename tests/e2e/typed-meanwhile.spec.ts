@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from "playwright/
 import { ui } from "#app/i18n/mn/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { open, settled } from "#tests/support/ready.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -24,7 +25,7 @@ async function onSlowLine(
     if (isSignedIn) await plain.post("/login", { ...(await newCustomer(API)), next: "/cart" });
     await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await open(page, path);
     line.latency = LATENCY;
     await run(page, line);
   } finally {
@@ -33,22 +34,7 @@ async function onSlowLine(
   }
 }
 
-/** Every write is answered, and the page is revalidated. */
-async function settled(page: Page, line: SlowLine): Promise<void> {
-  const isStill = async () => !line.isBusy() && (await page.locator("[aria-busy=true]").count()) === 0;
-  await expect
-    .poll(
-      async () => {
-        if (!(await isStill())) return false;
-        await page.waitForTimeout(400);
-        return isStill();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-}
-
-/** The first write has reached the shop; its response is pending. */
+/** The first write has reached the shop; its answer has not come. */
 const sent = (line: SlowLine, count = 1) => expect.poll(() => line.posts.length).toBe(count);
 
 test("the cart's quantity: what is typed while the last one is being set stays, and is set when it is left @script", async ({
@@ -62,12 +48,12 @@ test("the cart's quantity: what is typed while the last one is being set stays, 
     await field.click();
     await field.press("Control+A");
     await field.pressSequentially("7");
-    await settled(page, line);
+    await settled(page);
     await expect(page.locator(".cart-count")).toHaveText("3");
     await expect(field).toHaveValue("7");
     await expect(field).toBeFocused();
     await field.blur();
-    await settled(page, line);
+    await settled(page);
     await expect(page.locator(".cart-count")).toHaveText("7");
     await expect(field).toHaveValue("7");
     expect(line.posts.map(({ fields }) => fields.get(`quantity${PRODUCT}`))).toEqual(["3", "7"]);
@@ -83,7 +69,7 @@ test("the product page's quantity: what is typed while an addition is on its way
     await page.locator(".buy-form button[value=add]").click();
     await sent(line);
     await field.fill("4");
-    await settled(page, line);
+    await settled(page);
     await expect(page.locator(".cart-count")).toHaveText("4");
     await expect(field).toHaveValue("4");
   });
@@ -116,7 +102,7 @@ for (const [intent, bonus, used] of [
       for (const [name, change] of ADDRESS) await change(page.locator(`[name=${name}]`));
       await page.locator("#coupon").fill("NOSUCH");
       await field.fill("300");
-      await settled(page, line);
+      await settled(page);
       for (const [name, , value] of ADDRESS) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
       await expect(page.locator("#coupon")).toHaveValue("NOSUCH");
       await expect(field).toHaveValue("300");
@@ -136,7 +122,7 @@ test("the address page: a bonus that is cut is shown as it is used, where nothin
     await field.fill("999999");
     await page.locator("aside button[value=bonus]").click();
     await sent(line);
-    await settled(page, line);
+    await settled(page);
     const used = await page.locator("input[name=bonusShown]").inputValue();
     expect(Number(used)).toBeGreaterThan(0);
     await expect(field).toHaveValue(used);
@@ -153,7 +139,7 @@ test("the address page: a khoroo chosen while the district is on its way stays, 
     await khoroo.selectOption("4");
     await page.getByRole("radio").last().check();
     const chosen = await district.inputValue();
-    await settled(page, line);
+    await settled(page);
     await expect(district).toHaveValue(chosen);
     await expect(khoroo).toHaveValue("4");
     await expect(page.getByRole("radio").last()).toBeChecked();

@@ -50,7 +50,7 @@ beforeAll(async () => {
       if (!pages.includes(path)) pagesOf.set(name, [...pages, path]);
     }
   }
-}, 240_000);
+});
 afterAll(() => shop?.stop());
 
 function expectWhole(visit: Visit, label: string) {

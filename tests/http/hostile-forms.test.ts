@@ -77,7 +77,7 @@ beforeAll(async () => {
   // Signing out last: the session is over for the whole shop then.
   const endsSession = ({ action }: ShopForm) => Number(pathOf(action) === "logout");
   forms = [...seen.values()].sort((a, b) => endsSession(a) - endsSession(b));
-}, 300_000);
+});
 afterAll(() => shop?.stop());
 
 /** One form per button that sends it. */

@@ -127,7 +127,7 @@ describe("rows that cannot be sold", () => {
     const told = shop.logged.flatMap((line) => (line.includes('"odd-rows"') ? [JSON.parse(line)] : []));
     const ofCategory = told.filter(({ endpoint }) => endpoint === "categoryProduct");
     expect(ofCategory).toMatchObject([{ fields: "product.sale_price", count: 2 * ODD_ROWS.length + 1 }]);
-  }, 60_000);
+  });
 
   test.each(ODD_ROWS.map((row) => [JSON.stringify(row), row] as const))(
     "%s has no page and cannot be bought",
@@ -156,4 +156,4 @@ test("a reply without its list is a fault that is not kept: the page is there as
   shop.api.reset();
   shop.api.alter(trend);
   for (const { path } of pages) await openWhole(path, path);
-}, 60_000);
+});

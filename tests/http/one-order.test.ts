@@ -421,4 +421,4 @@ test("a checkout with an empty cart right after an order leads to that order", a
     await browser.open(page);
     expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
   }
-}, 60_000);
+});

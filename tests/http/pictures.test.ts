@@ -14,7 +14,7 @@ test("one that stops coming is broken off, short of the length that it was to ha
   expect(response.headers.get("content-length")).toBe("5000");
   await expect(response.arrayBuffer()).rejects.toThrow();
   expect(performance.now() - started).toBeLessThan(30_000);
-}, 60_000);
+});
 
 test("one that never ends is the placeholder, and is not kept", async () => {
   const response = await fetch(`${shop.origin}/images/product/endless.png`);

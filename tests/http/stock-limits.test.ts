@@ -161,4 +161,4 @@ test("in any order, the quantity in the cart's own field too", async () => {
     }
     expect(await inCart(browser), step).toBe(expected);
   }
-}, 60_000);
+});

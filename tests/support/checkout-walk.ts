@@ -2,6 +2,7 @@
 import { expect, type Page } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { choosePlace } from "./choose-place.ts";
+import { arrived } from "./ready.ts";
 
 /** What a customer is signed in with. */
 export interface SignIn {
@@ -21,19 +22,19 @@ export async function fillAddress(page: Page): Promise<void> {
 export async function toAddress(page: Page, customer: SignIn, { shop = "", product = 5 } = {}): Promise<void> {
   await page.goto(`${shop}/single-product/${product}`);
   await page.locator("main button[value=buy]").click();
-  await page.waitForURL("**/cart");
+  await arrived(page, "/cart");
   await page.goto(`${shop}/shipping`);
   await page.getByLabel(account.email).fill(customer.email);
   await page.getByLabel(account.password).fill(customer.password);
   await page.locator("main").getByRole("button", { name: account.login }).click();
-  await page.waitForURL("**/shipping");
+  await arrived(page, "/shipping");
   await fillAddress(page);
 }
 
 /** Goes on from a filled address page to the page that confirms. */
 export async function confirmAddress(page: Page): Promise<void> {
   await page.locator("aside button[value=confirm]").click();
-  await page.waitForURL("**/confirm-order");
+  await arrived(page, "/confirm-order");
   // With scripts the address changes a moment before the page does, and both pages show a total.
   await expect(page.locator("[name=payment]").first()).toBeVisible();
 }

@@ -1,0 +1,101 @@
+/**
+ * When a page of a browser test can be used, and when nothing of it is on its way any more. Load states do not tell:
+ * Playwright's are those of a document, reached once and for all, so that after an act in the page "networkidle" waits
+ * for nothing, and after a load only for half a second without a request, which a slow machine has before the page's
+ * script has begun.
+ */
+import { expect, type Page, type Request } from "playwright/test";
+
+/** A bound for what hangs, in milliseconds. */
+const LONGEST = 60_000;
+
+/** What the shop puts up while something is on its way. */
+const BUSY = ".moving, [aria-busy=true]";
+
+/** Opens a page, and waits until it is settled. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
+/** Waits until the page's script can send its forms (`app/writes/writes.tsx`); at once where scripts are off. */
+async function hydrated(page: Page): Promise<void> {
+  if (await runsScripts(page)) await expect(page.locator("html[data-sends]")).toBeAttached({ timeout: LONGEST });
+}
+
+/**
+ * Waits until a page has come, and is settled.
+ * @param path its path, with its query and fragment, or a pattern of these
+ */
+export async function arrived(page: Page, path: string | RegExp): Promise<void> {
+  await page.waitForURL((url) => {
+    const own = url.pathname + url.search + url.hash;
+    return typeof path === "string" ? own === path : path.test(own);
+  });
+  await settled(page);
+}
+
+/** Waits until the page's script is there and nothing is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await quiet(page);
+}
+
+/**
+ * Waits until nothing is on its way: no request, no press without an answer, nothing that the page is about to ask for
+ * or to draw.
+ */
+export async function quiet(page: Page): Promise<void> {
+  const underWay = async () => {
+    const busy = await page.locator(BUSY).count();
+    return [...(await unanswered(page)), ...(busy > 0 ? [`${busy} × ${BUSY}`] : [])];
+  };
+  await expect
+    .poll(
+      async () => {
+        const before = await underWay();
+        if (before.length > 0) return before;
+        await letRun(page);
+        return underWay();
+      },
+      { timeout: LONGEST, intervals: [50] },
+    )
+    .toEqual([]);
+}
+
+const runsScripts = (page: Page) => page.evaluate(() => matchMedia("(scripting: enabled)").matches);
+
+/** Requests and whether they have ended. */
+const ended = new WeakMap<Request, Promise<boolean>>();
+
+/** The addresses of a page's requests that have not ended within a moment. */
+async function unanswered(page: Page): Promise<string[]> {
+  const requests = await page.requests();
+  const aMoment = new Promise<false>((resolve) => setTimeout(() => resolve(false), 200));
+  const states = await Promise.all(requests.map((request) => Promise.race([end(request), aMoment])));
+  return requests.filter((_, index) => !states[index]).map((request) => `${request.method()} ${request.url()}`);
+}
+
+function end(request: Request): Promise<boolean> {
+  let known = ended.get(request);
+  if (!known) {
+    // Playwright knows the sizes once the answer has come to its end, with no need of a listener from before the
+    // request. What failed, and what it no longer remembers, has ended too.
+    known = request.sizes().then(
+      () => true,
+      () => true,
+    );
+    ended.set(request, known);
+  }
+  return known;
+}
+
+/** Lets the page do what it has put off: timers, and drawing. In its own time, which on a slow machine is slow too. */
+async function letRun(page: Page): Promise<void> {
+  if (!(await runsScripts(page))) return;
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let turn = 0; turn < 2; turn++)
+      await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50));
+  });
+}
