@@ -12,6 +12,7 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { mailTo } from "#tests/support/outbox.ts";
+import { arrived, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -30,7 +31,7 @@ test("registers, confirms by the mail, signs in, changes name and password", asy
   const email = `${crypto.randomUUID()}@example.mn`;
   await page.goto("/login");
   await main(page).getByRole("link", { name: account.register }).click();
-  await page.waitForURL("**/register");
+  await arrived(page, "/register");
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
   await field(register.name).fill("Бат-Эрдэнэ");
   await field(register.email).fill(email);
@@ -49,7 +50,7 @@ test("registers, confirms by the mail, signs in, changes name and password", asy
 
   const { link } = await mailTo(API, email);
   await page.goto(link ?? "");
-  await page.waitForURL("**/login?sms=1");
+  await arrived(page, "/login?sms=1");
   await expect(main(page)).toContainText(account.emailConfirmed);
   await signIn(page, { email, password: "secret-12" });
   await expect(notice(page, notices.signedIn)).toBeVisible();
@@ -83,7 +84,7 @@ test("has forgotten the password, and signs in with the mailed one", async ({ pa
   const password = (await mailTo(API, email)).body.match(/нууц үг: (\S+)/)?.[1] ?? "";
   await main(page).getByRole("link", { name: forgot.login }).click();
   await signIn(page, { email, password });
-  await page.waitForURL("**/cart");
+  await arrived(page, "/cart");
 });
 
 test("sees what is typed into the passwords for as long as they want to @script", async ({ page }) => {
@@ -114,7 +115,7 @@ for (const viewport of [
     // A colour on its way from one scheme to the other is neither's.
     await page.emulateMedia({ reducedMotion: "reduce" });
     const look = async (name: string) => {
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       expect.soft(await axeFaults(page, name)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);

@@ -107,7 +107,7 @@ test("Back at once after leaving the address shows what was typed last, however 
   await expect(page.locator(".cart-line")).toBeVisible();
   await page.goBack();
   await expect(more).toHaveValue("Эхний хаяг");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await more.fill("Сүүлд бичсэн хаяг");
   // Nothing that is kept from now on is answered before the page that Back leads to is read.
   let release = () => undefined as unknown;
@@ -123,7 +123,7 @@ test("Back at once after leaving the address shows what was typed last, however 
   await page.goBack();
   await expect(more).toHaveValue("Сүүлд бичсэн хаяг");
   release();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await expect(more).toHaveValue("Сүүлд бичсэн хаяг");
 });
 

@@ -10,7 +10,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { arrived } from "#tests/support/ready.ts";
+import { arrived, open } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -203,8 +203,7 @@ test("quantity begins at one on every product; another colour is another address
 });
 
 test("the gallery says which picture is in sight, and its links move nothing else @script", async ({ page }) => {
-  await page.goto(pageOf(240));
-  await page.waitForLoadState("networkidle");
+  await open(page, pageOf(240));
   const gallery = page.getByRole("region", { name: product.gallery });
   const current = gallery.locator(".gallery-thumbs [aria-current]");
   await expect(current).toHaveAttribute("href", "#picture-1");
@@ -223,8 +222,7 @@ test.describe("the front page's slides", () => {
     javaScriptEnabled,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await open(page, "/");
     const dots = page.locator(".hero .dot");
     const hasScript = javaScriptEnabled !== false;
     const place = 40;

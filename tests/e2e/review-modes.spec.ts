@@ -6,6 +6,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, type Mode, openIn } from "#tests/support/modes.ts";
+import { settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -103,7 +104,7 @@ test("a review that is half written outlives a reload and a change of the langua
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(form(page).locator("textarea")).toHaveValue(comment);
     await expect(form(page).locator("input[value='2']")).toBeChecked();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await form(page).locator("button[type=submit]").click();
     await expect(page.locator(".notices .notice-success")).toBeVisible();
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("review")))).toEqual(

@@ -280,8 +280,7 @@ test("two tabs that add at once without a script: the cart stays, one of both is
 });
 
 test("the header's cart changes with the notice, before the page is read anew @script", async ({ page }) => {
-  await page.goto(`${SHOP}/single-product/5`);
-  await hydrated(page);
+  await open(page, `${SHOP}/single-product/5`);
   // No page's data come any more: what is seen came with the answer.
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.continue() : undefined));
   for (const pieces of ["1", "2"]) {

@@ -18,9 +18,14 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the page's script can send its forms (`app/writes/writes.tsx`); at once where scripts are off. */
+/**
+ * Waits until the page's script can send its forms (`app/writes/writes.tsx`); at once where scripts are off, and on a
+ * refused page, which has none.
+ */
 async function hydrated(page: Page): Promise<void> {
-  if (await runsScripts(page)) await expect(page.locator("html[data-sends]")).toBeAttached({ timeout: LONGEST });
+  const hasScript = (await page.locator("script[type=module]").count()) > 0;
+  if (hasScript && (await runsScripts(page)))
+    await expect(page.locator("html[data-sends]")).toBeAttached({ timeout: LONGEST });
 }
 
 /**
