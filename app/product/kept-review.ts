@@ -16,9 +16,11 @@ export function keepReview(form: HTMLFormElement, whose: string, isRefused: bool
       form.addEventListener("submit", () => stored(() => sessionStorage.removeItem(watched.get(form) ?? "")));
     }
     watched.set(form, key);
+    // What was written before the script was loaded fired no event that we could observe. Only now: later it is what
+    // has just been submitted, and its entry is gone.
+    if ([...form.elements].some(isWritten)) keep(form);
   }
-  // What was written before the script was loaded fired no event that we could observe.
-  if (isRefused || [...form.elements].some(isWritten)) keep(form);
+  if (isRefused) keep(form);
 }
 
 function keep(form: HTMLFormElement): void {
