@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { summariseRatings } from "./rating.ts";
+import { formatAverage, summariseRatings } from "./rating.ts";
 
 test("counts, shares and the true average", () => {
   expect(summariseRatings([5, 5, 4, 2, 1, 5])).toEqual({
@@ -44,4 +44,12 @@ test("the average lies between the worst and the best, and the counts add up", (
       expect(average).toBeLessThanOrEqual(Math.max(...rates));
     }),
   );
+});
+
+test.each([
+  [[5, 4, 4, 4], "4.3"],
+  [[5, 4], "4.5"],
+  [[4], "4.0"],
+])("the average of %j is printed as %s", (rates, printed) => {
+  expect(formatAverage(summariseRatings(rates).average ?? 0)).toBe(printed);
 });

@@ -391,6 +391,30 @@ test("an order goes on when its shopper leaves the page", async () => {
   expect(await pressed).toMatchObject({ outcome: "placed" });
 });
 
+test("a twin that reads the stock after the other has ordered the last piece is led to that order", async () => {
+  const checkout = await newCheckout();
+  await sendAddress(checkout);
+  const { confirmed } = await confirm(checkout);
+  let readOn: () => void = () => undefined;
+  checkout.api.answers.cartProduct = () => {
+    // Only the first of the two reads late.
+    checkout.api.answers = {};
+    return new Promise((resolve) => {
+      const product = [{ id: 1, discount: 0, bonus_percent: 3, remain: 0 }];
+      readOn = () => resolve(Response.json({ product }));
+    });
+  };
+  const before = sent(checkout, "cartProduct").length;
+  const late = press(checkout, confirmed);
+  await vi.waitFor(() => expect(sent(checkout, "cartProduct").length).toBeGreaterThan(before));
+  const cookie = checkout.cookie();
+  expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+  checkout.inBrowserWith(cookie);
+  readOn();
+  expect(await late).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+  expect(sent(checkout, "submitOrder")).toHaveLength(1);
+});
+
 describe("after an order", () => {
   test("the same goods are asked about on every step, and sent when that is meant", async () => {
     const checkout = await newCheckout();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -133,4 +134,22 @@ test.each([
 test("an address that is too long for a draft stored by a script is reported as truncated", async () => {
   await browser.post("/shipping", { ...ADDRESS, intent: "keep", more: LONG });
   expect(browser.text).toContain(notices.draftCut);
+});
+
+test("another e-mail comes back with what it would do, and is sent once the shopper says yes", async () => {
+  const other = email.replace("@", ".other@");
+  const known = async (address: string) => (await shop.sql("SELECT id FROM user WHERE email = ?", address)).length;
+  await browser.open("/shipping");
+  expect(browser.text).not.toContain(checkout.emailYes);
+  await browser.press("confirm", { ...ADDRESS, email: other });
+  expect(browser.visit.status).toBe(400);
+  expect(browser.text).toContain(interpolate(checkout.emailOther, { own: email }));
+  expect(browser.visit.page.querySelector("main [name=email]")?.getAttribute("value")).toBe(other);
+  const box = browser.visit.page.querySelector("main [name=newSignIn]");
+  expect([box?.getAttribute("value"), box?.hasAttribute("checked")]).toEqual(["yes", false]);
+  expect([await known(email), await known(other)]).toEqual([1, 0]);
+  await browser.press("confirm", { ...ADDRESS, email: other, newSignIn: "yes" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.text).toContain(interpolate(notices.signInChanged, { email: other }));
+  expect([await known(email), await known(other)]).toEqual([0, 1]);
 });
