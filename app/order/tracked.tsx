@@ -29,7 +29,7 @@ export function Tracked({ order }: { order: TrackedOrder }) {
   ];
   return (
     <section className="panel stack" aria-labelledby="answer">
-      <h2 id="answer">{interpolate(words.answer, { number })}</h2>
+      <h2 id="answer">{words.progress}</h2>
       <dl className="facts">
         {facts
           .filter(([, value]) => value)
@@ -59,14 +59,12 @@ export function Tracked({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** The stages as a list, the bar above it for the eye alone: the list says the same. */
+/** The specification's percentage in words, and the stages as a list that draws it. */
 function Progress({ percent, stages }: NonNullable<TrackedOrder["progress"]>) {
   const words = useWords("tracking");
   return (
     <div>
-      <progress max={100} value={percent} aria-label={words.progress}>
-        {interpolate(words.percent, { percent })}
-      </progress>
+      <p className="muted">{interpolate(words.percent, { percent })}</p>
       <ol className="steps">
         {stages.map(({ stage, state }) => (
           <li key={stage} className={CLASSES[state]} aria-current={state === "active" ? "step" : undefined}>

@@ -88,9 +88,8 @@ export function WritesProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (!delivery) return;
-    // From here on a press is sent by the script: browser tests wait for it (tests/support/ready.ts).
-    document.documentElement.dataset.sends = "";
-    const { queue, lost } = delivery;
+    const { queue, lost, markReady } = delivery;
+    markReady();
     if (lost.length > 0) setState((before) => ({ ...before, lost }));
     queue.resume();
     // A tab that was closed may have left writes.
