@@ -53,8 +53,8 @@ type Delivery = Awaited<ReturnType<typeof load>>;
 
 /** Loads `delivery.ts`, with the writes that an earlier page reported as lost. */
 async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | undefined) => void) {
-  const { answered, createWriteQueue, kept, markBusy, send, ...rest } = await import("./delivery.ts");
-  const queue = createWriteQueue<AnyWrite>({
+  const { answered, createPageQueue, kept, markBusy, send, ...rest } = await import("./delivery.ts");
+  const queue = createPageQueue<AnyWrite>({
     send,
     onAnswer: (write, answer) => {
       if ("button" in write) markBusy(write.button, -1);
@@ -88,8 +88,7 @@ export function WritesProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (!delivery) return;
-    const { queue, lost, markReady } = delivery;
-    markReady();
+    const { queue, lost } = delivery;
     if (lost.length > 0) setState((before) => ({ ...before, lost }));
     queue.resume();
     // A tab that was closed may have left writes.
