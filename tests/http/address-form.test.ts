@@ -14,16 +14,21 @@ let browser: PlainBrowser;
 let email: string;
 beforeAll(async () => {
   shop = await startShop();
-  browser = new PlainBrowser(shop.origin);
+  ({ browser, email } = await shopper());
+});
+afterAll(() => shop?.stop());
+
+/** A new customer with a product in the cart, on the address page. */
+async function shopper() {
+  const browser = new PlainBrowser(shop.origin);
   await browser.open("/category/1");
   await openProductInStock(browser, 5);
   await browser.press("buy");
   const customer = await newCustomer(shop.apiOrigin);
-  email = customer.email;
   await browser.open("/login?next=/shipping");
   await browser.press("Нэвтрэх", { ...customer });
-});
-afterAll(() => shop?.stop());
+  return { browser, email: customer.email };
+}
 
 const ADDRESS = {
   name: "Дэмо Болд",
@@ -137,9 +142,9 @@ test("an address that is too long for a draft stored by a script is reported as 
 });
 
 test("another e-mail comes back with what it would do, and is sent once the shopper says yes", async () => {
+  const { browser, email } = await shopper();
   const other = email.replace("@", ".other@");
   const known = async (address: string) => (await shop.sql("SELECT id FROM user WHERE email = ?", address)).length;
-  await browser.open("/shipping");
   expect(browser.text).not.toContain(checkout.emailYes);
   await browser.press("confirm", { ...ADDRESS, email: other });
   expect(browser.visit.status).toBe(400);
