@@ -148,8 +148,9 @@ async function setTyped(typed: readonly TypedLine[], context: AppLoadContext) {
   const { answer, failure } =
     lines.length > 0
       ? await askOrFailure(context.bff.cart.set.$post({ json: { lines } }))
-      : { answer: { refused: [] }, failure: undefined };
+      : { answer: { refused: [], isGone: false }, failure: undefined };
   if (failure) await context.notify("failure", "notices.unreachable");
+  if (answer?.isGone) await context.notify("failure", "notices.lineGone");
   // A shopper who has left the page gets the message too.
   for (const { model } of answer?.refused ?? [])
     await context.notify("failure", model ? "notices.stockShortOf" : "notices.stockShort", { model });

@@ -5,6 +5,7 @@ import { CartLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { IdleLine } from "#app/cart/idle-line.tsx";
 import { submitOnChange } from "#app/cart/submit-on-change.ts";
+import { useShownAgain } from "#app/cart/use-shown-again.ts";
 import { useDelivery } from "#app/checkout/order-summary.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -52,6 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CartPage() {
   const { cart, known, standing, signedIn, wrong } = useLoaderData<typeof loader>();
+  useShownAgain();
   const words = useWords("cart");
   return (
     <div className="wrap">

@@ -97,7 +97,8 @@ export const cart = new Hono<BffEnv>()
 
   /**
    * Sets lines' quantities; returns the lines that were not set, and their models where they are known. More than the
-   * stock is refused, as when adding, and a line that cannot be sold is unchanged.
+   * stock is refused, as when adding, and a line that cannot be sold is unchanged. `isGone`: a line is no longer in the
+   * cart, since another tab has removed it.
    */
   .post("/set", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES) })), async (c) => {
     const { visitor } = c.env;
@@ -106,12 +107,13 @@ export const cart = new Hono<BffEnv>()
     const inCart = new Set(lines.map(({ id }) => id).filter((id) => quantityOf(cart, id) > 0));
     const products = await askNamed(visitor, [...inCart]);
     const refused = lines.flatMap(({ id, quantity }) => {
+      if (!inCart.has(id)) return [];
       const product = products.get(id);
       if (product && quantity <= maxQuantity(product.remain)) cart = setQuantity(cart, id, quantity, product.remain);
       return quantityOf(cart, id) < quantity ? [{ id, model: product?.model ?? "" }] : [];
     });
     if (inCart.size > 0) writeCart(visitor, cart);
-    return replyWith({ refused });
+    return replyWith({ refused, isGone: inCart.size < lines.length });
   })
 
   /** Removes a line; returns its quantity and position for the undo. */

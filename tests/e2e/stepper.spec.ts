@@ -36,6 +36,22 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
   }
 });
 
+test("a tab that is shown again counts from what another tab has set @script", async ({ page, context }) => {
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await arrived(page, "/cart");
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await settled(other);
+  await quantity(other).fill("7");
+  await quantity(other).press("Enter");
+  await expect(other.locator(".cart-count")).toHaveText("7");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(quantity(page)).toHaveValue("7");
+  await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
+  await expect(page.locator(".cart-count")).toHaveText("8");
+});
+
 /** Types a quantity into a cart's line in the ways a shopper has, and what each must send. */
 const TYPED: readonly [name: string, finish: (page: Page) => Promise<unknown>][] = [
   ["Enter", (page) => quantity(page).press("Enter")],

@@ -229,6 +229,17 @@ test("a field that nobody has touched takes nothing back that another tab has se
   expect(fieldOf(browser, `#p-${other}`)).toEqual(right("2"));
 });
 
+test("a line that another tab has removed is not set, and that is what the notice says", async () => {
+  const browser = browse();
+  for (const product of [id, other]) await browser.post("/cart", { intent: "add", id: String(product), quantity: "2" });
+  const stale = await browser.open("/cart");
+  await browser.post(`/cart?id=${id}`, { intent: "remove", id: String(id) });
+  await browser.goBackTo(stale).press("set", { [`quantity${id}`]: "4" });
+  expect(noticesOf(browser)).toContain(notices.lineGone);
+  expect(noticesOf(browser)).not.toContain(notices.stockShort);
+  expect(badge(browser)).toBe("2");
+});
+
 test("a line that is put back with an odd number is not put back", async () => {
   const browser = browse();
   await browser.open(`/single-product/${id}`);

@@ -15,6 +15,7 @@ export const notices: Words["notices"] = {
   addedToCart: "{{model}} was added to the cart",
   orderedAgain: "The products of the order are in your cart. Check their prices and stock.",
   removedFromCart: "{{model}} was taken out of the cart",
+  lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",
   quantityWrong: "Write how many as a whole number from 1 on, for example 2.",
   stockShort: "Stock does not suffice",
   stockShortOf: "Stock does not suffice: {{model}}",
