@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { ChangeButton } from "#app/components/change-button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
@@ -22,6 +22,11 @@ export function PlaceFields({
 }) {
   const words = useWords("checkout");
   const [chosen, choose] = useState(district.defaultValue);
+  // A district that was chosen before the script was loaded fired no event that we could observe.
+  useEffect(() => {
+    const field = document.getElementById(district.id);
+    if (field instanceof HTMLSelectElement) choose(field.value);
+  }, [district.id]);
   const count = districts.find(({ id }) => String(id) === chosen)?.khoroos ?? 0;
   const send = (event: ChangeEvent<HTMLSelectElement>) => {
     const { form, name, value } = event.currentTarget;

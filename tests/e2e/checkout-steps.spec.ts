@@ -215,6 +215,27 @@ test("another district requires its khoroo, and the old one is dropped", async (
   await expect(page.locator("[name=khoroo]")).toHaveValue("");
 });
 
+test("a district that is chosen before the script is there offers its khoroos @script", async ({ page }) => {
+  await inCart(page, 5);
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/shipping", { waitUntil: "domcontentloaded" });
+  await page.locator("[name=district]").selectOption("2");
+  release();
+  await settled(page);
+  await page.locator("[name=khoroo]").selectOption("3");
+  await settled(page);
+  await page.reload();
+  await expect(page.locator("[name=district]")).toHaveValue("2");
+  await expect(page.locator("[name=khoroo]")).toHaveValue("3");
+});
+
 test("a page that is left while it loads complains of nothing @script", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
