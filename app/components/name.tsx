@@ -1,3 +1,5 @@
+import { createElement, Fragment } from "react";
+
 /** A hyphenated word that is short enough to fit even the narrowest card. */
 const HYPHENATED = /(\S{1,8}-\S{1,8}(?!\S))/;
 
@@ -6,14 +8,9 @@ const HYPHENATED = /(\S{1,8}-\S{1,8}(?!\S))/;
  * and search engines get the plain name.
  */
 export function Name({ children }: { children: string }) {
-  return children.split(HYPHENATED).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
-      <span key={index} className="nowrap">
-        {part}
-      </span>
-    ),
-  );
+  const parts = children
+    .split(HYPHENATED)
+    .map((part, index) => (index % 2 === 0 ? part : createElement("span", { className: "nowrap" }, part)));
+  // As arguments, not as a list: parts of one text have no keys.
+  return createElement(Fragment, null, ...parts);
 }

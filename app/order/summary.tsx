@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
+import { FactList } from "./fact-list.tsx";
 
 /** What was ordered. */
 export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasListPrices"> }) {
@@ -61,20 +62,12 @@ export function OrderSums({ order }: { order: OrderView }) {
 /** When it was placed and how it is paid. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const words = useWords("order");
-  const facts = [
-    [words.createdAt, order.createdAt],
-    [words.payment, order.payment && words[order.payment]],
-  ];
   return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <FactList
+      facts={[
+        [words.createdAt, order.createdAt],
+        [words.payment, order.payment && words[order.payment]],
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { OrderStatus, StageState } from "#bff/domain/order.ts";
+import { FactList } from "./fact-list.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";
 import { orderPage } from "./standing.tsx";
 import { OrderedLines } from "./summary.tsx";
@@ -22,24 +23,16 @@ const PRODUCTS = "products";
 export function Tracked({ order }: { order: TrackedOrder }) {
   const words = useWords("tracking");
   const { number, status, createdAt, progress, payBy } = order;
-  const facts = [
-    [words.date, createdAt],
-    [words.number, number],
-    [words.status, status ? words[STATUS_WORDS[status]] : order.statusText],
-  ];
   return (
     <section className="panel stack" aria-labelledby="answer">
       <h2 id="answer">{words.progress}</h2>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        facts={[
+          [words.date, createdAt],
+          [words.number, number],
+          [words.status, status ? words[STATUS_WORDS[status]] : order.statusText],
+        ]}
+      />
       {progress && <Progress {...progress} />}
       {status === "expired" && <Notice tone="warning">{words.cancelled}</Notice>}
       {payBy && <p>{interpolate(words.payBy, { date: payBy })}</p>}
