@@ -25,7 +25,7 @@ export interface PageContext {
    */
   url: URL;
   /** The shop itself, as its configuration has it. */
-  shop: { name: string; phone: string; paymentMethods: readonly PaymentMethod[] };
+  shop: { name: string; phone: string; email: string; address: string; paymentMethods: readonly PaymentMethod[] };
   /** Whether a customer is signed in; false when their registry does not answer and the page also serves guests. */
   isSignedIn(): Promise<boolean>;
   /** Names this request in the log and on the error page. */

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -41,28 +42,7 @@ export function Payment({
           {words.openPayment}
         </a>
       )}
-      {toPay.transfer && (
-        <div className="transfer">
-          <h3>{words.transfer}</h3>
-          <dl className="facts">
-            <div>
-              <dt>{words.transferReference}</dt>
-              <dd>{number}</dd>
-            </div>
-            <div>
-              <dt>{toPay.transfer.bank}</dt>
-              <dd>{toPay.transfer.account}</dd>
-            </div>
-            <div>
-              <dt>{words.receiver}</dt>
-              <dd>{toPay.transfer.receiver}</dd>
-            </div>
-          </dl>
-          <p className="small">
-            <b>{words.warning}:</b> {words.transferNote}
-          </p>
-        </div>
-      )}
+      {toPay.transfer && <Transfer transfer={toPay.transfer} number={number} total={total} />}
       {notPaidYet && <Notice live>{words.notPaidYet}</Notice>}
       <Form method="get" action="#payment" preventScrollReset className="no-print">
         <Button name="check" value="1" wide>
@@ -84,4 +64,41 @@ function howToPay({ payment, toPay }: OrderView) {
   if (payment === "storepay") return "payByPhone";
   if (!toPay?.qr) return payment === "qpay" ? "payByTransfer" : "payByCall";
   return payment === "mongolchat" ? "payByMongolchat" : "payByQr";
+}
+
+/** Where to transfer the money to, and what the bank asks for beside: each can be copied by itself. */
+function Transfer({
+  transfer,
+  number,
+  total,
+}: {
+  transfer: { bank: string; account: string; receiver: string };
+  number: string;
+  total: number;
+}) {
+  const words = useWords("order");
+  const facts = [
+    { name: words.transferReference, shown: number, copied: number },
+    { name: words.transferAmount, shown: formatTugrik(total), copied: String(total) },
+    { name: transfer.bank, shown: transfer.account, copied: transfer.account.replace(/\s/g, "") },
+    { name: words.receiver, shown: transfer.receiver, copied: transfer.receiver },
+  ];
+  return (
+    <div className="transfer">
+      <h3>{words.transfer}</h3>
+      <dl className="facts">
+        {facts.map(({ name, shown, copied }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span>{shown}</span> <CopyButton text={copied} name={name} copy={words.copy} copied={words.copied} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">
+        <b>{words.warning}:</b> {words.transferNote}
+      </p>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -8,15 +8,21 @@ import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { Letterhead } from "#app/order/letterhead.tsx";
 import { OrderNotFound } from "#app/order/not-found.tsx";
 import { OrderAgain } from "#app/order/order-again.tsx";
 import { Payment } from "#app/order/payment.tsx";
+import printStyles from "#app/order/print.css?url";
+import { PrintButton } from "#app/order/print-button.tsx";
 import { nextLook } from "#app/order/refresh.server.ts";
 import { TONES } from "#app/order/status-tone.ts";
 import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import type { OrderView } from "#bff/views/order.ts";
+
+/** The page prints as an invoice, on A4 or on an 80 mm roll. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 /** An order and its payment; a 404 with an explanation when the customer has no such order. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -36,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         : null,
       number,
       path: url.pathname,
-      shop: { name: shop.name, phone: shop.phone },
+      shop: { name: shop.name, phone: shop.phone, email: shop.email, address: shop.address },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
       title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),
@@ -70,6 +76,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
           <meta httpEquiv="refresh" content={look.content} />
         </noscript>
       )}
+      <Letterhead shop={shop} isInvoice={waiting} />
       <header className="page-head">
         <h1>{words.heading}</h1>
         <p className="cluster">
@@ -106,13 +113,14 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
               </p>
             </section>
           )}
-          <p className="muted">{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</p>
+          <p className="muted no-print">{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</p>
           {!waiting && <OrderAgain lines={order.lines} />}
-          <p className="no-print">
+          <div className="cluster no-print">
+            <PrintButton />
             <LinkButton to="/" variant="quiet">
               {words.continue}
             </LinkButton>
-          </p>
+          </div>
         </div>
         {waiting ? (
           <div className="checkout-summary payment-side">

@@ -199,8 +199,14 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
   };
 }
 
-function shopOf({ SHOP_NAME, SHOP_PHONE, PAYMENT_METHODS }: Env): PageContext["shop"] {
-  return { name: SHOP_NAME, phone: SHOP_PHONE, paymentMethods: PAYMENT_METHODS };
+function shopOf(env: Env): PageContext["shop"] {
+  return {
+    name: env.SHOP_NAME,
+    phone: env.SHOP_PHONE,
+    email: env.SHOP_EMAIL,
+    address: env.SHOP_ADDRESS,
+    paymentMethods: env.PAYMENT_METHODS,
+  };
 }
 
 /** HEAD is handled as GET, and Hono omits the body: Remix would run a HEAD for page data as an action. */

@@ -18,16 +18,21 @@ export async function fillAddress(page: Page): Promise<void> {
   await choosePlace(page);
 }
 
+/** Opens a page that needs a customer, and signs in where it leads. */
+export async function signInAt(page: Page, path: string, customer: SignIn, shop = ""): Promise<void> {
+  await page.goto(`${shop}${path}`);
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await arrived(page, path);
+}
+
 /** Buys a product as a guest, signs in on the way to the address page, and fills it. */
 export async function toAddress(page: Page, customer: SignIn, { shop = "", product = 5 } = {}): Promise<void> {
   await page.goto(`${shop}/single-product/${product}`);
   await page.locator("main button[value=buy]").click();
   await arrived(page, "/cart");
-  await page.goto(`${shop}/shipping`);
-  await page.getByLabel(account.email).fill(customer.email);
-  await page.getByLabel(account.password).fill(customer.password);
-  await page.locator("main").getByRole("button", { name: account.login }).click();
-  await arrived(page, "/shipping");
+  await signInAt(page, "/shipping", customer, shop);
   await fillAddress(page);
 }
 

@@ -44,6 +44,9 @@ export const order: Words["order"] = {
   openPayment: "Pay on this device",
   transfer: "Bank transfer",
   transferReference: "Reference",
+  transferAmount: "Amount",
+  copy: "Copy",
+  copied: "Copied",
   receiver: "Receiver",
   warning: "Please note",
   transferNote: "Transfers are checked and confirmed within 30 to 60 minutes.",
@@ -70,4 +73,6 @@ export const order: Words["order"] = {
   profile: "My profile",
   shop: "{{shop}}. Questions: {{phone}}",
   continue: "Go on shopping",
+  print: "Print",
+  invoice: "Invoice",
 };

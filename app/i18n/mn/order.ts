@@ -44,6 +44,9 @@ export const order = {
   openPayment: "Энэ төхөөрөмж дээр төлөх",
   transfer: "Шилжүүлгийн мэдээлэл",
   transferReference: "Гүйлгээний утга",
+  transferAmount: "Шилжүүлэх дүн",
+  copy: "Хуулах",
+  copied: "Хуулсан",
   receiver: "Хүлээн авагч",
   warning: "Анхааруулга",
   transferNote: "Дансаар шилжүүлсэн төлбөрийг 30-60 минутын дотор шалгаж баталгаажуулна.",
@@ -70,4 +73,6 @@ export const order = {
   profile: "Хувийн мэдээлэл",
   shop: "{{shop}} дэлгүүр. Лавлах утас: {{phone}}",
   continue: "Дэлгүүр хэсэх",
+  print: "Хэвлэх",
+  invoice: "Нэхэмжлэх",
 };

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "./button.tsx";
+
+/** How long the button says that it has copied, in milliseconds. */
+const CONFIRMED_FOR = 3_000;
+
+/**
+ * Copies a text to the clipboard. It needs JavaScript: without it the button is not there, and the text beside it is
+ * selected as any other. Where the browser refuses the clipboard, the text beside the button is selected instead.
+ * @param text what is copied
+ * @param name what it is, for screen readers
+ * @param copy the button's label
+ * @param copied the label once it has been copied
+ */
+export function CopyButton({ text, name, copy, copied }: { text: string; name: string; copy: string; copied: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copyText = async (beside: Element | null) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), CONFIRMED_FOR);
+    } catch {
+      if (beside) getSelection()?.selectAllChildren(beside);
+    }
+  };
+  return (
+    <Button
+      type="button"
+      variant="quiet"
+      size="small"
+      className="needs-script no-print"
+      onClick={({ currentTarget }) => copyText(currentTarget.previousElementSibling)}
+    >
+      <span aria-live="polite">{isCopied ? copied : copy}</span> <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}

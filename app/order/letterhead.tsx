@@ -1,0 +1,25 @@
+import { useWords } from "#app/i18n/use-words.tsx";
+import { Logo } from "#app/shell/logo.tsx";
+
+/** Who sends this paper, above a printed order; on a screen the page's own header says it. */
+export function Letterhead({
+  shop,
+  isInvoice,
+}: {
+  shop: { name: string; phone: string; email: string; address: string };
+  /** The order is still to be paid. */
+  isInvoice: boolean;
+}) {
+  const words = useWords("order");
+  return (
+    <div className="letterhead" hidden>
+      <Logo name={shop.name} />
+      <p>
+        {shop.address}
+        <br />
+        {shop.phone} · {shop.email}
+      </p>
+      {isInvoice && <p className="letterhead-kind">{words.invoice}</p>}
+    </div>
+  );
+}
