@@ -41,7 +41,7 @@ export default defineConfig({
           ...shared,
           name: "worker, second generation",
           include: [
-            "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions}.test.ts",
+            "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions,social-login}.test.ts",
           ],
           env: { API_GENERATION: "second" },
           setupFiles: "./tests/support/fresh-connections.ts",

@@ -30,6 +30,8 @@ const schema = z
      * and the bank's page lets anybody pay any order. Without it there is neither, and what needs a mail is refused.
      */
     SANDBOX: z.enum(["on", "off"]).default("off"),
+    /** The secret of the sandbox's provider of sign-ins (demo/sandbox/provider.ts); without it there is none. */
+    SANDBOX_CLIENT_SECRET: z.string().min(32).optional(),
     /** Authenticates backends that may call `facebook-login`; without it nobody may. */
     CALLER_SECRET: z.string().min(32).optional(),
   })

@@ -18,6 +18,7 @@ import { listings } from "./routes/listings.ts";
 import { orders } from "./routes/orders.ts";
 import { preferences } from "./routes/preferences.ts";
 import { profile } from "./routes/profile.ts";
+import { providers } from "./routes/providers.ts";
 import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
 import { notify } from "./session/notices.ts";
@@ -38,6 +39,7 @@ export const app = new Hono<BffEnv>()
   .route("/catalogue", catalogue)
   .route("/lists", listings)
   .route("/account", account)
+  .route("/providers", providers)
   .route("/cart", cart)
   .route("/checkout", checkout)
   .route("/orders", orders)

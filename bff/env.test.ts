@@ -5,6 +5,23 @@ const API = { fetch: () => Promise.resolve(new Response()) };
 const secret = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 7)).toString("base64url");
 const read = (bindings: object) => readEnv({ API, ...bindings });
 
+/** Everything that production needs. */
+const PRODUCTION = {
+  SHOP_ENV: "production",
+  SHOP_ORIGIN: "https://shop.example",
+  API_ORIGIN: "https://api.example",
+  COOKIE_KEYS: `k1:${secret}`,
+  ASSETS: API,
+  ORDER_GATE: { get: () => undefined },
+  SESSIONS: { get: () => undefined },
+  LIMIT_SIGN_IN: { limit: () => undefined },
+  LIMIT_ACCOUNT: { limit: () => undefined },
+  LIMIT_ACCOUNT_HERE: { limit: () => undefined },
+  LIMIT_LOOK_UP: { limit: () => undefined },
+  LIMIT_LISTS: { limit: () => undefined },
+  ATTEMPTS: { get: () => undefined },
+};
+
 it("reads a ring of keys, newest first", () => {
   const { COOKIE_KEYS } = read({ COOKIE_KEYS: `k2:${secret}, k1:${secret}` });
   expect(COOKIE_KEYS.map(({ keyId, bytes }) => [keyId, bytes.byteLength])).toEqual([
@@ -33,22 +50,26 @@ describe("ways to pay", () => {
   });
 });
 
+it("a provider of sign-ins is configured whole or not at all, in production over https alone", () => {
+  const keys = { COOKIE_KEYS: `k1:${secret}` };
+  expect(read(keys).FACEBOOK_CLIENT_ID).toBeUndefined();
+  expect(read({ ...keys, FACEBOOK_CLIENT_ID: "", FACEBOOK_CLIENT_SECRET: " " }).FACEBOOK_CLIENT_ID).toBeUndefined();
+  const whole = { ...keys, FACEBOOK_CLIENT_ID: "1", FACEBOOK_CLIENT_SECRET: "s" };
+  expect(read(whole).FACEBOOK_PROFILE_URL).toBe("https://graph.facebook.com/v23.0/me");
+  for (const name of ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"])
+    expect(() => read({ ...whole, [name]: "" })).toThrow(/^Refusing to start: of FACEBOOK_CLIENT_ID and/);
+  for (const address of ["javascript:alert(1)", "facebook", "https://a.example/#token"])
+    expect(() => read({ ...whole, FACEBOOK_TOKEN_URL: address })).toThrow(/FACEBOOK_TOKEN_URL: not an http/);
+  const production = { ...whole, ...PRODUCTION };
+  expect(readEnv(production).FACEBOOK_CLIENT_ID).toBe("1");
+  for (const name of ["AUTHORIZE", "TOKEN", "PROFILE"])
+    expect(() => readEnv({ ...production, [`FACEBOOK_${name}_URL`]: "http://a.example" })).toThrow(
+      `FACEBOOK_${name}_URL is not https`,
+    );
+});
+
 describe("production", () => {
-  const whole = {
-    SHOP_ENV: "production",
-    SHOP_ORIGIN: "https://shop.example",
-    API_ORIGIN: "https://api.example",
-    COOKIE_KEYS: `k1:${secret}`,
-    ASSETS: API,
-    ORDER_GATE: { get: () => undefined },
-    SESSIONS: { get: () => undefined },
-    LIMIT_SIGN_IN: { limit: () => undefined },
-    LIMIT_ACCOUNT: { limit: () => undefined },
-    LIMIT_ACCOUNT_HERE: { limit: () => undefined },
-    LIMIT_LOOK_UP: { limit: () => undefined },
-    LIMIT_LISTS: { limit: () => undefined },
-    ATTEMPTS: { get: () => undefined },
-  };
+  const whole = PRODUCTION;
 
   it("starts with everything that it needs", () => {
     expect(readEnv(whole)).toMatchObject({ SHOP_ORIGIN: "https://shop.example", API_ORIGIN: "https://api.example" });

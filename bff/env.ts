@@ -49,6 +49,26 @@ const origin = z
     return z.NEVER;
   });
 
+/** A text, or undefined where a deployment has emptied the variable. */
+const filled = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .transform((text) => text || undefined);
+
+/** An endpoint's address, which may have a query. */
+const address = (standard: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const url = text ? URL.parse(text) : new URL(standard);
+      if (url && (url.protocol === "http:" || url.protocol === "https:") && !url.hash) return url.href;
+      context.addIssue({ code: "custom", message: "not an http(s) address" });
+      return z.NEVER;
+    });
+
 const durableObjects = <Class extends Rpc.DurableObjectBranded>() =>
   z
     .custom<DurableObjectNamespace<Class>>((value) => typeof value === "object" && value !== null && "get" in value)
@@ -108,6 +128,15 @@ const schema = z.object({
   /** Seconds after a lost answer in which no further order of the customer is sent. */
   ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),
   ORDER_GATE: durableObjects<OrderGate>(),
+  /**
+   * The app of this shop at Facebook. Without both, nobody is offered to sign in by it (sign-in/providers.ts).
+   */
+  FACEBOOK_CLIENT_ID: filled,
+  FACEBOOK_CLIENT_SECRET: filled,
+  /** Where Facebook asks its customer, gives a token for a code, and tells whose it is. */
+  FACEBOOK_AUTHORIZE_URL: address("https://www.facebook.com/v23.0/dialog/oauth"),
+  FACEBOOK_TOKEN_URL: address("https://graph.facebook.com/v23.0/oauth/access_token"),
+  FACEBOOK_PROFILE_URL: address("https://graph.facebook.com/v23.0/me"),
   /** The registry of a customer's sessions. */
   SESSIONS: durableObjects<SessionRegistry>(),
   /** Counts what is limited by the hour. */
@@ -134,14 +163,24 @@ export function readEnv(bindings: object): Env {
       `Refusing to start: ${result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`,
     );
   }
-  const faults = result.data.SHOP_ENV === "production" ? productionFaults(result.data) : localFaults(result.data);
+  const { data } = result;
+  const faults = [
+    ...(data.SHOP_ENV === "production" ? productionFaults(data) : localFaults(data)),
+    ...providerFaults(data),
+  ];
   if (faults.length > 0) throw new Error(`Refusing to start: ${faults.join("; ")}`);
-  parsed.set(bindings, result.data);
-  return result.data;
+  parsed.set(bindings, data);
+  return data;
 }
 
 function localFaults({ API_ORIGIN, API }: Env): string[] {
   return API_ORIGIN || API ? [] : ["neither API_ORIGIN nor the service binding API names the shop API"];
+}
+
+/** A provider of sign-ins is configured whole or not at all. */
+function providerFaults({ FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET }: Env): string[] {
+  if (Boolean(FACEBOOK_CLIENT_ID) === Boolean(FACEBOOK_CLIENT_SECRET)) return [];
+  return ["of FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET one is missing"];
 }
 
 /** What a production deployment needs in addition. */
@@ -163,6 +202,9 @@ function productionFaults(env: Env): string[] {
     ...(["SHOP_ORIGIN", "API_ORIGIN"] as const)
       .filter((name) => !env[name]?.startsWith("https:"))
       .map((name) => `${name} is not an https origin`),
+    ...(["FACEBOOK_AUTHORIZE_URL", "FACEBOOK_TOKEN_URL", "FACEBOOK_PROFILE_URL"] as const)
+      .filter((name) => !env[name].startsWith("https:"))
+      .map((name) => `${name} is not https`),
     ...(env.API ? ["the service binding API is the reference API's, which is for local runs"] : []),
     ...(env.RATE_LIMITS === "off" ? ["RATE_LIMITS is off"] : []),
     ...NEEDED_IN_PRODUCTION.filter((name) => !env[name]).map((name) => `the binding ${name} is missing`),

@@ -2,6 +2,7 @@
  * Serves the built Workers in workerd, in production mode and without `wrangler dev`'s proxy: what `npm start`, the
  * tests and the benchmark run. Miniflare is what wrangler itself starts.
  */
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
@@ -55,7 +56,12 @@ export async function serveShop(options) {
     log,
   } = options;
   const port = wished || (await freePort());
+  // A second entry to the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
+  // name both addresses.
+  const apiPort = publicPort ? publicPort + 1 : await freePort();
+  const sandbox = sandboxVars(`http://127.0.0.1:${apiPort}`);
   const shop = workerOptions(root, "shop", "wrangler.toml", shopBundle ?? BUNDLES.shop, {
+    ...(apiOrigin ? {} : sandbox.shop),
     ...shopSecrets,
     ...shopVars,
     ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
@@ -64,13 +70,10 @@ export async function serveShop(options) {
   const workers = [shop];
   if (apiOrigin) shop.serviceBindings = {};
   else {
-    // A second entry to the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
-    // name both addresses.
-    const apiPort = publicPort ? publicPort + 1 : await freePort();
     const api = workerOptions(root, "api", "api/wrangler.toml", apiBundle ?? BUNDLES.api, {
       SITE_ORIGIN: `http://127.0.0.1:${publicPort || port}`,
       SANDBOX: "on",
-      SANDBOX_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      ...sandbox.api,
       ...apiVars,
       ...apiSecrets,
     });
@@ -98,6 +101,26 @@ export async function serveShop(options) {
     /** Loads newly built Workers and assets; addresses and stored data stay. */
     reload: () => miniflare.setOptions(settings),
     stop: () => miniflare.dispose(),
+  };
+}
+
+/**
+ * What joins the storefront and the reference API's provider of sign-ins (api/demo/sandbox/provider.ts). The secrets
+ * are new at every start: nothing outlives it.
+ * @param {string} origin where a browser reaches the reference API
+ */
+function sandboxVars(origin) {
+  const [clientSecret, callerSecret] = [randomBytes(32).toString("base64url"), randomBytes(32).toString("base64url")];
+  return {
+    shop: {
+      FACEBOOK_CLIENT_ID: "och-sandbox",
+      FACEBOOK_CLIENT_SECRET: clientSecret,
+      FACEBOOK_AUTHORIZE_URL: `${origin}/sandbox/facebook`,
+      FACEBOOK_TOKEN_URL: `${origin}/sandbox/facebook/token`,
+      FACEBOOK_PROFILE_URL: `${origin}/sandbox/facebook/profile`,
+      API_CALLER_SECRET: callerSecret,
+    },
+    api: { SANDBOX_ORIGIN: origin, SANDBOX_CLIENT_SECRET: clientSecret, CALLER_SECRET: callerSecret },
   };
 }
 

@@ -43,6 +43,7 @@ if (apiOrigin) console.log(`Its API:        ${apiOrigin}`);
 if (shop.apiUrl) {
   console.log(`Mail sandbox:   ${shop.apiUrl.origin}/sandbox/outbox`);
   console.log(`Bank sandbox:   ${shop.apiUrl.origin}/sandbox`);
+  console.log(`Sign-in sandbox: "Facebook" on ${shop.url.origin}/login leads to it`);
   console.log("Demo customer:  demo@och.mn, password demo-1234");
 }
 console.log("Stop with Ctrl+C.");

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { onwardQuery } from "#app/account/onward-query.ts";
+import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
+import { signedIn } from "#app/account/signed-in.server.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -13,11 +15,9 @@ import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { onwardTo } from "#app/order/without-goods.server.ts";
-import { grantWish } from "#app/profile/saved-action.server.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
-import { askOrFailure, localPath } from "#bff/client.ts";
+import { ask, askOrFailure, localPath } from "#bff/client.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -25,8 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     next: localPath(query.get("next"), "/"),
     /** The API's confirmation mail leads here (docs/api.md, section 4). */
     emailConfirmed: query.has("sms"),
+    providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, "account.loginTitle"),
-    words: wordsFor(context.language, "account"),
+    words: wordsFor(context.language, "account", "provider"),
   };
 }
 
@@ -48,19 +49,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const result = submission.reply({ formErrors: [answer.message || t("account.refused")], hideFields: ["password"] });
     return refuseForm(context, { result }, 400);
   }
-  await context.notify("success", "notices.signedIn");
-  await grantWish(context);
-  return redirect(await onwardTo(context, localPath(form.get("next"), "/")), 303);
+  return redirect(await signedIn(context, localPath(form.get("next"), "/")), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
 export default function LoginPage() {
-  const { next, emailConfirmed } = useLoaderData<typeof loader>();
+  const { next, emailConfirmed, providers } = useLoaderData<typeof loader>();
   const words = useWords("account");
   const hasCart = Boolean(useRootData()?.shell?.cart.count.count);
   const lastResult = useFormAnswer<typeof action>()?.result;
-  const { form, fields } = formFields("login", lastResult, { email: "", password: "" });
+  const start = { email: providers.typed.email, password: "" };
+  const { form, fields } = formFields("login", lastResult, start);
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   const faults = faultsOf([fields.email, fields.password]);
   return (
@@ -75,6 +75,7 @@ export default function LoginPage() {
         ))}
         <ErrorSummary title={words.errorSummary} errors={faults} />
         <PostForm id={form.id} action={`/login${onwardQuery(next)}`} noValidate className="stack">
+          <ProviderButtons {...providers} page="/login" next={next} submit={{ label: words.login }} />
           <input type="hidden" name="next" value={next} />
           <Field
             {...controlOf(fields.email)}

@@ -1,6 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { onwardQuery } from "#app/account/onward-query.ts";
+import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { registerSchema } from "#app/account/register-form.server.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -14,7 +21,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useFormAnswer } from "#app/writes/writes.tsx";
-import { askOrFailure, localPath } from "#bff/client.ts";
+import { ask, askOrFailure, localPath } from "#bff/client.ts";
 
 /** Becoming a customer. `?sent`: the API has sent the mail with which the address is confirmed. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,8 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     isSent,
     next: localPath(query.get("next"), "/"),
+    providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, isSent ? "register.sentTitle" : "register.title"),
-    words: wordsFor(context.language, "register"),
+    words: wordsFor(context.language, "register", "provider"),
   };
 }
 
@@ -57,10 +65,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
 export default function RegisterPage() {
-  const { isSent, next } = useLoaderData<typeof loader>();
+  const { isSent, next, providers } = useLoaderData<typeof loader>();
   return (
     <div className="wrap narrow">
-      <div className="panel sign-in stack">{isSent ? <Sent next={next} /> : <RegisterForm next={next} />}</div>
+      <div className="panel sign-in stack">
+        {isSent ? <Sent next={next} /> : <RegisterForm next={next} providers={providers} />}
+      </div>
     </div>
   );
 }
@@ -80,10 +90,10 @@ function Sent({ next }: { next: string }) {
   );
 }
 
-function RegisterForm({ next }: { next: string }) {
+function RegisterForm({ next, providers }: Pick<SerializeFrom<typeof loader>, "next" | "providers">) {
   const words = useWords("register");
   const lastResult = useFormAnswer<typeof action>()?.result;
-  const start = { name: "", email: "", phone: "", password: "", rePassword: "" };
+  const start = { ...providers.typed, password: "", rePassword: "" };
   const { form, fields } = formFields("register", lastResult, start);
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
@@ -97,6 +107,12 @@ function RegisterForm({ next }: { next: string }) {
       ))}
       <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
       <PostForm id={form.id} action={`/register${onwardQuery(next)}`} noValidate className="stack">
+        <ProviderButtons
+          {...providers}
+          page="/register"
+          next={next}
+          submit={{ name: "intent", value: "confirm", label: words.submit }}
+        />
         <input type="hidden" name="next" value={next} />
         <Field {...controlOf(fields.name)} type="text" label={words.name} autoComplete="name" aria-required="true" />
         <Field

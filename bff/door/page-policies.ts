@@ -46,6 +46,7 @@ export interface FramePolicy {
 const SIGN_IN: Limit = { name: "sign-in", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "sign-in" };
 const RESET: Limit = { name: "reset", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "reset" };
 const REGISTER: Limit = { name: "register", of: "posts", perAddress: "LIMIT_SIGN_IN" };
+const PROVIDER: Limit = { name: "provider", of: "posts", perAddress: "LIMIT_SIGN_IN" };
 const PROFILE: Limit = { name: "profile", of: "posts", perAddress: "LIMIT_SIGN_IN" };
 const COUPON: Limit = { name: "coupon", of: "posts", perAddress: "LIMIT_LOOK_UP" };
 // Pages with a coupon have one form with several buttons; a code that was typed is tried with the others too.
@@ -86,6 +87,9 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/track-order": { ...page, limit: { ...ORDER_NUMBER, field: "no" } },
   "/profile": { ...ofCustomers, keepsForm: true, limit: PROFILE, frame: { asksBalance: true } },
   "/login": { ...ofGuests, limit: SIGN_IN },
+  "/login/:provider": { ...ofGuests, limit: PROVIDER },
+  // The provider's redirect is a GET.
+  "/login/:provider/callback": { ...ofGuests, limit: { ...PROVIDER, of: "all" } },
   "/register": { ...ofGuests, limit: REGISTER },
   "/forgot-password": { ...page, isDestination: false, limit: RESET },
   "/logout": { ...page, isDestination: false },

@@ -76,7 +76,8 @@ function forgetCustomer({ jar }: Visitor): void {
 
 /**
  * A new session for every sign-in: whatever was there before is not adopted but ended. A session that ended by itself
- * leaves the address that was being typed, for the same customer to find again; for another customer it is deleted.
+ * leaves the address that was being typed, for the same customer to find again; for another customer it is deleted. A
+ * sign-in at a provider that is still under way ends here.
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
  *   be ended again
  */
@@ -104,6 +105,7 @@ export async function startSession(
   const hasOtherCoupon = coupon && coupon.owner !== (await shortTag(visitor.env.COOKIE_KEYS, session));
   if (others || hasOtherCoupon) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, session);
+  if (await visitor.jar.read(cookies.provider)) visitor.jar.clear(cookies.provider);
 }
 
 /**

@@ -68,6 +68,12 @@ const LONGEST: {
   ],
   adds: ["aaaa1", "bbbb2", "cccc3"],
   wish: 9_999_999_999,
+  provider: {
+    page: "/register",
+    typed: { name: "Ө".repeat(100), email: "e".repeat(100), phone: "9".repeat(20) },
+    pending: { provider: "facebook", key: "k".repeat(22), verifier: "v".repeat(44) },
+    failed: "facebook",
+  },
   typed: [{ id: 9_999_999_999, text: "цөөхөн", isShort: true }],
   visit: "v".repeat(22),
   view: "grid",
@@ -142,7 +148,12 @@ describe.each(names)("cookie %s", (name) => {
 });
 
 it("all cookies together stay under 6 KB as the browser sends them", () => {
-  const bytes = names.reduce((sum, name) => sum + `__Host-${name}=; `.length + cookies[name].maxBytes, 0);
+  const sum = (left: keyof typeof cookies) =>
+    names
+      .filter((name) => name !== left)
+      .reduce((bytes, name) => bytes + `__Host-${name}=; `.length + cookies[name].maxBytes, 0);
+  // A customer has no sign-in under way, a guest no session (bff/routes/providers.test.ts).
+  const bytes = Math.max(sum("provider"), sum("session"));
   expect(bytes).toBeLessThan(6_144);
   // Room for what a page to come has to keep: whoever takes of it says so here.
   expect(bytes).toBeLessThanOrEqual(5_920);

@@ -6,6 +6,7 @@
  */
 import { z } from "zod";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
+import { PROVIDERS, SIGN_IN_PAGES } from "../domain/provider.ts";
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
 import { decodeCart, encodeCart } from "./cart-text.ts";
 import type { CookieDefinition } from "./cookie-jar.ts";
@@ -197,6 +198,26 @@ const shippingDraft = z.object({
 });
 export type ShippingDraft = z.output<typeof shippingDraft>;
 
+const providerSignIn = z.object({
+  /** Where it began. */
+  page: z.enum(SIGN_IN_PAGES),
+  /** What was typed there, for the page that a failure leads back to; no password. */
+  typed: z.object({ name: z.string().max(100), email: z.string().max(100), phone: z.string().max(20) }),
+  /** What the provider's answer must fit; null once one did: it counts once. */
+  pending: z
+    .object({
+      provider: z.enum(PROVIDERS),
+      /** Binds the `state` that the provider returns to this browser. */
+      key: z.string().length(22),
+      /** The PKCE code verifier (RFC 7636). */
+      verifier: z.string().length(44),
+    })
+    .nullish(),
+  /** The provider of whose profile nothing could be read: its button then has another label. */
+  failed: z.enum(PROVIDERS).nullish(),
+});
+export type ProviderSignIn = z.output<typeof providerSignIn>;
+
 export const cookies = {
   /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must. */
   session: define({
@@ -277,6 +298,17 @@ export const cookies = {
     protection: "plain",
     maxBytes: 10,
     ...written(productId),
+  }),
+  /**
+   * A sign-in at a provider that is under way (sign-in/). Only guests have one: a new session clears it, so that it
+   * takes the place of the session in the sum of all cookies.
+   */
+  provider: define({
+    name: "provider",
+    maxAge: 600,
+    protection: "sealed",
+    maxBytes: 1_000,
+    ...listed(providerSignIn),
   }),
   /**
    * What was typed as quantities in the form that is being answered, for the page that answers it, and whether it was

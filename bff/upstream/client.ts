@@ -3,6 +3,7 @@
  * a deadline that covers the body, a size cap, a second try where the contract allows one.
  */
 import type { z } from "zod";
+import { cappedText } from "../capped-text.ts";
 import { guarded } from "./border.ts";
 import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
@@ -178,7 +179,9 @@ async function exchange(
       if (REFUSED_STATUSES.has(response.status) && token !== null) throw new TokenRefused(name);
       throw new UpstreamFault(name, "status", String(response.status));
     }
-    return await readCapped(name, response);
+    const body = await cappedText(response, LONGEST_BODY);
+    if (body === null) throw new UpstreamFault(name, "shape", "body over 2 MB");
+    return body;
   } catch (error) {
     if (error instanceof UpstreamFault || error instanceof TokenRefused) throw error;
     throw abort.signal.aborted
@@ -197,25 +200,6 @@ function requestHeaders(name: EndpointName, request: unknown, token: string | nu
   if (auth === "token-or-null") headers.set("Authorization", `Bearer ${token ?? "null"}`);
   if (auth === "token" && token !== null) headers.set("Authorization", `Bearer ${token}`);
   return headers;
-}
-
-/** Reads a body as text, up to the cap; a longer one is a fault and is not read to its end. */
-async function readCapped(name: EndpointName, response: Response): Promise<string> {
-  if (!response.body) return "";
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
-  let text = "";
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > LONGEST_BODY) {
-      await reader.cancel();
-      throw new UpstreamFault(name, "shape", "body over 2 MB");
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }
 
 function parseReply<Reply extends z.ZodType>(name: EndpointName, schema: Reply, body: string): z.output<Reply> {

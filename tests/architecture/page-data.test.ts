@@ -24,6 +24,10 @@ const routes = {
   "routes/home.tsx": true satisfies IsJson<typeof import("#app/routes/home.tsx")>,
   "routes/language.$code.tsx": true satisfies IsJson<typeof import("#app/routes/language.$code.tsx")>,
   "routes/login.tsx": true satisfies IsJson<typeof import("#app/routes/login.tsx")>,
+  "routes/login_.$provider.tsx": true satisfies IsJson<typeof import("#app/routes/login_.$provider.tsx")>,
+  "routes/login_.$provider_.callback.tsx": true satisfies IsJson<
+    typeof import("#app/routes/login_.$provider_.callback.tsx")
+  >,
   "routes/logout.tsx": true satisfies IsJson<typeof import("#app/routes/logout.tsx")>,
   "routes/new-arrival.tsx": true satisfies IsJson<typeof import("#app/routes/new-arrival.tsx")>,
   "routes/profile.tsx": true satisfies IsJson<typeof import("#app/routes/profile.tsx")>,

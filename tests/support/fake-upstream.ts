@@ -238,6 +238,7 @@ function answersWith(token: string): Answers {
       body?.password === "demo-1234"
         ? { result: "success", data: customer, token }
         : { result: "fail", data: "И-мэйл эсвэл нууц үг буруу байна" },
+    facebookLogin: () => ({ result: "success", data: customer, token }),
     register: () => ({ result: "success" }),
     forgotPassword: () => ({ result: "success", data: "Илгээлээ" }),
     updateInfo: () => ({ result: "success" }),
@@ -463,7 +464,8 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
 /** Words of server errors that a page must never show. */
 export const SERVER_WORDS = "ER_PARSE_ERROR near SELECT";
 
-function behave(behaviour: Behaviour, response: ServerResponse, answer: () => object): void {
+/** Answers as told. @param answer what is right */
+export function behave(behaviour: Behaviour, response: ServerResponse, answer: () => object): void {
   const json = (status: number, body: unknown) =>
     response
       .writeHead(status, { "Content-Type": "application/json", "Set-Cookie": "api=1", "X-Powered-By": "Express" })

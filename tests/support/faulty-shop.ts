@@ -11,6 +11,8 @@ import { ROOT } from "./shop.ts";
 export interface FaultyShop {
   origin: string;
   api: FakeUpstream;
+  /** The COOKIE_KEYS of this shop: its cookies can be opened and made. */
+  cookieKeys: string;
   /** What the Worker has logged. */
   logged: string[];
   /** Serves the storefront anew, with nothing remembered; the API stays. */
@@ -48,6 +50,7 @@ export async function startFaultyShop(
   const shop: FaultyShop = {
     origin: running.url.origin,
     api,
+    cookieKeys: secrets.COOKIE_KEYS,
     logged,
     restart: async () => {
       await running.stop();

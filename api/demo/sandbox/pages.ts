@@ -40,6 +40,7 @@ a{color:var(--accent)}h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .5rem
 .body{white-space:pre-line}dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.25rem;margin:1rem 0}dt{color:var(--mute)}dd{margin:0}
 .amount{font-size:1.6rem;font-weight:700;font-variant-numeric:tabular-nums}.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0 1.5rem}
 button{font:inherit;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.6rem;border:1px solid var(--line);background:var(--soft);color:inherit;cursor:pointer}
+.people{display:grid;gap:.75rem;max-width:26rem;margin:1.25rem 0}.people button{text-align:start}.people strong{display:block}
 button.main{background:var(--accent);border-color:var(--accent);color:#fff}@media (prefers-color-scheme:dark){button.main{color:#08152b}}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
 
@@ -123,6 +124,33 @@ export const bankPage = (order: SandboxOrder, site: string | undefined) =>
       }
       ${siteLink(site, `/show-order/${encodeURIComponent(order.ordernumber)}`, "Захиалгын хуудас руу буцах")}`,
   );
+
+/** A person whom the sandbox's provider knows. */
+export interface SandboxPerson {
+  id: string;
+  name: string;
+  /** Who it is, for whoever tries the shop. */
+  about: string;
+}
+
+/** The provider's question: who signs in, or nobody. */
+export const consentPage = (people: readonly SandboxPerson[], asked: Record<string, string>) =>
+  page(
+    "Facebook",
+    html`<p>Дэлгүүр таны нэр, и-мэйл хаяг, зургийг асууж байна. Энэ бол жинхэнэ Facebook биш: хэнээр нэвтрэхээ сонгоно уу.</p>
+      <form method="post" action="/sandbox/facebook" class="people">
+        ${Object.entries(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+        ${people.map(
+          ({ id, name, about }) =>
+            html`<button name="person" value="${id}"><strong>${name}</strong> <span class="mute">${about}</span></button>`,
+        )}
+        <button name="person" value="">Татгалзах</button>
+      </form>`,
+  );
+
+/** For a question that no shop of ours asks. */
+export const wrongQuestionPage = () =>
+  page("Хүсэлт буруу байна", html`<p>Дэлгүүрийн нэвтрэх хуудаснаас дахин эхлүүлнэ үү.</p>`);
 
 /** For an order number that does not exist. */
 export const missingPage = () => page("Захиалга олдсонгүй", html`<p>Ийм дугаартай захиалга алга байна.</p>`);

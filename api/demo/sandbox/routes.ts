@@ -3,8 +3,12 @@ import { secureHeaders } from "hono/secure-headers";
 import { type Api, isLoopback } from "../../env.ts";
 import { latestMails } from "../../queries/mail.ts";
 import { bankPage, missingPage, outboxPage, type SandboxOrder, STYLE, sandboxIndex } from "./pages.ts";
+import { provider, returnOrigin } from "./provider.ts";
 
-/** Stand-ins for a mail service and a bank, as plain pages. They exist only in the reference API, with `SANDBOX=on`. */
+/**
+ * Stand-ins for a mail service, a bank and a provider of sign-ins, as plain pages. They exist only in the reference
+ * API, with `SANDBOX=on`.
+ */
 export const sandbox = new Hono<Api>();
 
 /** Switched off, or requested at another machine's address: answers 404. */
@@ -17,7 +21,8 @@ sandbox.use(
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: ["'self'"],
-      formAction: ["'self'"],
+      // The answer to the provider's form leads back to the shop.
+      formAction: ["'self'", returnOrigin],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
     },
@@ -28,6 +33,8 @@ sandbox.use(async (context, next) => {
   await next();
   context.header("Cache-Control", "no-store");
 });
+
+sandbox.route("/facebook", provider);
 
 sandbox.get("/style.css", (context) => context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
 

@@ -9,6 +9,7 @@ export type IconName =
   | "close"
   | "compare"
   | "down"
+  | "facebook"
   | "filter"
   | "gift"
   | "globe"

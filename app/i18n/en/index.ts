@@ -18,6 +18,7 @@ import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
+import { provider } from "./provider.ts";
 import { register } from "./register.ts";
 import { review } from "./review.ts";
 import { search } from "./search.ts";
@@ -49,6 +50,7 @@ export const en: Words = {
   order,
   product,
   profile,
+  provider,
   register,
   review,
   search,

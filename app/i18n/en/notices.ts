@@ -8,6 +8,14 @@ export const notices: Words["notices"] = {
   signedOutEverywhere: "You are signed out on every device",
   signedOutHere:
     "You are signed out on this device. We could not check the other devices: please sign in again and sign out of all of them.",
+  providerRefused:
+    "Signing in by {{provider}} was refused there. You can try again, or sign in with your e-mail address and password.",
+  providerFailed:
+    "{{provider}} did not answer. You can try again in a while, or sign in with your e-mail address and password.",
+  providerProfile: "Sorry. The fields that are needed could not be read.",
+  providerForeign: "This sign-in is over, or was begun in another browser. Please begin again.",
+  providerNoEmail: "{{provider}} gave no e-mail address: please add yours to your personal information.",
+  addEmail: "Add an e-mail address",
   infoChanged: "Your data are updated",
   passwordChanged: "The password is updated",
   registered: "You are registered",

@@ -1,0 +1,65 @@
+import { useNavigation } from "@remix-run/react";
+import { onwardQuery } from "#app/account/onward-query.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { useWrites } from "#app/writes/writes.tsx";
+import type { ProviderName, SignInPage } from "#bff/domain/provider.ts";
+
+export interface ProviderButtonsProps {
+  offered: readonly ProviderName[];
+  /** The provider of whose profile nothing could be read. */
+  failed: ProviderName | null;
+  page: SignInPage;
+  next: string;
+  /** The words of the form's own button, which Enter in a field presses. */
+  submit: { name?: string; value?: string; label: string };
+}
+
+/**
+ * The buttons of the providers, first in the form of a sign-in page (specification): they post what was typed, so that
+ * it is there again if the sign-in fails. Nothing where the shop offers no provider.
+ */
+export function ProviderButtons({ offered, failed, page, next, submit: { label, ...intent } }: ProviderButtonsProps) {
+  const words = useWords("provider");
+  if (offered.length === 0) return null;
+  return (
+    <>
+      {/* Enter in any field activates the form's first submit button: it must be the form's own. */}
+      <button type="submit" {...intent} className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {label}
+      </button>
+      {offered.map((provider) => (
+        <ProviderButton
+          key={provider}
+          provider={provider}
+          action={`/login/${provider}${onwardQuery(next, page === "/register" ? "from=register" : "")}`}
+          label={failed === provider ? words[`${provider}Again`] : words[provider]}
+        />
+      ))}
+      <p className="or small muted">{words.or}</p>
+    </>
+  );
+}
+
+/** Waits from its press until the provider's page is there. */
+function ProviderButton({ provider, action, label }: { provider: ProviderName; action: string; label: string }) {
+  const words = useWords("provider");
+  const { waiting } = useWrites();
+  const onTheWay = useNavigation().location?.pathname === `/login/${provider}`;
+  const isWaiting = onTheWay || waiting.some((write) => write.action === action);
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      wide
+      name="intent"
+      value="next"
+      formAction={action}
+      aria-disabled={isWaiting || undefined}
+    >
+      <Icon name={provider} />
+      {isWaiting ? words.waiting : label}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { onwardTo } from "#app/order/without-goods.server.ts";
+import { grantWish } from "#app/profile/saved-action.server.ts";
+
+/**
+ * What follows every sign-in, by whatever way: it is said, and the act that waited for it is done (decision 0160).
+ * @param next the page that the sign-in was for
+ * @returns where to go on
+ */
+export async function signedIn(context: AppLoadContext, next: string): Promise<string> {
+  await context.notify("success", "notices.signedIn");
+  await grantWish(context);
+  return onwardTo(context, next);
+}

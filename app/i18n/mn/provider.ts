@@ -1,0 +1,12 @@
+/** Signing in at a provider: its button, and the page on the way to it. */
+export const provider = {
+  facebook: "Facebook",
+  /** After its profile could not be read (specification). */
+  facebookAgain: "Facebook -ээр нэвтрэх",
+  waiting: "Түр хүлээнэ үү...",
+  or: "ЭСВЭЛ",
+  leavingTitle: "{{provider}} руу шилжиж байна",
+  leaving: "Түр хүлээнэ үү... Хуудас өөрөө шилжихгүй бол доорх товчоор үргэлжлүүлнэ үү.",
+  goOn: "{{provider}} руу очих",
+  back: "Буцах",
+};

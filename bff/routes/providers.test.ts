@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cookies, type ProviderSignIn } from "#bff/session/cookies.ts";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { type ReturningVisitor, returningVisitor } from "#tests/support/returning-visitor.ts";
+import { ask } from "../client.ts";
+import { openState } from "../sign-in/authorization.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FACEBOOK = { FACEBOOK_CLIENT_ID: "client", FACEBOOK_CLIENT_SECRET: "secret" };
+const signedIn = { result: "success", data: { id: 7, name: "Номин", email: "" }, token: "t" };
+const param = { provider: "facebook" } as const;
+const typed = { name: "", email: "a@example.mn", phone: "" };
+
+const begin = (visitor: ReturningVisitor, page: ProviderSignIn["page"] = "/login") =>
+  visitor.request((bff) => ask(bff.providers[":provider"].begin.$post({ param, json: { page, typed } })));
+const stateOf = async (visitor: ReturningVisitor, next = "/") => {
+  const { address } = await visitor.request((bff) =>
+    ask(bff.providers[":provider"].authorize.$get({ param, query: { next } })),
+  );
+  return address && new URL(address).searchParams.get("state");
+};
+const finish = (visitor: ReturningVisitor, json: { code?: string; state?: string; error?: string }) =>
+  visitor.request((bff) => ask(bff.providers[":provider"].finish.$post({ param, json })));
+const cookieOf = (visitor: ReturningVisitor) => visitor.request((_, { jar }) => jar.read(cookies.provider));
+
+/** The provider's endpoints, which give anybody a token and a profile. */
+function answering() {
+  const asked = vi.fn(async (address: string) =>
+    Response.json(address.includes("access_token") ? { access_token: "token" } : { id: "1", name: "Номин" }),
+  );
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
+
+test("a browser has a session or a sign-in under way, never both: together they would be too much for a request", async () => {
+  answering();
+  const visitor = returningVisitor(fakeShop({ facebookLogin: signedIn, login: signedIn }, FACEBOOK));
+  for (const end of [
+    async () => finish(visitor, { code: "x", state: (await stateOf(visitor)) ?? "" }),
+    () => visitor.request((bff) => ask(bff.account.login.$post({ json: { email: "a@example.mn", password: "p" } }))),
+  ]) {
+    expect(await begin(visitor)).toEqual({ outcome: "begun" });
+    expect(await cookieOf(visitor)).toMatchObject({ page: "/login", typed });
+    expect((await end()).outcome).toBe("signed-in");
+    expect(await cookieOf(visitor)).toBeUndefined();
+    expect(await begin(visitor)).toEqual({ outcome: "signed-in" });
+    expect(await cookieOf(visitor)).toBeUndefined();
+    await visitor.request((bff) => ask(bff.account.logout.$post({ json: { everywhere: false } })));
+  }
+});
+
+test("each sign-in has a key and a verifier of its own, and a state that holds no verifier", async () => {
+  const visitor = returningVisitor(fakeShop({}, FACEBOOK));
+  const seen = new Set<string>();
+  for (let count = 0; count < 5; count++) {
+    await begin(visitor);
+    const { pending } = (await cookieOf(visitor)) ?? {};
+    const state = (await stateOf(visitor, "/cart")) ?? "";
+    const opened = await visitor.request((_, { env }) => openState(env.COOKIE_KEYS, "facebook", state));
+    expect(opened).toEqual({ key: pending?.key, next: "/cart" });
+    for (const text of [pending?.key, pending?.verifier]) seen.add(text ?? "");
+  }
+  expect(seen.size).toBe(10);
+});
+
+test("the state of the sign-in that was begun last is the one that counts, and a mismatch ends nothing", async () => {
+  const asked = answering();
+  const shop = fakeShop({ facebookLogin: signedIn }, FACEBOOK);
+  const visitor = returningVisitor(shop);
+  await begin(visitor);
+  const first = (await stateOf(visitor)) ?? "";
+  await begin(visitor, "/register");
+  const second = (await stateOf(visitor)) ?? "";
+  expect(await finish(visitor, { code: "x", state: first })).toMatchObject({ outcome: "foreign", page: "/register" });
+  expect([asked.mock.calls, shop.calls]).toEqual([[], []]);
+  expect((await finish(visitor, { code: "x", state: second })).outcome).toBe("signed-in");
+});
+
+test("a counter that does not answer signs nobody in, and uses up the sign-in", async () => {
+  const asked = answering();
+  const attempt = vi.fn(async () => Promise.reject(new Error("no answer")));
+  const ATTEMPTS = { idFromName: (name: string) => name, get: () => ({ attempt }) };
+  const shop = fakeShop({ facebookLogin: signedIn }, { ...FACEBOOK, ATTEMPTS });
+  const visitor = returningVisitor(shop);
+  await begin(visitor);
+  const state = (await stateOf(visitor, "/cart")) ?? "";
+  expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "shop", next: "/cart" });
+  expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "foreign" });
+  expect([asked.mock.calls, shop.calls, attempt.mock.calls.length]).toEqual([[], [], 1]);
+});
+
+test("a shop that offers no provider knows none", async () => {
+  const { bff } = fakeShop({}).visit();
+  expect(await ask(bff.providers.$get())).toMatchObject({ offered: [], failed: null });
+  const json = { page: "/login" as const, typed };
+  expect((await bff.providers[":provider"].begin.$post({ param, json })).status).toBe(404);
+  expect((await bff.providers[":provider"].authorize.$get({ param, query: { next: "/" } })).status).toBe(404);
+  expect((await bff.providers[":provider"].finish.$post({ param, json: {} })).status).toBe(404);
+});

@@ -1,0 +1,175 @@
+/**
+ * Signing in at a provider (decision 0158): `begin` before the browser leaves, `authorize` where to, `finish` when it
+ * is back. Only `finish` calls the API, after the provider itself has said who it is.
+ */
+import { Hono } from "hono";
+import { validator } from "hono/validator";
+import { z } from "zod";
+import { PROVIDERS, type ProviderName, SIGN_IN_PAGES } from "../domain/provider.ts";
+import { localPath } from "../door/local-path.ts";
+import { BffError } from "../errors.ts";
+import { log } from "../log.ts";
+import { cookies, type ProviderSignIn } from "../session/cookies.ts";
+import { randomKey } from "../session/random-key.ts";
+import { digest } from "../session/sealing.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { authorizeAddress, callbackOf, openState, sealState } from "../sign-in/authorization.ts";
+import { ProviderFault, profileFor } from "../sign-in/provider-client.ts";
+import { offeredProviders, type Profile, providers as table } from "../sign-in/providers.ts";
+import { UpstreamFault } from "../upstream/client.ts";
+import { startSession } from "./account.ts";
+import type { BffEnv } from "./bff-env.ts";
+import { jsonBody, routeParams } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
+
+const LONGEST_CODE = 2_048;
+const NOTHING_TYPED = { name: "", email: "", phone: "" };
+
+const ofProvider = routeParams(z.object({ provider: z.enum(PROVIDERS) }));
+const beginning = z.object({
+  page: z.enum(SIGN_IN_PAGES),
+  typed: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+});
+/** As the provider's redirect brought them; null for what is missing. */
+const returned = z.object({ code: z.string(), state: z.string(), error: z.string() }).partial();
+
+/**
+ * How a sign-in ended. `foreign`: this browser began none that the answer fits; nothing was called. `refused`: the
+ * person said no. `provider`: it gave no token; `profile`: it gave no profile that an account can be made of. `shop`:
+ * the API or the registry of sessions did not take it.
+ */
+type Outcome = "signed-in" | "foreign" | "refused" | "provider" | "profile" | "shop";
+
+export const providers = new Hono<BffEnv>()
+  /** The providers on offer, and what was typed before a sign-in that did not end. */
+  .get("/", async (c) => {
+    const { env, jar } = c.env.visitor;
+    const offered = offeredProviders(env);
+    const before = await jar.read(cookies.provider);
+    return replyWith({ offered, typed: before?.typed ?? NOTHING_TYPED, failed: before?.failed ?? null });
+  })
+
+  /** `signed-in`: there is a session already, and nothing was begun. */
+  .post("/:provider/begin", ofProvider, jsonBody(beginning), async (c) => {
+    const { visitor } = c.env;
+    const { provider } = c.req.valid("param");
+    settingsOf(visitor, provider);
+    if (await visitor.session()) return replyWith({ outcome: "signed-in" as const });
+    const { page, typed } = c.req.valid("json");
+    const pending = { provider, key: randomKey(), verifier: randomKey() + randomKey() };
+    await keep(visitor, { page, typed, pending });
+    return replyWith({ outcome: "begun" as const });
+  })
+
+  /** Where the browser goes to; null when it has begun no sign-in at this provider. Changes nothing. */
+  .get("/:provider/authorize", ofProvider, ofNext(), async (c) => {
+    const { visitor } = c.env;
+    const { provider } = c.req.valid("param");
+    const settings = settingsOf(visitor, provider);
+    const pending = (await visitor.jar.read(cookies.provider))?.pending;
+    if (pending?.provider !== provider) return replyWith({ address: null });
+    const state = await sealState(visitor.env.COOKIE_KEYS, provider, { key: pending.key, ...c.req.valid("query") });
+    const redirectUri = callbackOf(provider, visitor.url.origin);
+    return replyWith({
+      address: await authorizeAddress(provider, settings, { redirectUri, state, verifier: pending.verifier }),
+    });
+  })
+
+  /** `next`: the page that the sign-in was for; `page`: where it began. */
+  .post("/:provider/finish", ofProvider, jsonBody(returned), async (c) => {
+    const { visitor } = c.env;
+    const { provider } = c.req.valid("param");
+    settingsOf(visitor, provider);
+    const { state, ...answer } = c.req.valid("json");
+    const before = await visitor.jar.read(cookies.provider);
+    const page = before?.page ?? "/login";
+    const next = await nextOf(visitor, provider, before, state);
+    // Of a HEAD or a prefetch nobody has come back yet: the code is left to whoever does.
+    if (!before?.pending || next === null || visitor.isPrefetch) {
+      return replyWith({ outcome: "foreign" as Outcome, page, next: "/", hasEmail: false });
+    }
+    const { outcome, hasEmail } = await finish(visitor, before, answer);
+    return replyWith({ outcome, page, next, hasEmail });
+  });
+
+function ofNext() {
+  return validator("query", ({ next }): { next: string } => ({ next: localPath(next, "/") }));
+}
+
+/** @throws BffError `not-found` for a provider that this shop does not offer */
+function settingsOf({ env }: Visitor, provider: ProviderName) {
+  const settings = table[provider].settings(env);
+  if (!settings) throw new BffError("not-found", provider);
+  return settings;
+}
+
+/** What was typed is left out where the cookie has no room for it. */
+async function keep({ jar }: Visitor, signIn: ProviderSignIn): Promise<void> {
+  const { typed } = signIn;
+  const cut = { name: typed.name.slice(0, 100), email: typed.email.slice(0, 100), phone: typed.phone.slice(0, 20) };
+  const whole = { ...signIn, typed: cut };
+  jar.write(cookies.provider, (await jar.fits(cookies.provider, whole)) ? whole : { ...signIn, typed: NOTHING_TYPED });
+}
+
+/** @returns the page to go on to; null when the state is not the one of this browser's sign-in */
+async function nextOf(
+  { env }: Visitor,
+  provider: ProviderName,
+  before: ProviderSignIn | undefined,
+  text: string | undefined,
+): Promise<string | null> {
+  const { pending } = before ?? {};
+  if (pending?.provider !== provider || !text) return null;
+  const state = await openState(env.COOKIE_KEYS, provider, text);
+  return state?.key === pending.key ? localPath(state.next, "/") : null;
+}
+
+/** Uses up what is pending, and signs in the person whom the provider names. */
+async function finish(
+  visitor: Visitor,
+  { pending, ...before }: ProviderSignIn,
+  { code = "", error }: { code?: string; error?: string },
+): Promise<{ outcome: Outcome; hasEmail: boolean }> {
+  const ended = (outcome: Outcome) => ({ outcome, hasEmail: false });
+  visitor.jar.write(cookies.provider, { ...before, pending: null, failed: null });
+  if (!pending) return ended("foreign");
+  const { provider, key, verifier } = pending;
+  try {
+    if (!(await isFirstUse(visitor, key))) return ended("foreign");
+    if (error) return ended(error === "access_denied" ? "refused" : "provider");
+    if (code === "" || code.length > LONGEST_CODE) return ended("provider");
+    const redirectUri = callbackOf(provider, visitor.url.origin);
+    const profile = await profileFor(provider, settingsOf(visitor, provider), { code, redirectUri, verifier });
+    return await signIn(visitor, profile);
+  } catch (fault) {
+    if (fault instanceof UpstreamFault || fault instanceof BffError) return ended("shop");
+    if (!(fault instanceof ProviderFault)) throw fault;
+    const { call, reason, detail } = fault;
+    log("warn", "provider-fault", { requestId: visitor.requestId, provider, call, reason, detail });
+    if (call === "token") return ended("provider");
+    visitor.jar.write(cookies.provider, { ...before, pending: null, failed: provider });
+    return ended("profile");
+  }
+}
+
+async function signIn(visitor: Visitor, user: Profile): Promise<{ outcome: Outcome; hasEmail: boolean }> {
+  const reply = await visitor.fresh("facebookLogin", { user });
+  if (reply.result !== "success") return { outcome: "shop", hasEmail: false };
+  await startSession(visitor, reply);
+  return { outcome: "signed-in", hasEmail: reply.data.email !== "" };
+}
+
+/**
+ * Whether nobody has finished this sign-in yet, also with a copy of the browser's cookie: the customer's cookie is
+ * cleared with the first answer, and a counter remembers for as long as a copy would open.
+ */
+async function isFirstUse({ env }: Visitor, key: string): Promise<boolean> {
+  const { ATTEMPTS, COOKIE_KEYS } = env;
+  if (!ATTEMPTS) return true;
+  try {
+    const counter = ATTEMPTS.get(ATTEMPTS.idFromName(`sign-in ${await digest(COOKIE_KEYS, "sign-in key", key)}`));
+    return (await counter.attempt(1, cookies.provider.maxAge * 1000)) === 0;
+  } catch {
+    throw new BffError("upstream-unreachable", "attempt counter");
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What a browser takes to a provider and brings back (RFC 6749, section 4.1; RFC 7636). The `state` is sealed: it names
+ * the browser's sign-in and the page to go on to, which no cookie has room for; the provider cannot read it.
+ */
+import { base64url } from "jose";
+import { z } from "zod";
+import type { ProviderName } from "../domain/provider.ts";
+import type { KeyRing } from "../env.ts";
+import { cookies } from "../session/cookies.ts";
+import { open, protect } from "../session/sealing.ts";
+import { type ProviderSettings, providers } from "./providers.ts";
+
+const state = z.object({ key: z.string().length(22), next: z.string() });
+type State = z.output<typeof state>;
+
+/** Of a `next` of 1,500 characters and what is around it; what is longer is not ours. */
+const LONGEST_STATE = 3_000;
+
+const contextOf = (provider: ProviderName) => `sign-in at ${provider}`;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Where a provider sends the browser back to, on the shop's own origin. */
+export const callbackOf = (provider: ProviderName, origin: string) => `${origin}/login/${provider}/callback`;
+
+/** @returns the `state` of a sign-in that is under way */
+export function sealState(ring: KeyRing, provider: ProviderName, contents: State): Promise<string> {
+  return protect(ring, "sealed", contextOf(provider), JSON.stringify(contents), now());
+}
+
+/** @returns undefined for a state that is not whole, ours, of this provider and at most ten minutes old */
+export async function openState(ring: KeyRing, provider: ProviderName, text: string): Promise<State | undefined> {
+  if (text.length > LONGEST_STATE) return undefined;
+  const opened = await open(ring, "sealed", contextOf(provider), text, cookies.provider.maxAge, now());
+  // What is sealed under this context was written by `sealState`.
+  return opened && state.parse(JSON.parse(opened.text));
+}
+
+/** The address at which a provider asks its customer. */
+export async function authorizeAddress(
+  provider: ProviderName,
+  { authorizeUrl, clientId }: ProviderSettings,
+  asked: { redirectUri: string; state: string; verifier: string },
+): Promise<string> {
+  const address = new URL(authorizeUrl);
+  const challenge = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(asked.verifier));
+  const query = {
+    response_type: "code",
+    client_id: clientId,
+    redirect_uri: asked.redirectUri,
+    scope: providers[provider].scope,
+    state: asked.state,
+    code_challenge: base64url.encode(new Uint8Array(challenge)),
+    code_challenge_method: "S256",
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,93 @@
+/**
+ * The providers of sign-ins: OAuth 2.0 with PKCE (RFC 6749, RFC 7636), and what each tells of a person. A further one
+ * is a row here, its name in domain/provider.ts, its settings in env.ts and its words (docs/recipes.md).
+ */
+import { z } from "zod";
+import { PROVIDERS, type ProviderName } from "../domain/provider.ts";
+import { sentText, withoutFourBytes } from "../domain/sent-text.ts";
+import type { Env } from "../env.ts";
+import { accountId, email, pictureUrl } from "../upstream/kinds.ts";
+
+/** A person as the API's `facebookLogin` takes them. */
+export interface Profile {
+  id: string;
+  name: string;
+  /** Only one that the provider has confirmed: the API links accounts by it. */
+  email?: string;
+  picture: { data: { url: string } };
+}
+
+/** A provider's endpoints, and who we are there. */
+export interface ProviderSettings {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  profileUrl: string;
+}
+
+interface Provider {
+  /** @returns null where the shop's configuration does not name it: nobody is offered to sign in by it */
+  settings(env: Env): ProviderSettings | null;
+  /** What we ask to know, as its authorize endpoint names it. */
+  scope: string;
+  /** The fields that its profile endpoint is asked for. */
+  fields: string;
+  /** Reads its profile; one without id or name is worth nothing. */
+  profile: z.ZodType<Profile>;
+}
+
+/** Longest name that the API takes, in UTF-16 units. */
+const LONGEST_NAME = 100;
+
+/** A name that the API can keep: what it cannot hold is left out, since nobody can correct it here. */
+const name = z
+  .string()
+  .max(1_000)
+  .transform((text) =>
+    sentText(withoutFourBytes(text))
+      .slice(0, LONGEST_NAME)
+      .replace(/\p{Cs}$/u, "")
+      .trim(),
+  )
+  .refine((text) => text !== "");
+
+const facebookProfile = z
+  .object({
+    id: accountId,
+    name,
+    // Facebook tells only an address that its owner has confirmed, and none where there is none or it was not allowed.
+    email: email.optional().catch(undefined),
+    picture: z
+      .object({ data: z.object({ url: pictureUrl }) })
+      .nullish()
+      .catch(null),
+  })
+  .transform(
+    ({ id, name, email, picture }): Profile => ({
+      id,
+      name,
+      ...(email ? { email } : {}),
+      // The existing server reads the address of a picture without looking whether there is one.
+      picture: { data: { url: picture?.data.url ?? `https://graph.facebook.com/${id}/picture` } },
+    }),
+  );
+
+export const providers: Readonly<Record<ProviderName, Provider>> = {
+  facebook: {
+    settings: ({
+      FACEBOOK_CLIENT_ID: clientId,
+      FACEBOOK_CLIENT_SECRET: clientSecret,
+      FACEBOOK_AUTHORIZE_URL: authorizeUrl,
+      FACEBOOK_TOKEN_URL: tokenUrl,
+      FACEBOOK_PROFILE_URL: profileUrl,
+    }) => (clientId && clientSecret ? { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl } : null),
+    scope: "public_profile,email",
+    fields: "id,name,email,picture",
+    profile: facebookProfile,
+  },
+};
+
+/** The providers that this shop offers, in display order. */
+export const offeredProviders = (env: Env): ProviderName[] =>
+  PROVIDERS.filter((provider) => providers[provider].settings(env));

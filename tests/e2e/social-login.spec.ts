@@ -1,0 +1,169 @@
+/** Signing in by Facebook, by hand: the sandbox's provider stands for it. With scripts and without. */
+import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { provider as words } from "#app/i18n/mn/provider.ts";
+import { register } from "#app/i18n/mn/register.ts";
+import { axeFaults } from "#tests/support/axe.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+test.use({ baseURL: SHOP });
+
+const NEW = "Ганбатын Номин";
+const WITHOUT_NAME = "Нэргүй";
+
+const main = (page: Page) => page.locator("main");
+const button = (page: Page) => main(page).locator("button[value=next]");
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const notice = (page: Page, text: string) => page.locator(".notices .notice").filter({ hasText: text });
+
+/** Presses the button, and waits for the provider's page, which comes by itself. */
+async function toProvider(page: Page): Promise<void> {
+  await button(page).click();
+  await page.waitForURL((url) => url.origin === API && url.pathname === "/sandbox/facebook");
+}
+const choose = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+test("from a page that needs a customer over the provider to that page, with the header's new name", async ({
+  page,
+}) => {
+  await page.goto("/profile");
+  await arrived(page, "/login?next=%2Fprofile");
+  await toProvider(page);
+  await choose(page, NEW);
+  await arrived(page, "/profile");
+  await expect(notice(page, notices.signedIn)).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText(NEW);
+  // Of the way there nothing is left to go back to.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe("/login/facebook/callback");
+});
+
+test("for nothing else it leads to /home", async ({ page }) => {
+  await open(page, "/register");
+  await toProvider(page);
+  await choose(page, NEW);
+  await arrived(page, "/home");
+  await expect(notice(page, notices.signedIn)).toBeVisible();
+});
+
+test("who refuses is back at the page, with what was typed, and can go on by the password", async ({ page }) => {
+  const { email, password } = await newCustomer(API);
+  await open(page, "/login?next=%2Fcart");
+  await field(page, account.email).fill(email);
+  await toProvider(page);
+  await choose(page, "Татгалзах");
+  await arrived(page, "/login?next=%2Fcart");
+  await expect(notice(page, notices.providerRefused.replace("{{provider}}", words.facebook))).toBeVisible();
+  await expect(field(page, account.email)).toHaveValue(email);
+  await expect(button(page)).toHaveText(words.facebook);
+  await field(page, account.password).fill(password);
+  await main(page).getByRole("button", { name: account.login, exact: true }).click();
+  await arrived(page, "/cart");
+});
+
+test("a profile that cannot be read brings the specification's sentence and label, and all that was typed", async ({
+  page,
+}) => {
+  await open(page, "/register");
+  await field(page, register.name).fill("Бат-Эрдэнэ");
+  await field(page, register.email).fill("bat@example.mn");
+  await field(page, register.phone).fill("99112233");
+  await field(page, register.password).fill("secret-12");
+  await toProvider(page);
+  await choose(page, WITHOUT_NAME);
+  await arrived(page, "/register");
+  await expect(notice(page, "Уучлаарай. Шаардлагатай талбарууд татагдсангүй.")).toBeVisible();
+  await expect(button(page)).toHaveText("Facebook -ээр нэвтрэх");
+  await expect(field(page, register.name)).toHaveValue("Бат-Эрдэнэ");
+  await expect(field(page, register.email)).toHaveValue("bat@example.mn");
+  await expect(field(page, register.phone)).toHaveValue("99112233");
+  await expect(field(page, register.password)).toHaveValue("");
+});
+
+test("Enter in a field signs in by the password, though the provider's button stands first", async ({ page }) => {
+  const { email, password } = await newCustomer(API);
+  await open(page, "/login?next=%2Fcart");
+  await field(page, account.email).fill(email);
+  await field(page, account.password).fill(password);
+  await field(page, account.password).press("Enter");
+  await arrived(page, "/cart");
+  await expect(notice(page, notices.signedIn)).toBeVisible();
+});
+
+test("Back from the provider leads to the page, whose button is as before", async ({ page }) => {
+  await open(page, "/login?next=%2Fcart");
+  await toProvider(page);
+  await page.goBack();
+  await arrived(page, "/login?next=%2Fcart");
+  await expect(button(page)).toHaveText(words.facebook);
+  await expect(button(page)).toBeEnabled();
+  await toProvider(page);
+});
+
+test("by keyboard alone", async ({ page }) => {
+  await open(page, "/login");
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.origin === API);
+  await page.getByRole("button", { name: NEW }).focus();
+  await page.keyboard.press("Enter");
+  await arrived(page, "/home");
+});
+
+test("the button waits while its answer is on the way, and a second press is the same @script", async ({ page }) => {
+  let posts = 0;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/login\/facebook\.data/, async (route) => {
+    if (route.request().method() === "POST") posts++;
+    await held;
+    await route.continue();
+  });
+  await open(page, "/login");
+  await button(page).click();
+  await expect(button(page)).toHaveText("Түр хүлээнэ үү...");
+  await expect(button(page)).toHaveAttribute("aria-disabled", "true");
+  await button(page).click({ force: true });
+  release();
+  await page.waitForURL((url) => url.origin === API);
+  expect(posts).toBe(1);
+});
+
+test("a button whose post is lost is as before @script", async ({ page }) => {
+  await page.route(/\/login\/facebook\.data/, (route) => route.abort());
+  await open(page, "/login");
+  await field(page, account.email).fill("bat@example.mn");
+  await button(page).click();
+  await expect(page.locator(".notices .notice-failure")).toBeVisible();
+  await expect(button(page)).toHaveText(words.facebook);
+  await expect(button(page)).not.toHaveAttribute("aria-disabled", "true");
+  await expect(field(page, account.email)).toHaveValue("bat@example.mn");
+  await page.unroute(/\/login\/facebook\.data/);
+  await toProvider(page);
+});
+
+for (const width of [390, 1440])
+  test(`axe finds nothing on the way at ${width} px @script`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // The way there stands still: a 204 leaves the page as it is.
+    await page.route(`${API}/sandbox/facebook?*`, (route) => route.fulfill({ status: 204 }));
+    await open(page, "/login?next=%2Fcart");
+    expect.soft(await axeFaults(page, "login")).toEqual([]);
+    await button(page).click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(/Facebook/);
+    expect.soft(await axeFaults(page, "on the way")).toEqual([]);
+    await page.unroute(`${API}/sandbox/facebook?*`);
+    await main(page).locator("a.button").first().click();
+    await page.waitForURL((url) => url.origin === API);
+    expect.soft(await axeFaults(page, "provider")).toEqual([]);
+    await choose(page, "Татгалзах");
+    await settled(page);
+    expect.soft(await axeFaults(page, "refused")).toEqual([]);
+  });

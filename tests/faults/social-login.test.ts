@@ -1,0 +1,323 @@
+/**
+ * Signing in at a provider that fails, is slow or answers oddly, an API that does, and forged callbacks: what is
+ * called, and that the shopper is back where they were with a text, a way on and what they had typed.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { provider as words } from "#app/i18n/mn/provider.ts";
+import { cookies, type ProviderSignIn } from "#bff/session/cookies.ts";
+import { protect } from "#bff/session/sealing.ts";
+import { testEnv } from "#tests/support/door.ts";
+import {
+  CLIENT_SECRET,
+  type FakeProvider,
+  type ProviderCall,
+  startFakeProvider,
+  TOKEN,
+} from "#tests/support/fake-provider.ts";
+import { type Behaviour, FAULTS, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let provider: FakeProvider;
+let shop: FaultyShop;
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  shop = await startFaultyShop(provider.vars);
+});
+beforeEach(() => {
+  shop.api.reset();
+  provider.reset();
+});
+afterAll(async () => {
+  await shop?.stop();
+  await provider?.stop();
+});
+
+const LOGIN = "/login?next=%2Fcart";
+const TYPED = "bat@example.mn";
+const ofFacebook = (sentence: string) => sentence.replace("{{provider}}", words.facebook);
+const noticesOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".notices")?.textContent ?? "";
+const typedIn = ({ visit }: PlainBrowser) => visit.page.querySelector("main input[name=email]")?.getAttribute("value");
+const callback = (query: Record<string, string>) => `/login/facebook/callback?${new URLSearchParams(query)}`;
+const socialCalls = () => shop.api.calls.filter(({ name }) => name === "facebookLogin");
+
+/** A browser on its way, and the state with which the provider sends it back. */
+async function onTheWay(page = LOGIN): Promise<{ browser: PlainBrowser; state: string; address: URL }> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open(page);
+  await browser.press(words.facebook, { email: TYPED });
+  const address = new URL(browser.visit.page.querySelector("main a.button")?.getAttribute("href") ?? "");
+  return { browser, address, state: address.searchParams.get("state") ?? "" };
+}
+
+function isBackWith(browser: PlainBrowser, sentence: string) {
+  const { url, status } = browser.visit;
+  expect([status, url.pathname + url.search]).toEqual([200, LOGIN]);
+  expect(noticesOf(browser)).toContain(sentence);
+  expect(typedIn(browser)).toBe(TYPED);
+  expect(browser.cookies.has("session")).toBe(false);
+  for (const secret of [SERVER_WORDS, TOKEN, CLIENT_SECRET]) expect(browser.heard.join()).not.toContain(secret);
+}
+
+test("the provider is asked with what it needs, the API with its profile and nothing else", async () => {
+  const { browser, state, address } = await onTheWay();
+  expect(address.searchParams.get("display")).toBe("page");
+  await browser.open(callback({ code: "the-code", state }));
+  expect(browser.visit.url.pathname).toBe("/cart");
+  const [token, profile] = provider.calls;
+  expect(token?.fields).toEqual({
+    grant_type: "authorization_code",
+    code: "the-code",
+    redirect_uri: `${shop.origin}/login/facebook/callback`,
+    client_id: "client",
+    client_secret: CLIENT_SECRET,
+    code_verifier: expect.stringMatching(/^[\w-]{44}$/),
+  });
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token?.fields.code_verifier));
+  expect(address.searchParams.get("code_challenge")).toBe(Buffer.from(digest).toString("base64url"));
+  expect(profile).toEqual({
+    name: "profile",
+    fields: { fields: "id,name,email,picture" },
+    authorization: `Bearer ${TOKEN}`,
+  });
+  expect(socialCalls().map(({ body }) => body)).toEqual([{ user: provider.profile }]);
+  expect(socialCalls()[0]?.authorization).toBeUndefined();
+  const told = [...browser.heard, ...shop.logged].join("\n");
+  for (const secret of [TOKEN, CLIENT_SECRET, token?.fields.code_verifier ?? "-", shop.api.token])
+    expect(told).not.toContain(secret);
+  expect(shop.logged.join("\n")).not.toContain("the-code");
+});
+
+describe("a provider that does not answer as it should", () => {
+  const SENTENCE: Record<ProviderCall, string> = {
+    token: ofFacebook(notices.providerFailed),
+    profile: notices.providerProfile,
+  };
+  const cases = (["token", "profile"] as const).flatMap((name) =>
+    [...new Set<Behaviour>([...FAULTS, ...QUICK_FAULTS, "401", "403"])].map((fault) => [name, fault] as const),
+  );
+
+  test.each(cases)("%s: %s", async (name, fault) => {
+    provider.set(fault, name);
+    const { browser, state } = await onTheWay();
+    const started = Date.now();
+    await browser.open(callback({ code: "x", state }));
+    isBackWith(browser, SENTENCE[name]);
+    expect(Date.now() - started).toBeLessThan(9_000);
+    expect(provider.calls.map((call) => call.name)).toEqual(name === "token" ? ["token"] : ["token", "profile"]);
+    expect(socialCalls()).toEqual([]);
+    // Nothing of it stays: the next try is a new one.
+    provider.reset();
+    await browser.press("next", { email: TYPED });
+    const again = new URL(browser.visit.page.querySelector("main a.button")?.getAttribute("href") ?? "");
+    await browser.open(callback({ code: "x", state: again.searchParams.get("state") ?? "" }));
+    expect(browser.cookies.has("session")).toBe(true);
+  });
+
+  const picture = { data: { url: "https://example.mn/a.png" } };
+  test.each<[string, Record<string, unknown>]>([
+    ["without an id", { name: "Номин", picture }],
+    ["with an id that is none", { id: "1' OR 1=1", name: "Номин", picture }],
+    ["with a number for an id", { id: 10150, name: "Номин", picture }],
+    ["without a name", { id: "10150", picture }],
+    ["with an empty name", { id: "10150", name: " \u0000 ", picture }],
+    ["with a name of emoji", { id: "10150", name: "😀😀", picture }],
+    ["with an error of Facebook's in a 200", { error: { message: SERVER_WORDS, code: 190 } }],
+  ])("a profile %s: the specification's sentence, and no call", async (_, profile) => {
+    provider.profile = profile;
+    const { browser, state } = await onTheWay();
+    await browser.open(callback({ code: "x", state }));
+    isBackWith(browser, notices.providerProfile);
+    expect(browser.visit.page.querySelector("button[value=next]")?.textContent).toBe(words.facebookAgain);
+    expect(socialCalls()).toEqual([]);
+  });
+
+  const FALLBACK = { data: { url: "https://graph.facebook.com/10150/picture" } };
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ["no e-mail address", { email: undefined }, {}],
+    ["one that the API cannot take", { email: "o'neil@example.mn" }, {}],
+    ["no picture", { picture: undefined }, { picture: FALLBACK }],
+    ["a picture over http", { picture: { data: { url: "http://example.mn/a.png" } } }, { picture: FALLBACK }],
+    ["a script for a picture", { picture: { data: { url: "javascript:alert(1)" } } }, { picture: FALLBACK }],
+    ["a name with quotes and emoji", { name: `  Ө'Neil "Б" \\ 😀 ` }, { name: "Ө’Neil ”Б”" }],
+    ["an endless name", { name: "Ө".repeat(900) }, { name: "Ө".repeat(100) }],
+    ["fields that nobody asked for", { admin: true, bonus: 1e9 }, {}],
+  ])("a profile with %s signs in", async (_, odd, sent) => {
+    const { email, picture: own, ...rest } = provider.profile;
+    provider.profile = { ...provider.profile, ...odd };
+    const { browser, state } = await onTheWay();
+    await browser.open(callback({ code: "x", state }));
+    expect(browser.cookies.has("session")).toBe(true);
+    const expected = { ...rest, ...("email" in odd ? {} : { email }), picture: own, ...sent };
+    expect(socialCalls().map(({ body }) => body)).toEqual([{ user: expected }]);
+  });
+});
+
+describe("an API that does not take the profile", () => {
+  test.each([...new Set<Behaviour>([...QUICK_FAULTS, "401", "403", "hang", 'body {"result":"failed"}'])])(
+    "%s",
+    async (fault) => {
+      shop.api.set(fault, "facebookLogin");
+      const { browser, state } = await onTheWay();
+      await browser.open(callback({ code: "x", state }));
+      isBackWith(browser, notices.unreachable);
+      // A write: sent once.
+      expect(socialCalls()).toHaveLength(1);
+    },
+  );
+
+  test("with a token that no session can hold", async () => {
+    shop.api.alter((name, answer) => (name === "facebookLogin" ? { ...answer, token: "t".repeat(2_000) } : answer));
+    const { browser, state } = await onTheWay();
+    await browser.open(callback({ code: "x", state }));
+    isBackWith(browser, notices.unreachable);
+  });
+});
+
+describe("a refusal or an error of the provider", () => {
+  test.each([
+    ["access_denied", notices.providerRefused],
+    ["server_error", notices.providerFailed],
+    ["<script>alert(1)</script>", notices.providerFailed],
+  ])("%s", async (error, sentence) => {
+    const { browser, state } = await onTheWay();
+    const query = { error, error_reason: "user_denied", error_description: SERVER_WORDS, state };
+    await browser.open(callback(query));
+    isBackWith(browser, ofFacebook(sentence));
+    expect(browser.visit.html).not.toContain("<script>alert");
+    expect([provider.calls, socialCalls()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["no code", {}],
+    ["an empty code", { code: "" }],
+    ["an endless code", { code: "x".repeat(2_500) }],
+  ])("%s", async (_, query) => {
+    const { browser, state } = await onTheWay();
+    await browser.open(callback({ ...query, state }));
+    isBackWith(browser, ofFacebook(notices.providerFailed));
+    expect([provider.calls, socialCalls()]).toEqual([[], []]);
+  });
+});
+
+describe("a forged callback: neither the provider nor the API is called", () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const KEY = "k".repeat(22);
+  const pending = { provider: "facebook" as const, key: KEY, verifier: "v".repeat(44) };
+  const whole: ProviderSignIn = { page: "/login", typed: { name: "", email: "", phone: "" }, pending };
+  interface Forgery {
+    state?: { key?: string; context?: string; at?: number; ring?: string };
+    cookie?: { value?: ProviderSignIn; context?: string; at?: number; ring?: string } | null;
+  }
+  const OTHER_RING = `k1:${Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 5)).toString("base64url")}`;
+  const ringOf = (keys: string) => testEnv({ COOKIE_KEYS: keys }).COOKIE_KEYS;
+
+  async function returned({ state = {}, cookie = {} }: Forgery): Promise<PlainBrowser> {
+    const seal = (text: string, context: string, at = now(), ring = shop.cookieKeys) =>
+      protect(ringOf(ring), "sealed", context, text, at);
+    const sealed = await seal(
+      JSON.stringify({ key: state.key ?? KEY, next: "/" }),
+      state.context ?? "sign-in at facebook",
+      state.at,
+      state.ring,
+    );
+    const browser = new PlainBrowser(shop.origin);
+    if (cookie) {
+      const text = cookies.provider.encode(cookie.value ?? whole);
+      browser.cookies.set("provider", await seal(text, cookie.context ?? "provider", cookie.at, cookie.ring));
+    }
+    await browser.open(callback({ code: "x", state: sealed }));
+    return browser;
+  }
+
+  test("one that is not forged is taken, so that the others are refused for what they are", async () => {
+    expect((await returned({})).cookies.has("session")).toBe(true);
+    expect(socialCalls()).toHaveLength(1);
+  });
+
+  test.each<[string, Forgery]>([
+    ["without the browser's cookie", { cookie: null }],
+    ["a state of another browser", { state: { key: "o".repeat(22) } }],
+    ["a state of another provider", { state: { context: "sign-in at google" } }],
+    ["a state that was sealed for something else", { state: { context: "session" } }],
+    ["a state of more than ten minutes ago", { state: { at: now() - 601 } }],
+    ["a cookie of more than ten minutes ago", { cookie: { at: now() - 601 } }],
+    ["a state of the future", { state: { at: now() + 900 } }],
+    ["a state under another key ring", { state: { ring: OTHER_RING } }],
+    ["a cookie under another key ring", { cookie: { ring: OTHER_RING } }],
+    ["a cookie that was sealed for something else", { cookie: { context: "shipping" } }],
+    ["a cookie whose sign-in has ended", { cookie: { value: { ...whole, pending: null } } }],
+  ])("%s", async (_, forgery) => {
+    // Each key counts once, and the first test has used it.
+    const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
+    const value = forgery.cookie?.value ?? { ...whole, pending: { ...pending, key } };
+    const cookie = forgery.cookie === null ? null : { ...forgery.cookie, value };
+    const browser = await returned({ state: { key, ...forgery.state }, cookie });
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(noticesOf(browser)).toContain(notices.providerForeign);
+    expect(browser.cookies.has("session")).toBe(false);
+    expect([provider.calls, socialCalls()]).toEqual([[], []]);
+  });
+
+  test("an answer a second time, with the cookie as it was: the first counts", async () => {
+    const { browser, state } = await onTheWay();
+    const copy = browser.cookies.get("provider") ?? "";
+    await browser.open(callback({ code: "x", state }));
+    expect(socialCalls()).toHaveLength(1);
+    const thief = new PlainBrowser(shop.origin);
+    thief.cookies.set("provider", copy);
+    await thief.open(callback({ code: "y", state }));
+    expect(thief.cookies.has("session")).toBe(false);
+    expect([provider.calls.length, socialCalls().length]).toEqual([2, 1]);
+  });
+
+  test("two at once: one session", async () => {
+    const { browser, state } = await onTheWay();
+    const twins = [1, 2].map(() => {
+      const twin = new PlainBrowser(shop.origin);
+      for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+      return twin;
+    });
+    await Promise.all(twins.map((twin) => twin.open(callback({ code: "x", state }))));
+    expect(twins.filter((twin) => twin.cookies.has("session"))).toHaveLength(1);
+    expect(socialCalls()).toHaveLength(1);
+  });
+});
+
+test("where nothing is configured there is no button, and no page of it", async () => {
+  const bare = await startFaultyShop();
+  try {
+    for (const path of ["/login", "/register"]) {
+      const browser = new PlainBrowser(bare.origin);
+      await browser.open(path);
+      expect(browser.visit.html).not.toContain("/login/facebook");
+      expect(browser.text).not.toContain(words.or);
+      expect(browser.visit.page.querySelector("main button[aria-hidden]")).toBeNull();
+    }
+    const browser = new PlainBrowser(bare.origin);
+    for (const path of ["/login/facebook", callback({ code: "x", state: "y" })])
+      expect((await browser.open(path)).status, path).toBe(404);
+    const posted = await browser.post("/login/facebook", { intent: "next" });
+    expect([posted.status, browser.cookies.has("provider")]).toEqual([404, false]);
+  } finally {
+    await bare.stop();
+  }
+});
+
+test("sign-ins at a provider are counted by network, before any call", async () => {
+  const limited = await startFaultyShop({ ...provider.vars, RATE_LIMITS: "on" });
+  try {
+    const browser = new PlainBrowser(limited.origin);
+    let last = await browser.open(callback({ code: "x", state: "y" }));
+    for (let count = 0; count < 60 && last.status !== 429; count++)
+      last = await browser.open(callback({ code: "x", state: "y" }));
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const begun = await browser.post("/login/facebook", { intent: "next" });
+    expect([begun.status, browser.cookies.has("provider")]).toEqual([429, false]);
+    expect(provider.calls).toEqual([]);
+  } finally {
+    await limited.stop();
+  }
+});

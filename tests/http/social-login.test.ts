@@ -1,0 +1,427 @@
+/**
+ * Signing in at a provider, by plain HTTP: the whole way over the sandbox's provider, and whatever comes to the
+ * callback that this browser did not begin. For both generations of the API.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { provider as words } from "#app/i18n/mn/provider.ts";
+import { register } from "#app/i18n/mn/register.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { openProductInStock } from "#tests/support/walk.ts";
+
+const NEW = { name: "Ганбатын Номин", email: "nomin@example.mn" };
+const KNOWN = "Одгэрэл";
+const WITHOUT_EMAIL = "Батын Тэмүүлэн";
+const WITHOUT_NAME = "Нэргүй";
+const REFUSE = "Татгалзах";
+
+let shop: TestShop;
+const logged: string[] = [];
+beforeAll(async () => {
+  shop = await startShop({ log: (line) => logged.push(line) });
+});
+afterAll(() => shop?.stop());
+
+const browse = () => new PlainBrowser(shop.origin);
+const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
+const noticesOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".notices")?.textContent ?? "";
+const fieldOf = ({ visit }: PlainBrowser, name: string) =>
+  visit.page.querySelector(`main input[name=${name}]`)?.getAttribute("value") ?? "";
+const goOn = words.goOn.replace("{{provider}}", words.facebook);
+
+/** From a sign-in page to the provider's. */
+async function atProvider(page = "/login", typed: Record<string, string> = {}): Promise<PlainBrowser> {
+  const browser = browse();
+  await browser.open(page);
+  await toProvider(browser, typed);
+  return browser;
+}
+
+async function toProvider(browser: PlainBrowser, typed: Record<string, string> = {}): Promise<void> {
+  await browser.press(words.facebook, typed);
+  expect(browser.visit.url.pathname).toBe("/login/facebook");
+  await browser.follow(goOn);
+  expect(browser.visit.url.origin).toBe(shop.apiOrigin);
+}
+
+/** Where a provider's answer would lead this browser, without going there. */
+async function answerFor(browser: PlainBrowser, person: string): Promise<URL> {
+  const { action, fields } = browser.filled(person);
+  const answer = await fetch(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  return new URL(answer.headers.get("Location") ?? "");
+}
+
+/** The calls of facebook-login that the API has had, and the accounts that they made. */
+async function accounts(): Promise<number> {
+  const [row] = await shop.sql("SELECT count(*) AS n FROM user WHERE facebook_id IS NOT NULL");
+  return Number(row?.n);
+}
+
+describe("the way over the provider", () => {
+  test("signs a new customer in, and leads to /home when the sign-in was for nothing else", async () => {
+    const browser = await atProvider();
+    await browser.press(NEW.name);
+    expect(here(browser)).toBe("/home");
+    expect(browser.cookies.has("session")).toBe(true);
+    expect(browser.cookies.has("provider")).toBe(false);
+    expect(noticesOf(browser)).toContain(notices.signedIn);
+    expect(browser.visit.page.querySelector("header")?.textContent).toContain(NEW.name);
+    const [made] = await shop.sql("SELECT name, bonus, verified FROM user WHERE email = ?", NEW.email);
+    expect(made).toEqual({ name: NEW.name, bonus: 2020, verified: "true" });
+  });
+
+  test("signs the same customer in again, and the customer whose e-mail address the provider has confirmed", async () => {
+    for (const _ of [1, 2]) {
+      const browser = await atProvider();
+      await browser.press(KNOWN);
+      expect(browser.cookies.has("session")).toBe(true);
+    }
+    const rows = await shop.sql("SELECT facebook_id FROM user WHERE email = 'demo@och.mn'");
+    expect(rows).toEqual([{ facebook_id: "10150000000000002" }]);
+  });
+
+  test("asks for a code by S256, for this shop's callback, with a state that nobody else can read", async () => {
+    const browser = browse();
+    await browser.open("/login?next=%2Fcart");
+    await browser.press(words.facebook, { email: "secret@example.mn" });
+    const address = new URL(browser.visit.page.querySelector("main a.button")?.getAttribute("href") ?? "");
+    const query = Object.fromEntries(address.searchParams);
+    expect(query).toMatchObject({
+      response_type: "code",
+      client_id: "och-sandbox",
+      redirect_uri: `${shop.origin}/login/facebook/callback`,
+      scope: "public_profile,email",
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(query.state).toMatch(/^eyJ[\w-]+(?:\.[\w-]*){4}$/);
+    expect(Buffer.from(query.state ?? "", "base64url").toString()).not.toMatch(/cart|secret/);
+    const refresh = browser.visit.page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content");
+    expect(refresh).toBe(`0;url=${address.href}`);
+  });
+
+  test("begins with a new session: what was in the browser before is not adopted", async () => {
+    const browser = await atProvider();
+    browser.cookies.set("session", "eyJwbGFudGVkIjoxfQ.planted");
+    await browser.press(KNOWN);
+    const session = browser.cookies.get("session");
+    expect(session).toMatch(/^eyJ/);
+    const other = await atProvider();
+    await other.press(KNOWN);
+    expect(other.cookies.get("session")).not.toBe(session);
+  });
+
+  test("is on the registration page too", async () => {
+    const browser = await atProvider("/register?next=%2Fcompare");
+    await browser.press(KNOWN);
+    expect(here(browser)).toBe("/compare");
+  });
+
+  test("without an e-mail address signs in, and asks for one", async () => {
+    const browser = await atProvider("/login?next=%2Fbrands");
+    await browser.press(WITHOUT_EMAIL);
+    expect(here(browser)).toBe("/brands");
+    expect(noticesOf(browser)).toContain(notices.signedIn);
+    expect(noticesOf(browser)).toContain(notices.providerNoEmail.replace("{{provider}}", words.facebook));
+    await browser.follow(notices.addEmail);
+    expect(here(browser)).toBe("/profile");
+    expect(fieldOf(browser, "email")).toBe("");
+  });
+});
+
+describe("the act that waited", () => {
+  test("a product to save is saved, and its page shown", async () => {
+    const { email } = await newCustomer(shop.apiOrigin);
+    const browser = browse();
+    await browser.open("/single-product/40");
+    await browser.press("save");
+    expect(browser.visit.url.pathname).toBe("/login");
+    // A customer of their own: the demo customer's favourites are full.
+    await shop.sql("UPDATE user SET facebook_id = NULL WHERE facebook_id = '10150000000000001'");
+    await shop.sql("UPDATE user SET facebook_id = '10150000000000001' WHERE email = ?", email);
+    await toProvider(browser);
+    await browser.press(NEW.name);
+    expect(browser.visit.url.pathname).toBe("/single-product/40");
+    const saved = await shop.sql(
+      "SELECT product_id FROM favourite f JOIN user u ON u.id = f.user_id WHERE u.email = ?",
+      email,
+    );
+    expect(saved).toEqual([{ product_id: 40 }]);
+  });
+
+  test("a review stands in its form again, however long", async () => {
+    const browser = browse();
+    const message = "Үнэхээр сайн бараа. ".repeat(20).trim();
+    await browser.open("/single-product/44");
+    await browser.press("Илгээх", { rate: "4", message });
+    expect(browser.visit.url.pathname).toBe("/login");
+    await toProvider(browser);
+    await browser.press(KNOWN);
+    expect(browser.visit.page.querySelector("#review-form textarea")?.textContent).toBe(message);
+  });
+
+  test("checkout goes on, with the cart, the comparison and the viewed products as they were", async () => {
+    const browser = browse();
+    await browser.open("/category/1");
+    await openProductInStock(browser, 3);
+    await browser.press("add");
+    await browser.press("compare");
+    const kept = ["cart", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
+    expect(kept.every(([, value]) => value)).toBe(true);
+    await browser.open("/shipping");
+    expect(browser.visit.url.pathname).toBe("/login");
+    await toProvider(browser);
+    await browser.press(KNOWN);
+    expect(browser.visit.url.pathname).toBe("/shipping");
+    const after = ["cart", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
+    expect(after).toEqual(kept);
+  });
+
+  test("the longest way back there is comes back whole, and one that leads elsewhere is none", async () => {
+    const next = `/search?search=${"%D3%A8".repeat(240)}`;
+    const browser = await atProvider(`/login?next=${encodeURIComponent(next)}`);
+    await browser.press(KNOWN);
+    expect(here(browser)).toBe(next);
+    const other = await atProvider("/login?next=https://evil.example");
+    await other.press(KNOWN);
+    expect(here(other)).toBe("/home");
+  });
+});
+
+describe("a sign-in that does not end well leads back to where it began, with what was typed", () => {
+  const typed = { email: "bat@example.mn", password: "a-secret-password" };
+
+  test("refused: the button is as before", async () => {
+    const browser = await atProvider("/login?next=%2Fcart", typed);
+    await browser.press(REFUSE);
+    expect(here(browser)).toBe("/login?next=%2Fcart");
+    expect(noticesOf(browser)).toContain(notices.providerRefused.replace("{{provider}}", words.facebook));
+    expect([fieldOf(browser, "email"), fieldOf(browser, "password")]).toEqual([typed.email, ""]);
+    expect(browser.heard.join()).not.toContain(typed.password);
+    expect(browser.visit.page.querySelector("button[value=next]")?.textContent).toBe(words.facebook);
+    // And on from there: the same button, and the password.
+    await toProvider(browser);
+    await browser.press(KNOWN);
+    expect(here(browser)).toBe("/cart");
+  });
+
+  test("without a profile: the specification's sentence, and the button's other label", async () => {
+    const browser = await atProvider("/login", typed);
+    await browser.press(WITHOUT_NAME);
+    expect(here(browser)).toBe("/login");
+    expect(noticesOf(browser)).toContain("Уучлаарай. Шаардлагатай талбарууд татагдсангүй.");
+    expect(browser.visit.page.querySelector("button[value=next]")?.textContent).toBe("Facebook -ээр нэвтрэх");
+    expect(fieldOf(browser, "email")).toBe(typed.email);
+    expect(logged.join("\n")).toMatch(/"provider-fault".*"provider":"facebook","call":"profile","reason":"shape"/);
+  });
+
+  test("from the registration: what was typed there, but no password", async () => {
+    const form = { name: "Бат-Эрдэнэ \"Б\" 'Э'", email: "b@example.mn", phone: "99112233", password: "a-secret-1" };
+    const browser = await atProvider("/register?next=%2Fcart", { ...form, rePassword: form.password });
+    await browser.press(REFUSE);
+    expect(here(browser)).toBe("/register?next=%2Fcart");
+    for (const name of ["name", "email", "phone"] as const) expect(fieldOf(browser, name), name).toBe(form[name]);
+    expect(browser.heard.join()).not.toContain(form.password);
+  });
+
+  test("what was typed without bound is cut or left out, and the way goes on", async () => {
+    for (const name of ["Ө".repeat(5_000), '"'.repeat(100), "\u0001".repeat(100)]) {
+      const browser = await atProvider("/register", { name, email: "b@example.mn".repeat(40), phone: "9".repeat(900) });
+      await browser.press(REFUSE);
+      expect(here(browser)).toBe("/register");
+      expect(noticesOf(browser)).toContain(words.facebook);
+    }
+  });
+
+  test("by the password instead, nothing is left of it", async () => {
+    const browser = await atProvider("/login", typed);
+    await browser.press(REFUSE);
+    await browser.press(account.login, { ...shop.customer });
+    expect([browser.cookies.has("session"), browser.cookies.has("provider")]).toEqual([true, false]);
+  });
+});
+
+describe("the callback, without a sign-in of this browser that fits", () => {
+  const callback = (query: Record<string, string> = {}) =>
+    `${shop.origin}/login/facebook/callback?${new URLSearchParams(query)}`;
+  const isRefused = (browser: PlainBrowser) => {
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(noticesOf(browser)).toContain(notices.providerForeign);
+    expect(browser.cookies.has("session")).toBe(false);
+  };
+  /** No call of the API, none of the provider: the code is as good as before. */
+  async function stillGood(answer: URL, owner: PlainBrowser) {
+    await owner.open(answer.href);
+    expect(owner.cookies.has("session")).toBe(true);
+  }
+
+  test("a code of somebody else in a browser that began nothing (login forgery)", async () => {
+    const attacker = await atProvider();
+    const answer = await answerFor(attacker, NEW.name);
+    const before = await accounts();
+    const victim = browse();
+    await victim.open(answer.href);
+    isRefused(victim);
+    expect(await accounts()).toBe(before);
+    await stillGood(answer, attacker);
+  });
+
+  test("a code of somebody else in a browser that has begun its own", async () => {
+    const attacker = await atProvider();
+    const victim = await atProvider();
+    const [theirs, own] = [await answerFor(attacker, NEW.name), await answerFor(victim, KNOWN)];
+    await victim.open(theirs.href);
+    isRefused(victim);
+    // Their code with this browser's own state: the provider finds that the verifier is another's (PKCE).
+    const mixed = new URL(own);
+    mixed.searchParams.set("code", theirs.searchParams.get("code") ?? "");
+    await victim.open(mixed.href);
+    expect(noticesOf(victim)).toContain(notices.providerFailed.replace("{{provider}}", words.facebook));
+    expect(victim.cookies.has("session")).toBe(false);
+  });
+
+  test.each([
+    ["no state", ({ code }: { code: string }) => ({ code })],
+    ["an empty state", ({ code }: { code: string }) => ({ code, state: "" })],
+    ["nonsense", ({ code }: { code: string }) => ({ code, state: "x".repeat(300) })],
+    [
+      "a state that was cut",
+      ({ code, state }: { code: string; state: string }) => ({ code, state: state.slice(0, -3) }),
+    ],
+    ["an endless state", ({ code }: { code: string }) => ({ code, state: "e".repeat(5_000) })],
+    ["an error without a state", () => ({ error: "access_denied" })],
+    ["nothing", () => ({})],
+  ])("%s", async (_, change) => {
+    const browser = await atProvider();
+    const answer = await answerFor(browser, KNOWN);
+    const { code = "", state = "" } = Object.fromEntries(answer.searchParams);
+    await browser.open(callback(change({ code, state })));
+    isRefused(browser);
+    // The sign-in that is under way is not disturbed.
+    await stillGood(answer, browser);
+  });
+
+  test("another browser's cookie, cut, swapped or planted", async () => {
+    const browser = await atProvider();
+    const answer = await answerFor(browser, KNOWN);
+    const own = browser.cookies.get("provider") ?? "";
+    const others = (await atProvider()).cookies.get("provider") ?? "";
+    for (const value of [others, own.slice(0, -2), `${own.slice(0, 40)}${others.slice(40)}`, "planted"]) {
+      const other = browse();
+      other.cookies.set("provider", value);
+      await other.open(answer.href);
+      isRefused(other);
+    }
+    await stillGood(answer, browser);
+  });
+
+  test("an answer that was used, also with a copy of its cookie", async () => {
+    const browser = await atProvider();
+    const copy = browser.cookies.get("provider") ?? "";
+    const answer = await answerFor(browser, KNOWN);
+    await browser.open(answer.href);
+    expect(browser.cookies.has("session")).toBe(true);
+    // Here it leads on: they are signed in.
+    await browser.open(answer.href);
+    expect(here(browser)).toBe("/home");
+    const signedOut = browse();
+    await signedOut.open(answer.href);
+    isRefused(signedOut);
+    const thief = browse();
+    thief.cookies.set("provider", copy);
+    const calls = () => logged.filter((line) => line.includes('"provider-fault"')).length;
+    const before = calls();
+    await thief.open(answer.href);
+    isRefused(thief);
+    expect(calls()).toBe(before);
+  });
+
+  test("a prefetch and a HEAD leave the code to whoever comes", async () => {
+    const browser = await atProvider();
+    const answer = await answerFor(browser, KNOWN);
+    const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    for (const [method, purpose] of [
+      ["GET", "prefetch"],
+      ["HEAD", ""],
+    ] as const) {
+      const headers = { Cookie, "Sec-Purpose": purpose };
+      const response = await fetch(answer, { method, headers, redirect: "manual" });
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    await stillGood(answer, browser);
+  });
+
+  test("a posted profile is no profile", async () => {
+    const before = await accounts();
+    const user = { id: "1", name: "Халдагч", email: "demo@och.mn", picture: { data: { url: "https://example.mn/a" } } };
+    const browser = await atProvider();
+    for (const path of [callback(), "/login/facebook", "/api/user/facebook-login"]) {
+      const answer = await fetch(new URL(path, shop.origin), {
+        method: "POST",
+        redirect: "manual",
+        headers: { Origin: shop.origin, "Content-Type": "application/json" },
+        body: JSON.stringify({ user }),
+      });
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(answer.headers.getSetCookie().join(), path).not.toContain("session=");
+    }
+    await browser.post(callback({ code: "x" }), { user: JSON.stringify(user), "user.id": "1", id: "1", name: "Х" });
+    expect(browser.cookies.has("session")).toBe(false);
+    expect(await accounts()).toBe(before);
+  });
+
+  test("a foreign page cannot begin one, and nobody begins one at a provider that is not there", async () => {
+    const post = (path: string, headers: Record<string, string>) =>
+      fetch(new URL(path, shop.origin), {
+        method: "POST",
+        redirect: "manual",
+        headers,
+        body: new URLSearchParams({ intent: "next" }),
+      });
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+      {},
+    ];
+    for (const headers of foreign) {
+      const answer = await post("/login/facebook", headers);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    }
+    for (const path of ["/login/google", "/login/__proto__", "/login/google/callback?code=1&state=2"]) {
+      expect((await browse().open(path)).status, path).toBe(404);
+      if (!path.includes("callback")) expect((await post(path, { Origin: shop.origin })).status, path).toBe(404);
+    }
+    const browser = browse();
+    await browser.open("/login/facebook?next=%2Fcart");
+    expect(here(browser)).toBe("/login?next=%2Fcart");
+  });
+
+  test("a customer who is signed in begins none", async () => {
+    const browser = browse();
+    await browser.open("/login");
+    const { action, fields } = browser.filled(words.facebook);
+    await browser.press(account.login, { ...shop.customer });
+    await browser.post(action.href, fields);
+    expect(here(browser)).toBe("/home");
+    expect(browser.cookies.has("provider")).toBe(false);
+  });
+});
+
+test("the specification's order: the button, then or, then the fields; Enter in a field presses the form's own button", async () => {
+  for (const [path, own] of [
+    ["/login", account.login],
+    ["/register", register.submit],
+  ] as const) {
+    const browser = browse();
+    await browser.open(path);
+    const form = browser.visit.page.querySelector("main form");
+    const [first, button] = form?.querySelectorAll("button") ?? [];
+    expect([first?.textContent, first?.getAttribute("aria-hidden")]).toEqual([own, "true"]);
+    expect(button?.textContent).toBe(words.facebook);
+    expect(form?.textContent.indexOf(words.or)).toBeGreaterThan(form?.textContent.indexOf(words.facebook) ?? 0);
+  }
+});
