@@ -15,9 +15,15 @@ import type { PrintedNotice } from "./shell-data.ts";
 export function Notices({ notices: printed }: { notices: readonly PrintedNotice[] }) {
   const words = useWords("ui");
   const { notices: answered, dismiss } = useWrites();
+  const said = (earlier: boolean) =>
+    answered
+      .filter(({ isAhead, isEarlier = isAhead }) => isEarlier === earlier)
+      .map((notice) => ({ notice, key: notice.id, onClose: () => dismiss(notice) }));
+  // In the order in which they came about, as a page without scripts prints them.
   const all = [
+    ...said(true),
     ...printed.map((notice) => ({ notice, key: `${notice.text} ${JSON.stringify(notice.undo)}`, onClose: undefined })),
-    ...answered.map((notice) => ({ notice, key: notice.id, onClose: () => dismiss(notice) })),
+    ...said(false),
   ];
   return (
     <section className="notices wrap no-print" aria-label={words.notices}>

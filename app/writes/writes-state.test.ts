@@ -31,7 +31,7 @@ describe("an answer", () => {
     const state = answered(pressing([write("1")]), write("1"), to("/cart"), at("/a"));
     expect(state).toMatchObject({ waiting: [], due: { from: "/a", to: "/cart" } });
     // What it says is for the page that it leads to.
-    expect(pageTurned(state, "/cart").notices).toHaveLength(1);
+    expect(pageTurned(state, "/cart").notices).toMatchObject([{ isAhead: false, isEarlier: true }]);
     vi.advanceTimersByTime(2_000);
     expect(pageTurned(pageTurned(state, "/cart"), "/b").notices).toEqual([]);
   });

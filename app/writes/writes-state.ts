@@ -14,6 +14,8 @@ export interface ShownNotice extends PrintedNotice {
   id: string;
   /** It was shown before the page on which it is to be read. */
   isAhead: boolean;
+  /** It was said before the present page was loaded: it stands above the page's own notices. */
+  isEarlier?: boolean;
   /** When it was said, in milliseconds since the epoch. */
   at: number;
   /** The form that it answers (`formOf`). */
@@ -63,7 +65,7 @@ export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: Any
 export function pageTurned(before: WritesState, page: string): WritesState {
   const notices = before.notices
     .filter(({ isAhead, at, kind }) => isAhead || Date.now() - at < (kind === "failure" ? UNREAD_FAILURE : UNREAD))
-    .map((notice) => ({ ...notice, isAhead: false }));
+    .map((notice) => ({ ...notice, isAhead: false, isEarlier: true }));
   const { answer } = before;
   const isThere = answer?.page === page;
   const isRead = !isThere && answer?.isSeen && Date.now() - (answer.at ?? 0) >= UNREAD;

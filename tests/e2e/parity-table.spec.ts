@@ -1,13 +1,14 @@
 /**
  * The parity test's summary, after all of it has run: the table, and that every allowed difference still occurs.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { ALLOWED_DIFFERENCES } from "#tests/support/parity/allowed-differences.ts";
 import { allStates } from "#tests/support/parity/states.ts";
+import { ROOT } from "#tests/support/root.ts";
 
 const reportLine = z.object({
   state: z.string(),
@@ -17,19 +18,15 @@ const reportLine = z.object({
   counted: z.number(),
   /** Rows of the table of differences. */
   allowed: z.array(z.number()),
+  /** How often controls were used, by mode. */
+  acts: z.object({ without: z.number(), pointer: z.number(), keyboard: z.number() }),
   isPage: z.boolean(),
 });
 
-/** Routes that answer with a redirect or with data, without controls. A page among them would go untested. */
-const WITHOUT_A_PAGE = [
-  "routes/language.$code",
-  "routes/logout",
-  "routes/review",
-  "routes/saved",
-  "routes/show-order.$invoiceId_.paid",
-  "routes/suggestions",
-  "routes/view.$view",
-];
+/** The routes that render a page, as their source tells; the others answer with a redirect or with data. */
+const PAGES = readdirSync(join(ROOT, "app/routes"))
+  .filter((file) => /^export default /m.test(readFileSync(join(ROOT, "app/routes", file), "utf8")))
+  .map((file) => `routes/${file.replace(/\.tsx$/, "")}`);
 
 test("every route was tried, and every allowed difference occurred", () => {
   const lines = readFileSync(join(process.env.PARITY_RUN ?? "", "report.jsonl"), "utf8")
@@ -37,6 +34,7 @@ test("every route was tried, and every allowed difference occurred", () => {
     .split("\n")
     .map((line) => reportLine.parse(JSON.parse(line)));
   expect(lines.length, "run the parity test whole").toBeGreaterThanOrEqual(allStates().length);
+  const acts = (mode: keyof (typeof lines)[number]["acts"]) => lines.reduce((sum, line) => sum + line.acts[mode], 0);
   const routes = shopRoutes().map(({ id }) => {
     const own = lines.filter(({ route }) => route === id);
     return {
@@ -53,12 +51,15 @@ test("every route was tried, and every allowed difference occurred", () => {
   const total = routes.reduce((sum, { tried }) => sum + tried, 0);
   console.log(
     [
-      `Parity: ${total} controls tried, ${allowed.length} differences allowed; ${counted} acts wrote by exactly one post each.`,
+      `Parity: ${total} controls in ${lines.filter(({ isPage }) => isPage).length} states of ${PAGES.length} pages.`,
+      `Acts: ${acts("without")} without a script, ${acts("pointer")} with one by pointer, ${acts("keyboard")} by keyboard; ${counted} of them wrote.`,
+      `Differences allowed: ${allowed.length} kinds.`,
       ...routes.map(({ id, states, tried }) => `${String(tried).padStart(5)} in ${states} states of ${id}`),
       ...allowed.map(({ text, times }) => `${String(times).padStart(5)} × ${text}`),
     ].join("\n"),
   );
-  expect(routes.filter(({ states }) => states === 0).map(({ id }) => id)).toEqual(WITHOUT_A_PAGE);
+  const shown = routes.filter(({ states }) => states > 0).map(({ id }) => id);
+  expect(shown.sort(), "every page opens in a state").toEqual(PAGES.sort());
   expect(counted).toBeGreaterThan(50);
   expect(allowed.filter(({ times }) => times === 0).map(({ text }) => text)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { createWorld, type World } from "#tests/support/parity/prepare.ts";
 import { allStates } from "#tests/support/parity/states.ts";
 import { tabsOf } from "#tests/support/parity/tabs.ts";
 import {
+  type Acts,
   type Bench,
   claim,
   controlsOf,
@@ -39,6 +40,7 @@ for (const state of allStates()) {
     const faults: string[] = [];
     let tried = 0;
     let counted = 0;
+    const acts: Acts = { without: 0, pointer: 0, keyboard: 0 };
     const allowed: number[] = [];
     const controls = await controlsOf(bench);
     if (!controls && !state.isPlain) throw new Error("The state's address leads to another page");
@@ -47,6 +49,7 @@ for (const state of allStates()) {
       tried++;
       const result = await tryControl(bench, given);
       counted += result.counted;
+      for (const mode of ["without", "pointer", "keyboard"] as const) acts[mode] += result.acts[mode];
       faults.push(...result.faults);
       allowed.push(...result.allowed.map((entry) => ALLOWED_DIFFERENCES.indexOf(entry)));
     }
@@ -57,6 +60,7 @@ for (const state of allStates()) {
       route: state.route,
       tried,
       counted,
+      acts,
       allowed,
       isPage: controls !== null && controls.length > 0,
     });

@@ -45,7 +45,10 @@ export function QuantityField({
     const field = input.current;
     if (!field) return;
     const pieces = parseQuantity(field.value) ?? 0;
-    field.value = String(clamp(pieces + (currentTarget.value === "more" ? 1 : -1), 1, max));
+    const moved = String(clamp(pieces + (currentTarget.value === "more" ? 1 : -1), 1, max));
+    // At its end it changes nothing, and what does not change is not sent.
+    if (moved === field.value) return;
+    field.value = moved;
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   return (

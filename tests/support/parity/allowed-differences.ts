@@ -37,6 +37,13 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => without === nameless(withScript),
   },
   {
+    control: /^main: .* in form post \.(\?id&model)?$/,
+    aspects: ["writes", "posts"],
+    reason:
+      "with a script a quantity that was typed in the cart is set as soon as its field is left; without one the next press sends it",
+    isAlike: (without, withScript) => isLastOfSets(without, withScript),
+  },
+  {
     control: /in form post /,
     aspects: ["cookies"],
     reason: "the names of the last adds, which only a script gives",
@@ -68,6 +75,12 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => isWithin(fieldless(without), fieldless(withScript)),
   },
   {
+    control: /radio payment=\w+ in form post \./,
+    aspects: ["posts"],
+    reason: "a script keeps a chosen payment at once, beside the post that sends it with the form",
+    isAlike: (without, withScript) => withScript === `${without}\n${without}`,
+  },
+  {
     control: /main: [\w-]+ > (checkbox|field|slider) .*in form get \./,
     aspects: ["headings", "lines"],
     reason: "on a phone the panel stays open while a script applies each choice; a page that is loaded has it closed",
@@ -80,6 +93,17 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (_: string, __: string, without: Outcome) => without.address === "/search?p=",
   },
 ];
+
+/** Whether posts to the cart are one by a button after those that set what was typed before. */
+function isLastOfSets(without: string, withScript: string): boolean {
+  const all = withScript.split("\n");
+  // What the form knew of the cart when it was sent.
+  const asked = (post: string | undefined) => nameless(post ?? "").replace(/,\["were","[^"]*"\]/, "");
+  return (
+    all.slice(0, -1).every((post) => /^\/cart( .*\["intent","set"\].*)?$/.test(post)) &&
+    asked(all.at(-1)) === asked(without)
+  );
+}
 
 /** Writes without the names that a script gives them. */
 const nameless = (writes: string) => writes.replace(/,\["write","[^"]*"\]/g, "");

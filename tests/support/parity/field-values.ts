@@ -1,7 +1,7 @@
 /** What is typed into fields, by their names. */
-import type { PreparedState } from "./prepare.ts";
+import type { PreparedState, Values } from "./prepare.ts";
 
-const VALUES: Record<string, (state: PreparedState) => string> = {
+const VALUES: Values = {
   email: ({ customer }) => customer.email,
   password: ({ customer }) => customer.password,
   rePassword: ({ customer }) => customer.password,
@@ -31,6 +31,8 @@ const OF_TYPE: Record<string, string> = {
 
 /** @returns what to type into a field of this name and type */
 export function valueFor(state: PreparedState, name: string, type: string): string {
+  const own = state.values[name];
+  if (own) return own(state);
   // A line of the cart has its product's number behind the name.
   return (VALUES[name] ?? VALUES[name.replace(/\d+$/, "")])?.(state) ?? OF_TYPE[type] ?? "Туршилт";
 }

@@ -17,7 +17,8 @@ export async function actOn(
   switch (control.kind) {
     case "type": {
       await typeInto(page, element, state);
-      if (hand === "keyboard") await page.keyboard.press((await isTextArea(element)) ? "Tab" : "Enter");
+      // Unlike the page's keyboard it waits for what Enter leads to.
+      if (hand === "keyboard") await element.press((await isTextArea(element)) ? "Tab" : "Enter");
       else await element.evaluate((field) => field.blur());
       return;
     }

@@ -35,20 +35,34 @@ const ROWS = {
     WHERE user_id = ? ORDER BY order_id, product_id`,
 };
 
-/** Names of what the API has of everybody: a try may make new ones. */
+/** What the API has of everybody: a try may make new ones. */
 const COUNTED = ["user", "mail"] as const;
+
+/** What there was before an act. */
+export interface Before {
+  /** Posts that the Worker had answered. */
+  posts: number;
+  /** Rows of each table of `COUNTED`. */
+  rows: number[];
+}
+
+/** Reads what an outcome is measured from. */
+export async function countsBefore({ shop, posts }: World): Promise<Before> {
+  const results = await shop.batch(COUNTED.map((table) => [`SELECT count(*) AS total FROM ${table}`] as const));
+  return { posts: posts.length, rows: results.map(([row]) => Number(row?.total)) };
+}
 
 /** Reads the present state; the page must be idle. */
 export async function outcomeOf(
-  { page, writes }: Watched,
-  { world, state, postsBefore }: { world: World; state: PreparedState; postsBefore: number },
+  { page, writes, beacons }: Watched,
+  { world, state, before }: { world: World; state: PreparedState; before: Before },
 ): Promise<Outcome> {
   const seen = await page.evaluate(pageState);
   const lines = await page.locator("body").ariaSnapshot({ timeout: 10_000 });
   const kept = await page.context().cookies();
   const mask = maskOf(state);
   const { pathname, searchParams } = new URL(page.url());
-  await logged(world, postsBefore + writes.length);
+  await logged(world, before.posts + writes.length + beacons.length);
   return {
     // A browser and a script write the same sign in two ways.
     address: mask(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname),
@@ -57,9 +71,9 @@ export async function outcomeOf(
     headings: mask(seen.headings.join("\n")),
     lines: mask(shownLines(lines)),
     cookies: mask(await openedCookies(world, kept)),
-    rows: mask(await rowsOf(world, state)),
+    rows: mask(await rowsOf(world, state, before)),
     writes: mask(writes.map(({ path, fields }) => `${path} ${JSON.stringify(fields.sort())}`).join("\n")),
-    posts: world.posts.slice(postsBefore).join("\n"),
+    posts: world.posts.slice(before.posts).join("\n"),
   };
 }
 
@@ -131,13 +145,14 @@ async function openedCookies({ ring }: World, kept: readonly { name: string; val
   return [...known.flat(), ...others].sort().join("\n");
 }
 
-async function rowsOf({ shop }: World, { customer }: PreparedState): Promise<string> {
-  const names = [...Object.keys(ROWS), ...COUNTED];
-  const results = await shop.batch([
-    ...Object.values(ROWS).map((sql) => [sql, [customer.id]] as const),
-    ...COUNTED.map((table) => [`SELECT count(*) AS total FROM ${table}`] as const),
-  ]);
-  return results.flatMap((rows, index) => rows.map((row) => `${names[index]} ${JSON.stringify(row)}`)).join("\n");
+async function rowsOf(world: World, { customer }: PreparedState, before: Before): Promise<string> {
+  const results = await world.shop.batch(Object.values(ROWS).map((sql) => [sql, [customer.id]] as const));
+  const own = results.flatMap((rows, index) => rows.map((row) => `${Object.keys(ROWS)[index]} ${JSON.stringify(row)}`));
+  const after = await countsBefore(world);
+  return [
+    ...own,
+    ...COUNTED.map((table, index) => `${table} +${(after.rows[index] ?? 0) - (before.rows[index] ?? 0)}`),
+  ].join("\n");
 }
 
 /** What differs, aspect by aspect. */
@@ -158,5 +173,7 @@ export function lineDifference(without: string, withScript: string): string {
     });
   };
   const lines = [...only(a, b, "without a script:"), ...only(b, a, "with a script:   ")];
-  return (lines.length > 0 ? lines : ["the same lines in another order"]).slice(0, 8).join("\n      ");
+  const moved = a.findIndex((line, index) => line !== b[index]);
+  const order = [`the same lines in another order from line ${moved + 1}: ${a[moved]?.trim()} | ${b[moved]?.trim()}`];
+  return (lines.length > 0 ? lines : order).slice(0, 8).join("\n      ");
 }

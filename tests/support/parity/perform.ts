@@ -86,7 +86,10 @@ export async function performByForm(watched: Watched, { control, done }: { contr
 
 const isChange = ({ kind }: Control) => ["type", "select", "check", "slide", "script"].includes(kind);
 
-/** Presses the form's button: the one that a script pressed by itself, else what Enter in a field presses. */
+/**
+ * Presses the form's button: the one that a script pressed by itself, else what Enter in a field presses. Of several
+ * that do the same the one nearest to the control is pressed; where none can be seen, Enter in the field is the way.
+ */
 export async function commit(
   watched: Watched,
   element: ElementHandle<HTMLElement>,
@@ -99,17 +102,25 @@ export async function commit(
     );
     const named = buttons.filter(({ name, value }) => wanted && name === wanted[0] && value === wanted[1]);
     const [own] = named.length > 0 ? named : buttons;
-    // A hidden twin stands for the one of the same name that can be seen.
-    return (
-      buttons.find(
-        (each) => each.getAttribute("aria-hidden") !== "true" && each.name === own?.name && each.value === own?.value,
-      ) ?? null
+    // A hidden twin stands for the ones of the same name that can be seen.
+    const visible = buttons.filter(
+      (each) =>
+        !each.hidden &&
+        each.getAttribute("aria-hidden") !== "true" &&
+        each.name === own?.name &&
+        each.value === own?.value,
     );
+    for (let around = control.parentElement; around && around !== form; around = around.parentElement) {
+      const near = visible.find((each) => around?.contains(each));
+      if (near) return near;
+    }
+    return visible[0] ?? null;
   }, sentBy);
   const button = handle.asElement() as ElementHandle<HTMLElement> | null;
-  if (!button) return;
-  await reveal(button);
-  await pressWith(watched.page, button, hand);
+  if (button) {
+    await reveal(button);
+    await pressWith(watched.page, button, hand);
+  } else await element.press("Enter");
   await watched.rest(QUIET.other);
 }
 

@@ -49,7 +49,14 @@ export interface PreparedState {
   path: string;
   customer: { id: number; email: string; password: string };
   coupon: string;
+  values: Values;
 }
+
+/** What is typed into fields, by their names. */
+export type Values = Readonly<Record<string, (state: PreparedState) => string>>;
+
+/** The address with which a try may register. */
+export const newEmail = ({ customer }: Pick<PreparedState, "customer">) => `new-${customer.email}`;
 
 /** What a state is made with. */
 export interface Preparation {
@@ -97,7 +104,11 @@ export async function createWorld(): Promise<World> {
  */
 export async function prepareState(
   world: World,
-  { isCustomer, prepare }: { isCustomer: boolean; prepare: (given: Preparation) => Promise<string> },
+  {
+    isCustomer,
+    values = {},
+    prepare,
+  }: { isCustomer: boolean; values?: Values | undefined; prepare: (given: Preparation) => Promise<string> },
 ): Promise<PreparedState> {
   const { shop, ring } = world;
   const customer = await insertCustomer(shop);
@@ -116,7 +127,7 @@ export async function prepareState(
   };
   const path = await prepare({ world, browser, customerId: customer.id, coupon, keep });
   browser.cookies.delete(cookies.recent.name);
-  return { cookies: browser.cookies, path, customer, coupon };
+  return { cookies: browser.cookies, path, customer, coupon, values };
 }
 
 /** Takes back what a try has left in the API's database. */
@@ -125,7 +136,7 @@ export async function forgetTry({ shop }: World, { customer, coupon }: PreparedS
     ["DELETE FROM order_line WHERE order_id IN (SELECT id FROM orders WHERE user_id = ?)", [customer.id]],
     ["DELETE FROM orders WHERE user_id = ?", [customer.id]],
     ["DELETE FROM coupon WHERE code = ?", [coupon]],
-    ["DELETE FROM user WHERE id = ?", [customer.id]],
+    ["DELETE FROM user WHERE id = ? OR email = ?", [customer.id, newEmail({ customer })]],
     [
       `UPDATE product SET remain = b.remain, total_rate = b.total_rate FROM product_before b
        WHERE b.id = product.id AND (product.remain <> b.remain OR product.total_rate IS NOT b.total_rate)`,

@@ -1,6 +1,8 @@
 /** What pages are tried in besides as they open. */
+
+import { ROLES } from "#app/profile/tabs.ts";
 import { cookies, type Notice } from "#bff/session/cookies.ts";
-import type { Preparation } from "./prepare.ts";
+import { newEmail, type Preparation } from "./prepare.ts";
 import type { State } from "./state.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -87,6 +89,27 @@ export const SPECIAL: readonly State[] = [
       await compareOf(given, 4);
       return `/single-product/${given.world.products.plenty[0]}`;
     },
+  },
+  {
+    name: "a line cannot be sold",
+    route: "routes/cart",
+    variant: "cart with an idle line",
+    fill: { "/cart": "idle" },
+    prepare: at("/cart", (given) =>
+      given.keep(cookies.cart, [
+        { id: given.world.products.plenty[0], quantity: 2 },
+        { id: given.world.products.soldOut, quantity: 1 },
+      ]),
+    ),
+  },
+  {
+    name: "less is left than a line asks for",
+    route: "routes/cart",
+    variant: "cart with changes",
+    fill: { "/cart": "cut" },
+    prepare: at("/cart", (given) =>
+      given.keep(cookies.cart, [{ id: given.world.products.five[0] ?? 0, quantity: 999 }]),
+    ),
   },
   { name: "full", route: "routes/cart", variant: "cart", prepare: at("/cart", cartOf) },
   { name: "full, customer", route: "routes/cart", customer: true, variant: "cart", prepare: at("/cart", cartOf) },
@@ -182,6 +205,25 @@ export const SPECIAL: readonly State[] = [
     fill: { "/saved": "some" },
     prepare: at("/profile?role=saved", (given) => savedOf(given, 3)),
   },
+  ...ROLES.map(
+    (role): State => ({
+      name: `tab ${role}`,
+      route: "routes/profile",
+      customer: true,
+      variant: `profile ${role}`,
+      values: { password: () => "another-1", rePassword: () => "another-1" },
+      prepare: at(`/profile?role=${role}`),
+    }),
+  ),
+  {
+    name: "a new customer",
+    route: "routes/register",
+    variant: "register",
+    values: { email: newEmail },
+    prepare: at("/register?next=/shipping", cartOf),
+  },
+  { name: "sent", route: "routes/register", variant: "register sent", prepare: at("/register?next=/cart&sent=1") },
+  { name: "next", route: "routes/forgot-password", variant: "forgot", prepare: at("/forgot-password?next=/cart") },
   { name: "next", route: "routes/login", variant: "login on the way", prepare: at("/login?next=/shipping", cartOf) },
   { name: "cart", route: "routes/shipping", customer: true, variant: "shipping", prepare: at("/shipping", cartOf) },
   {
@@ -211,6 +253,23 @@ export const SPECIAL: readonly State[] = [
     prepare: at("/confirm-order", draftOf, couponOf),
   },
   {
+    name: "an order's answer was lost",
+    route: "routes/confirm-order_.result",
+    customer: true,
+    variant: "order unresolved",
+    prepare: async (given) => {
+      await draftOf(given);
+      const trigger = `lost_${given.customerId}`;
+      // The API fails in the middle: whether the order was placed is not known.
+      await given.world.shop.sql(
+        `CREATE TRIGGER ${trigger} BEFORE UPDATE ON orders WHEN NEW.user_id = ${given.customerId} BEGIN SELECT RAISE(FAIL, 'lost'); END`,
+      );
+      const { url } = await given.browser.press("confirm", { payment: "qpay" });
+      await given.world.shop.sql(`DROP TRIGGER ${trigger}`);
+      return url.pathname;
+    },
+  },
+  {
     name: "pending",
     route: "routes/show-order.$invoiceId",
     customer: true,
@@ -225,6 +284,22 @@ export const SPECIAL: readonly State[] = [
     prepare: async (given) => {
       const path = await orderOf(given);
       await given.world.shop.pay(path.split("/").at(-1) ?? "");
+      return path;
+    },
+  },
+  {
+    name: "paid, with a full cart",
+    route: "routes/show-order.$invoiceId",
+    customer: true,
+    variant: "order paid, cart full",
+    fill: { "/cart": "full" },
+    prepare: async (given) => {
+      const path = await orderOf(given);
+      await given.world.shop.pay(path.split("/").at(-1) ?? "");
+      await given.keep(
+        cookies.cart,
+        given.world.products.five.map((id) => ({ id, quantity: 1 })),
+      );
       return path;
     },
   },
@@ -245,6 +320,13 @@ export const SPECIAL: readonly State[] = [
     customer: true,
     variant: "order tracked",
     prepare: async (given) => `/track-order?no=${(await orderOf(given)).split("/").at(-1)}`,
+  },
+  {
+    name: "not a number",
+    route: "routes/track-order",
+    customer: true,
+    variant: "order not found",
+    prepare: at("/track-order?no=abc"),
   },
   {
     name: "orders",

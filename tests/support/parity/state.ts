@@ -1,4 +1,4 @@
-import type { Preparation } from "./prepare.ts";
+import type { Preparation, Values } from "./prepare.ts";
 
 export interface State {
   /** The route's id and what is special. */
@@ -12,6 +12,8 @@ export interface State {
   variant: string;
   /** How full is what a form writes to, by its address. */
   fill?: Record<string, string>;
+  /** What is typed into fields of these names in place of what `field-values.ts` says. */
+  values?: Values;
   /** Makes it; returns the page's address. */
   prepare(given: Preparation): Promise<string>;
 }

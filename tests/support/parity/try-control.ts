@@ -6,13 +6,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright/test";
 import { type AllowedDifference, allowedFor } from "./allowed-differences.ts";
 import type { Hand } from "./hands.ts";
-import { type Aspect, differencesOf, lineDifference, type Outcome, outcomeOf } from "./outcome.ts";
+import {
+  type Aspect,
+  type Before,
+  countsBefore,
+  differencesOf,
+  lineDifference,
+  type Outcome,
+  outcomeOf,
+} from "./outcome.ts";
 import { type Control, controlsIn } from "./page-controls.ts";
 import { type Done, perform, performByForm } from "./perform.ts";
 import { forgetTry, type PreparedState, prepareState, type World } from "./prepare.ts";
 import type { State } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 import { type Watched, watch } from "./watch.ts";
+
+/** Acts by mode. */
+export interface Acts {
+  without: number;
+  pointer: number;
+  keyboard: number;
+}
 
 export interface Tried {
   control: Control;
@@ -21,6 +36,8 @@ export interface Tried {
   allowed: AllowedDifference[];
   /** Acts with a script whose posts were counted at the Worker. */
   counted: number;
+  /** How often it was used, once for each outcome that counts. */
+  acts: Acts;
 }
 
 /** State shared by the workers of a run: which controls are taken, and their outcomes. */
@@ -40,7 +57,7 @@ export interface Bench {
 }
 
 const prepare = ({ world, state }: Bench) =>
-  prepareState(world, { isCustomer: state.customer ?? false, prepare: state.prepare });
+  prepareState(world, { isCustomer: state.customer ?? false, values: state.values, prepare: state.prepare });
 
 /** Takes back what a state has left in the API's database. */
 export async function endState({ world, forReading }: Bench): Promise<void> {
@@ -59,7 +76,7 @@ interface Opening {
 async function onPage<Result>(
   bench: Bench,
   { hasScript, isReading }: Opening,
-  work: (watched: Watched, prepared: PreparedState, postsBefore: number) => Promise<Result>,
+  work: (watched: Watched, prepared: PreparedState, before: Before) => Promise<Result>,
 ): Promise<Result> {
   const { world, state, tabs } = bench;
   if (isReading) bench.forReading ??= prepare(bench);
@@ -71,7 +88,7 @@ async function onPage<Result>(
     await page.context().addCookies([...prepared.cookies].map(([name, value]) => ({ name, value, url })));
     await page.goto(url + prepared.path);
     if (hasScript) await hydrated(page);
-    return await work(watched, prepared, world.posts.length);
+    return await work(watched, prepared, await countsBefore(world));
   } finally {
     watched.stop();
     await tabs.leave(page);
@@ -146,7 +163,7 @@ export function report(line: object): void {
 /** Tries a control as it stands, and once more with the form's fields filled in where it has some. */
 export async function tryControl(bench: Bench, given: { control: Control; modes: string }): Promise<Tried> {
   const { control, modes } = given;
-  const tried: Tried = { control, faults: [], allowed: [], counted: 0 };
+  const tried: Tried = { control, faults: [], allowed: [], counted: 0, acts: { without: 0, pointer: 0, keyboard: 0 } };
   if (modes === "off") {
     judge(tried, { aspect: "lines", hand: "pointer", text: "is offered only where no script runs" });
     return tried;
@@ -169,26 +186,33 @@ async function tryOnce(bench: Bench, { tried, fill, isOnlyScript }: Trial): Prom
   const isReading = control.posts === null;
   const hands: Hand[] = control.hasFocus ? ["pointer", "keyboard"] : ["pointer"];
   const withScript = async (hand: Hand, patience: number) =>
-    onPage(bench, { hasScript: true, isReading }, async (watched, state, postsBefore) => {
+    onPage(bench, { hasScript: true, isReading }, async (watched, state, before) => {
       const done = await perform(watched, state, { control, hand, fill });
       if (!done) throw new Error(`${control.signature} is gone`);
-      return { done, outcome: await seen(bench, watched, { state, postsBefore, patience }) };
+      return { done, outcome: await seen(bench, watched, { state, before, patience }) };
     });
-  const without = async (done: Done, patience: number) =>
-    onPage(bench, { hasScript: false, isReading }, async (watched, state, postsBefore) => {
+  const without = async (done: Done, hand: Hand, patience: number) =>
+    onPage(bench, { hasScript: false, isReading }, async (watched, state, before) => {
       if (isOnlyScript) await performByForm(watched, { control, done });
-      else await perform(watched, state, { control, hand: "pointer", fill, sentBy: done.sentBy });
-      return seen(bench, watched, { state, postsBefore, patience });
+      else await perform(watched, state, { control, hand, fill, sentBy: done.sentBy });
+      return seen(bench, watched, { state, before, patience });
     });
+  // Enter in a field is a way of its own. Elsewhere the browser makes one of pointer and keyboard where no script runs.
+  const plainHand = (hand: Hand): Hand => (control.kind === "type" ? hand : "pointer");
   let reference: Outcome | undefined;
   for (const hand of hands) {
     const first = await withScript(hand, 0);
-    reference ??= await without(first.done, 0);
+    tried.acts[hand]++;
+    if (plainHand(hand) === hand) {
+      reference = undefined;
+      tried.acts.without++;
+    }
+    reference ??= await without(first.done, plainHand(hand), 0);
     let differences = differencesOf(reference, first.outcome);
     let other = first.outcome;
     if (differences.some((aspect) => !isAllowed(control, aspect, reference, other))) {
       const second = await withScript(hand, SECOND_LOOK);
-      reference = await without(second.done, SECOND_LOOK);
+      reference = await without(second.done, plainHand(hand), SECOND_LOOK);
       other = second.outcome;
       differences = differencesOf(reference, other);
     }
@@ -203,13 +227,13 @@ async function tryOnce(bench: Bench, { tried, fill, isOnlyScript }: Trial): Prom
 async function seen(
   { world }: Bench,
   watched: Watched,
-  { state, postsBefore, patience }: { state: PreparedState; postsBefore: number; patience: number },
+  { state, before, patience }: { state: PreparedState; before: Before; patience: number },
 ): Promise<Outcome> {
   if (patience > 0) {
     await pause(patience);
     await watched.rest(patience);
   }
-  return outcomeOf(watched, { world, state, postsBefore });
+  return outcomeOf(watched, { world, state, before });
 }
 
 const isAllowed = (control: Control, aspect: Aspect, without: Outcome | undefined, withScript: Outcome) =>

@@ -13,6 +13,8 @@ export interface Write {
 export interface Watched {
   page: Page;
   writes: Write[];
+  /** What a script has sent beside the forms, where it waits for no answer: their paths. */
+  beacons: string[];
   /** Nothing has been underway for this long (milliseconds). */
   rest(quiet: number): Promise<void>;
   stop(): void;
@@ -27,10 +29,12 @@ async function isBusy(): Promise<boolean> {
 /** Watches a page's requests from now on. */
 export function watch(page: Page, hasScript: boolean): Watched {
   const writes: Write[] = [];
+  const beacons: string[] = [];
   const underway = new Set<Request>();
   let changed = Date.now();
   const counts = (request: Request) => ["document", "fetch", "xhr", "script"].includes(request.resourceType());
   const begin = (request: Request) => {
+    if (request.resourceType() === "ping") beacons.push(new URL(request.url()).pathname);
     if (!counts(request)) return;
     underway.add(request);
     changed = Date.now();
@@ -63,5 +67,5 @@ export function watch(page: Page, hasScript: boolean): Watched {
     page.off("requestfinished", end);
     page.off("requestfailed", end);
   };
-  return { page, writes, rest, stop };
+  return { page, writes, beacons, rest, stop };
 }
