@@ -13,6 +13,7 @@ import { cart } from "./routes/cart.ts";
 import { catalogue } from "./routes/catalogue.ts";
 import { checkout } from "./routes/checkout.ts";
 import { compare } from "./routes/compare.ts";
+import { contact } from "./routes/contact.ts";
 import { favourites } from "./routes/favourites.ts";
 import { listings } from "./routes/listings.ts";
 import { orders } from "./routes/orders.ts";
@@ -44,6 +45,7 @@ export const app = new Hono<BffEnv>()
   .route("/checkout", checkout)
   .route("/orders", orders)
   .route("/compare", compare)
+  .route("/contact", contact)
   .route("/favourites", favourites)
   .route("/profile", profile)
   .route("/reviews", reviews)

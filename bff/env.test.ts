@@ -20,6 +20,7 @@ const PRODUCTION = {
   LIMIT_LOOK_UP: { limit: () => undefined },
   LIMIT_LISTS: { limit: () => undefined },
   ATTEMPTS: { get: () => undefined },
+  FEEDBACK: { get: () => undefined },
 };
 
 it("reads a ring of keys, newest first", () => {
@@ -85,10 +86,25 @@ describe("production", () => {
     { API },
     { RATE_LIMITS: "off" },
     { SHOP_ENV: "staging" },
+    { FEEDBACK_URL: "http://127.0.0.1:9/feedback" },
   ])("refuses to start with %o", (wrong) => {
     expect(() => readEnv({ ...whole, ...wrong })).toThrow(/^Refusing to start/);
   });
 });
+
+it.each(["http://hooks.example/x", "ftp://127.0.0.1/x", "javascript:alert(1)", "hooks.example", "//hooks.example"])(
+  "refuses FEEDBACK_URL %s",
+  (FEEDBACK_URL) => {
+    expect(() => read({ COOKIE_KEYS: `k1:${secret}`, FEEDBACK_URL })).toThrow(/FEEDBACK_URL/);
+  },
+);
+
+it.each(["https://hooks.example/T0/B0", "http://127.0.0.1:9/feedback", "http://localhost/x"])(
+  "takes FEEDBACK_URL %s",
+  (FEEDBACK_URL) => {
+    expect(read({ COOKIE_KEYS: `k1:${secret}`, FEEDBACK_URL }).FEEDBACK_URL).toBe(FEEDBACK_URL);
+  },
+);
 
 it.each([
   undefined,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { OrderGate } from "./checkout/order-gate.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
+import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import type { SessionRegistry } from "./session/session-registry.ts";
 
 /** One key per entry, newest first, `id:base64url` with 32 bytes each; older ones only open what they once closed. */
@@ -69,6 +70,21 @@ const address = (standard: string) =>
       return z.NEVER;
     });
 
+/**
+ * Where a customer's words go. They are personal, so that nothing but https carries them beyond this machine.
+ */
+const webhook = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (!text) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isHere = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
+    if (url?.protocol === "https:" || isHere) return text;
+    context.addIssue({ code: "custom", message: "neither an https address nor one of this machine" });
+    return z.NEVER;
+  });
+
 const durableObjects = <Class extends Rpc.DurableObjectBranded>() =>
   z
     .custom<DurableObjectNamespace<Class>>((value) => typeof value === "object" && value !== null && "get" in value)
@@ -93,6 +109,13 @@ const schema = z.object({
   SHOP_PHONE: z.string().default("7700-1234"),
   SHOP_EMAIL: z.string().default("info@och.mn"),
   SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
+  /** Whom those who look for work write to; SHOP_EMAIL without it. */
+  SHOP_JOBS_EMAIL: z.string().optional(),
+  /**
+   * Where what customers write at /contact is posted as JSON (docs/operations.md, "Feedback"). Without it the page has
+   * no form and names the mail address.
+   */
+  FEEDBACK_URL: webhook,
   /**
    * Payment methods that the API accepts, in display order: comma-separated names of bff/domain/payment.ts.
    */
@@ -141,6 +164,8 @@ const schema = z.object({
   SESSIONS: durableObjects<SessionRegistry>(),
   /** Counts what is limited by the hour. */
   ATTEMPTS: durableObjects<AttemptCounter>(),
+  /** Sends each form of /contact once. */
+  FEEDBACK: durableObjects<FeedbackGate>(),
 });
 
 export type Env = z.output<typeof schema>;
@@ -194,6 +219,7 @@ const NEEDED_IN_PRODUCTION = [
   "LIMIT_LOOK_UP",
   "LIMIT_LISTS",
   "ATTEMPTS",
+  "FEEDBACK",
 ] as const satisfies (keyof Env)[];
 
 /** Why a Worker with these bindings must not serve customers; empty when it may. */
@@ -205,6 +231,7 @@ function productionFaults(env: Env): string[] {
     ...(["FACEBOOK_AUTHORIZE_URL", "FACEBOOK_TOKEN_URL", "FACEBOOK_PROFILE_URL"] as const)
       .filter((name) => !env[name].startsWith("https:"))
       .map((name) => `${name} is not https`),
+    ...(env.FEEDBACK_URL && !env.FEEDBACK_URL.startsWith("https:") ? ["FEEDBACK_URL is not https"] : []),
     ...(env.API ? ["the service binding API is the reference API's, which is for local runs"] : []),
     ...(env.RATE_LIMITS === "off" ? ["RATE_LIMITS is off"] : []),
     ...NEEDED_IN_PRODUCTION.filter((name) => !env[name]).map((name) => `the binding ${name} is missing`),

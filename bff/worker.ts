@@ -41,4 +41,5 @@ export default createFrontDoor({
 export { OrderGate } from "./checkout/order-gate.ts";
 /** The Durable Object classes that wrangler.toml binds. */
 export { AttemptCounter } from "./door/attempt-counter.ts";
+export { FeedbackGate } from "./feedback/feedback-gate.ts";
 export { SessionRegistry } from "./session/session-registry.ts";

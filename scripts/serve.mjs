@@ -77,6 +77,8 @@ export async function serveShop(options) {
       ...apiVars,
       ...apiSecrets,
     });
+    // The outbox takes what customers write, unless it is to go elsewhere.
+    shop.bindings.FEEDBACK_URL ??= `http://127.0.0.1:${apiPort}/sandbox/feedback`;
     api.unsafeDirectSockets = [{ host: "127.0.0.1", port: apiPort }];
     workers.push(api);
   }

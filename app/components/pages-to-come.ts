@@ -3,7 +3,7 @@
  * Remove an entry when you add its page, and its links appear (tests/architecture/pages-to-come.test.ts fails until
  * then).
  */
-export const PAGES_TO_COME = ["/contact", "/bonus"] as const;
+export const PAGES_TO_COME = ["/bonus"] as const;
 
 type PageToCome = (typeof PAGES_TO_COME)[number];
 

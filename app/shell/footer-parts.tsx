@@ -44,10 +44,6 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
 export function FooterBase({ footer, shop, payments }: { footer: Footer | null } & Pick<Shell, "shop" | "payments">) {
   const words = useWords("footer");
   const shellWords = useWords("shell");
-  const help = [
-    { page: "/contact", name: shellWords.location },
-    { page: "/bonus", name: shellWords.bonus },
-  ] as const;
   return (
     <>
       <div className="wrap footer-columns">
@@ -86,13 +82,13 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
             <li>
               <a href="/track-order">{shellWords.trackOrder}</a>
             </li>
-            {help.map(
-              ({ page, name }) =>
-                hasPage(page) && (
-                  <li key={page}>
-                    <a href={page}>{name}</a>
-                  </li>
-                ),
+            <li>
+              <a href="/contact">{shellWords.location}</a>
+            </li>
+            {hasPage("/bonus") && (
+              <li>
+                <a href="/bonus">{shellWords.bonus}</a>
+              </li>
             )}
             <li>
               <a href="/terms">{words.terms}</a>

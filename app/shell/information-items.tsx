@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { hasPage } from "#app/components/pages-to-come.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 
 /** Where the shop is and where an order is, as items of the lists above the header and in the menu. */
@@ -7,11 +6,9 @@ export function InformationItems() {
   const words = useWords("shell");
   return (
     <>
-      {hasPage("/contact") && (
-        <li>
-          <Link to="/contact">{words.location}</Link>
-        </li>
-      )}
+      <li>
+        <Link to="/contact">{words.location}</Link>
+      </li>
       <li>
         <Link to="/track-order">{words.trackOrder}</Link>
       </li>

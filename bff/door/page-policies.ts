@@ -51,6 +51,7 @@ const PROFILE: Limit = { name: "profile", of: "posts", perAddress: "LIMIT_SIGN_I
 const COUPON: Limit = { name: "coupon", of: "posts", perAddress: "LIMIT_LOOK_UP" };
 // Pages with a coupon have one form with several buttons; a code that was typed is tried with the others too.
 const TYPED_COUPON: Limit = { ...COUPON, field: "coupon" };
+const FEEDBACK: Limit = { name: "feedback", of: "posts", perAddress: "LIMIT_SIGN_IN" };
 const ORDER_NUMBER: Limit = { name: "tracking", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
@@ -95,6 +96,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/logout": { ...page, isDestination: false },
   "/language/:code": page,
   "/view/:view": page,
+  "/contact": { ...page, limit: FEEDBACK },
   "/terms": page,
   "/error-page": page,
 };

@@ -18,6 +18,7 @@ const routes = {
   "routes/compare.tsx": true satisfies IsJson<typeof import("#app/routes/compare.tsx")>,
   "routes/confirm-order.tsx": true satisfies IsJson<typeof import("#app/routes/confirm-order.tsx")>,
   "routes/confirm-order_.result.tsx": true satisfies IsJson<typeof import("#app/routes/confirm-order_.result.tsx")>,
+  "routes/contact.tsx": true satisfies IsJson<typeof import("#app/routes/contact.tsx")>,
   "routes/error-page.tsx": true satisfies IsJson<typeof import("#app/routes/error-page.tsx")>,
   "routes/event.$id.tsx": true satisfies IsJson<typeof import("#app/routes/event.$id.tsx")>,
   "routes/forgot-password.tsx": true satisfies IsJson<typeof import("#app/routes/forgot-password.tsx")>,

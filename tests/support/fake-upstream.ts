@@ -369,6 +369,10 @@ export interface FakeUpstream {
   reset(): void;
   /** The orders that it took. */
   orders(): string[];
+  /** What was posted to `/feedback`, which is no endpoint of the API but stands for the shop's own mailbox. */
+  feedback: { body: unknown; headers: IncomingMessage["headers"] }[];
+  /** Makes `/feedback` behave this way until `reset`. */
+  setFeedback(behaviour: Behaviour): void;
   stop(): Promise<void>;
 }
 
@@ -385,17 +389,24 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   let delay = 0;
   let atOnce = 0;
   let mostAtOnce = 0;
+  const feedback: FakeUpstream["feedback"] = [];
+  let mailbox: Behaviour = "ok";
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://upstream.test");
     if (pathname.startsWith("/images/")) return sendPicture(pathname, response);
     const name = byPath.get(pathname);
-    if (!name || request.method !== "POST") return response.writeHead(404).end();
+    const isMailbox = pathname === "/feedback";
+    if (!(name || isMailbox) || request.method !== "POST") return response.writeHead(404).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString();
     const body: Body = text === "" ? undefined : JSON.parse(text);
     const { headers } = request;
+    if (!name) {
+      feedback.push({ body, headers });
+      return behave(mailbox, response, () => ({}));
+    }
     calls.push({ name, body, authorization: headers.authorization, headers });
     mostAtOnce = Math.max(mostAtOnce, ++atOnce);
     response.on("close", () => atOnce--);
@@ -421,6 +432,10 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     origin: `http://127.0.0.1:${port}`,
     token,
     calls,
+    feedback,
+    setFeedback: (behaviour) => {
+      mailbox = behaviour;
+    },
     set: (behaviour, ...names) => {
       for (const name of names.length > 0 ? names : endpointNames()) behaviours.set(name, behaviour);
     },
@@ -444,6 +459,8 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     orders: () => memory.orders.map(({ ordernumber }) => ordernumber),
     reset: () => {
       behaviours.clear();
+      mailbox = "ok";
+      feedback.length = 0;
       outfit = {};
       altered = (_, answer) => answer;
       share = 0;

@@ -42,7 +42,7 @@ export async function startFaultyShop(
       persistTo,
       ...(inspectorPort ? { inspectorPort } : {}),
       shopSecrets: secrets,
-      shopVars: { RATE_LIMITS: "off", ...shopVars },
+      shopVars: { RATE_LIMITS: "off", FEEDBACK_URL: `${api.origin}/feedback`, ...shopVars },
       ...(outbound ? { outbound: async (request) => (await outbound(request)) ?? fetch(request) } : {}),
       log: (line: string) => logged.push(line),
     });

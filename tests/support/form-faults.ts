@@ -31,6 +31,9 @@ export function expectMistakes({ status, page }: Visit, mistakes: Record<string,
 export const valuesOf = ({ page }: Visit, form: string): Record<string, string> =>
   Object.fromEntries(
     page
-      .querySelectorAll(`#${form} input:not([type=hidden])[name]`)
-      .map((field) => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""]),
+      .querySelectorAll(`#${form} input:not([type=hidden])[name], #${form} textarea[name]`)
+      .map((field) => [
+        field.getAttribute("name") ?? "",
+        field.tagName === "TEXTAREA" ? field.textContent : (field.getAttribute("value") ?? ""),
+      ]),
   );

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { z } from "zod";
 import { type Api, isLoopback } from "../../env.ts";
-import { latestMails } from "../../queries/mail.ts";
+import { latestMails, mailStatement } from "../../queries/mail.ts";
 import { bankPage, missingPage, outboxPage, type SandboxOrder, STYLE, sandboxIndex } from "./pages.ts";
 import { provider, returnOrigin } from "./provider.ts";
 
@@ -47,6 +48,23 @@ sandbox.get("/", async (context) => {
 });
 
 sandbox.get("/outbox", async (context) => context.html(outboxPage(await latestMails(context.env.DB, 50))));
+
+const feedback = z.object({
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+
+/** What the storefront is told at /contact (its `FEEDBACK_URL`), as a mail to the shop. */
+sandbox.post("/feedback", async (context) => {
+  const told = feedback.safeParse(await context.req.json().catch(() => null)).data;
+  if (!told) return context.body(null, 400);
+  const { name, email, subject, message } = told;
+  const recipient = `Санал гомдол: ${name}, ${email}`;
+  await mailStatement(context.env.DB, { recipient, subject, body: message }).run();
+  return context.body(null, 204);
+});
 
 const findOrder = (database: D1Database, orderNumber: string) =>
   database

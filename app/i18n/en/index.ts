@@ -5,6 +5,7 @@ import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
+import { contact } from "./contact.ts";
 import { customer } from "./customer.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
@@ -37,6 +38,7 @@ export const en: Words = {
   cart,
   checkout,
   compare,
+  contact,
   customer,
   emptyList,
   errors,

@@ -66,6 +66,7 @@ export const notices: Words["notices"] = {
   chooseRemoved: "Remove a saved one",
   seeSaved: "See what you saved",
   removedFromSaved: "Removed from saved",
+  feedbackSent: "Your comment has been sent",
   reviewGiven: "Thank you for your review",
   reviewGivenWithoutEmoji: "Thank you for your review. Emoji cannot be kept; the rest is published.",
 };

@@ -4,6 +4,7 @@ import { card } from "./card.ts";
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
+import { contact } from "./contact.ts";
 import { customer } from "./customer.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
@@ -36,6 +37,7 @@ export const mn = {
   cart,
   checkout,
   compare,
+  contact,
   customer,
   emptyList,
   errors,

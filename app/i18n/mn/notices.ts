@@ -72,6 +72,7 @@ export const notices = {
   chooseRemoved: "Хадгалснаасаа хасах",
   seeSaved: "Хадгалснаа харах",
   removedFromSaved: "Бүтээгдэхүүнийг хадгалснаас хаслаа",
+  feedbackSent: "Сэтгэгдэл илгээгдлээ",
   reviewGiven: "Үнэлгээ өгсөнд баярлалаа",
   reviewGivenWithoutEmoji: "Үнэлгээ өгсөнд баярлалаа. Эможи хадгалах боломжгүй тул сэтгэгдлийг эможигүйгээр нийтэллээ.",
 };

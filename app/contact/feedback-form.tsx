@@ -1,0 +1,64 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Field, TextAreaField } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+import { useFormAnswer } from "#app/writes/writes.tsx";
+import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/domain/feedback.ts";
+import type { feedbackAction } from "./feedback-action.server.ts";
+import type { ContactData } from "./read-contact.server.ts";
+
+/** A title and a comment for the shop. Guests may write first and sign in afterwards. */
+export function FeedbackForm({
+  formKey,
+  drafted,
+  isGuest,
+}: { formKey: string } & Pick<ContactData, "drafted" | "isGuest">) {
+  const words = useWords("contact");
+  const lastResult = useFormAnswer<typeof feedbackAction>()?.result;
+  const start = { subject: drafted?.subject ?? "", message: drafted?.message ?? "", key: formKey };
+  const { form, fields } = formFields("feedback", lastResult, start);
+  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  return (
+    <section className="panel stack" aria-labelledby="feedback-heading">
+      <h2 id="feedback-heading">{words.feedback}</h2>
+      <p className="muted">{words.intro}</p>
+      {drafted && !lastResult && <Notice>{words.drafted}</Notice>}
+      {form.errors?.map((message) => (
+        <Notice key={message} tone="failure" live>
+          {message}
+        </Notice>
+      ))}
+      <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.subject, fields.message])} />
+      <PostForm id={form.id} action="/contact" className="stack" noValidate>
+        <input type="hidden" name="key" value={fields.key.defaultValue} />
+        <Field
+          {...controlOf(fields.subject)}
+          label={words.subject}
+          hint={interpolate(words.limit, { limit: LONGEST_SUBJECT })}
+          dir="auto"
+          autoComplete="off"
+          aria-required="true"
+        />
+        <TextAreaField
+          {...controlOf(fields.message)}
+          label={words.message}
+          hint={interpolate(words.limit, { limit: LONGEST_FEEDBACK })}
+          rows={3}
+          dir="auto"
+          aria-required="true"
+        />
+        <div className="cluster">
+          <Button name="intent" value="confirm">
+            {words.send}
+          </Button>
+          {isGuest && <p className="small muted">{words.guestHint}</p>}
+        </div>
+      </PostForm>
+    </section>
+  );
+}

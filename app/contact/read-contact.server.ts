@@ -1,0 +1,29 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { formTitle } from "#app/forms/form-answer.server.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { ask } from "#bff/client.ts";
+
+/** Data of the contact page: where the shop is, and the form with what was written before signing in. */
+export async function readContact(context: AppLoadContext) {
+  const { bff, url, shop, language, isSignedIn } = context;
+  const draft = url.searchParams.get("draft");
+  const [place, drafted, signedIn] = await Promise.all([
+    ask(bff.contact.$get()),
+    draft ? ask(bff.contact.draft.$post({ json: { draft: draft.slice(0, 2_000) } })) : null,
+    isSignedIn(),
+  ]);
+  return {
+    ...place,
+    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${shop.name}, ${place.address}`)}`,
+    drafted: drafted?.feedback ?? null,
+    isGuest: !signedIn,
+    /** Another one starts the form anew. */
+    form: url.searchParams.get("sent") ?? "",
+    title: formTitle(context, "contact.title"),
+    description: translator(language)("contact.description", { shop: shop.name, address: place.address }),
+    canonical: new URL("/contact", url).href,
+    words: wordsFor(language, "contact"),
+  };
+}
+
+export type ContactData = Awaited<ReturnType<typeof readContact>>;

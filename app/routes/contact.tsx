@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { feedbackAction } from "#app/contact/feedback-action.server.ts";
+import { FeedbackForm } from "#app/contact/feedback-form.tsx";
+import { readContact } from "#app/contact/read-contact.server.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+
+/** Where the shop is, when it is open, and a form for what customers have to say. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return readContact(context);
+}
+
+export const action = feedbackAction;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default function ContactPage() {
+  const { phone, email, address, jobsEmail, map, formKey, form, drafted, isGuest } = useLoaderData<typeof loader>();
+  const words = useWords("contact");
+  return (
+    <div className="wrap narrow">
+      <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
+      <header className="page-head">
+        <h1>{words.heading}</h1>
+      </header>
+      <div className="stack">
+        <section className="panel stack" aria-labelledby="place-heading">
+          <h2 id="place-heading">{words.place}</h2>
+          <dl className="form-grid">
+            <div className="full">
+              <dt className="small muted">{words.address}</dt>
+              <dd>
+                {address}
+                <br />
+                <a href={map} rel="external noreferrer">
+                  {words.map}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="small muted">{words.phone}</dt>
+              <dd>
+                <a className="num" href={`tel:${phone}`}>
+                  {phone}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="small muted">{words.email}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt className="small muted">{words.hours}</dt>
+              <dd>
+                <span className="num">{words.weekdays}</span>
+                <br />
+                {words.weekend}
+              </dd>
+            </div>
+            <div>
+              <dt className="small muted">{words.jobs}</dt>
+              <dd>
+                <a href={`mailto:${jobsEmail}`}>{jobsEmail}</a>
+              </dd>
+            </div>
+          </dl>
+        </section>
+        {formKey ? (
+          <FeedbackForm key={form} {...{ formKey, drafted, isGuest }} />
+        ) : (
+          <section className="panel stack" aria-labelledby="feedback-heading">
+            <h2 id="feedback-heading">{words.feedback}</h2>
+            <p>
+              {words.byMail} <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { chatText } from "./feedback.ts";
+
+const from = { name: "Бат", email: "bat@example.mn" };
+
+test("reads as subject, words and sender", () => {
+  expect(chatText({ subject: "Хүргэлт", message: "Маш хурдан.\nБаярлалаа" }, from)).toBe(
+    "Хүргэлт\n\nМаш хурдан.\nБаярлалаа\n\n— Бат, bat@example.mn",
+  );
+});
+
+test.each(["<!channel>", "@everyone", "@here", "@channel", "<@U1>", "<https://evil.example|Оч>"])(
+  "%s calls nobody and hides no address",
+  (call) => {
+    const text = chatText({ subject: call, message: call }, { ...from, name: call });
+    expect(text).not.toMatch(/[<>]|@(?:everyone|here|channel)/);
+  },
+);

@@ -1,0 +1,39 @@
+/** Hands a customer's words to the address that the shop's owner has named (`FEEDBACK_URL`). */
+import { log } from "../log.ts";
+
+/** In milliseconds; the shopper waits for it. */
+const DEADLINE = 8_000;
+
+export interface FeedbackMessage {
+  /** The same for each attempt to send the same form: who receives it can tell a repetition. */
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** All of it, as chats print it. */
+  text: string;
+}
+
+/**
+ * Posts the message as JSON. Anything but a success status, in time, is a failure; nothing that was answered is read.
+ * @returns whether it was taken
+ */
+export async function deliver(url: string, message: FeedbackMessage): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": message.id },
+      body: JSON.stringify(message),
+      redirect: "manual",
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    await response.body?.cancel();
+    if (!response.ok) log("error", "feedback-fault", { reason: "status", status: response.status });
+    return response.ok;
+  } catch (error) {
+    // Neither the address, which may hold a secret, nor the words.
+    log("error", "feedback-fault", { reason: error instanceof Error ? error.name : "unknown" });
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+/** Where the shop is, and what customers tell it. */
+import { Hono } from "hono";
+import { z } from "zod";
+import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../domain/feedback.ts";
+import { BffError } from "../errors.ts";
+import type { FeedbackMessage } from "../feedback/deliver.ts";
+import type { Session } from "../session/cookies.ts";
+import { customerName } from "../session/customer.ts";
+import { customerAccount } from "../session/own-account.ts";
+import { randomKey } from "../session/random-key.ts";
+import { sealedDraft } from "../session/sealed-draft.ts";
+import { digest } from "../session/sealing.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { TokenRefused } from "../upstream/client.ts";
+import type { BffEnv } from "./bff-env.ts";
+import { jsonBody } from "./json-body.ts";
+import { replyWith } from "./reply.ts";
+
+const feedback = z.object({
+  subject: z.string().min(1).max(LONGEST_SUBJECT),
+  message: z.string().min(1).max(LONGEST_FEEDBACK),
+});
+
+const drafts = sealedDraft("feedback draft", feedback);
+
+export const contact = new Hono<BffEnv>()
+  /**
+   * The shop's own contact data. `formKey` names one form, so that it is sent once; null where the shop has nowhere to
+   * send what it is told (`FEEDBACK_URL`), and the page names the mail address instead.
+   */
+  .get("/", (c) => {
+    const { env } = c.env.visitor;
+    const { SHOP_PHONE: phone, SHOP_EMAIL: email, SHOP_ADDRESS: address, FEEDBACK_URL, FEEDBACK } = env;
+    const jobsEmail = env.SHOP_JOBS_EMAIL ?? email;
+    return replyWith({ phone, email, address, jobsEmail, formKey: FEEDBACK_URL && FEEDBACK ? randomKey() : null });
+  })
+
+  /**
+   * Sends what a customer wrote. `not-sent`: it was not taken, and may be sent again with the same key, without effect
+   * twice; `sign-in`: `draft` carries what was written, for the address of the page after signing in.
+   */
+  .post("/feedback", jsonBody(feedback.extend({ key: z.string() })), async (c) => {
+    const { visitor } = c.env;
+    const { key, ...written } = c.req.valid("json");
+    const outcome = await tell(visitor, written, key);
+    const draft = outcome === "sign-in" ? await drafts.seal(visitor.env.COOKIE_KEYS, written) : null;
+    return replyWith({ outcome, draft });
+  })
+
+  /** What was written before signing in; null for anything that is not a draft of ours. */
+  .post("/draft", jsonBody(z.object({ draft: z.string().max(2_000) })), async (c) =>
+    replyWith({ feedback: await drafts.open(c.env.visitor.env.COOKIE_KEYS, c.req.valid("json").draft) }),
+  );
+
+async function tell(visitor: Visitor, written: Feedback, key: string): Promise<"sent" | "not-sent" | "sign-in"> {
+  const { FEEDBACK_URL, FEEDBACK } = visitor.env;
+  if (!FEEDBACK_URL || !FEEDBACK) throw new BffError("not-found", "FEEDBACK_URL");
+  const session = await visitor.session();
+  if (!session) return "sign-in";
+  try {
+    const { user } = await customerAccount(visitor, session.token);
+    const id = await messageId(visitor, session, key);
+    const from = { name: user.name, email: user.email };
+    const message: FeedbackMessage = { id, ...from, ...written, text: chatText(written, from) };
+    const gate = FEEDBACK.get(FEEDBACK.idFromName(id));
+    return (await gate.send(FEEDBACK_URL, message).catch(() => false)) ? "sent" : "not-sent";
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error;
+    return "sign-in";
+  }
+}
+
+/** Another customer's key names another message: nobody stops anybody's words. */
+const messageId = async ({ env }: Visitor, session: Session, key: string) =>
+  (await digest(env.COOKIE_KEYS, "feedback", `${await customerName(session)} ${key}`)).slice(0, 22);

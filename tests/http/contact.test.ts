@@ -1,0 +1,218 @@
+/** Where the shop is, and what customers tell it: by plain HTTP. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account } from "#app/i18n/mn/account.ts";
+import { contact as words } from "#app/i18n/mn/contact.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const DEMO = { email: "demo@och.mn", password: "demo-1234" };
+const GOOD = { subject: "Хүргэлт", message: "Маш хурдан ирлээ.\nБаярлалаа!" };
+
+async function signedIn(origin: string, customer = DEMO): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(origin);
+  await browser.open("/login?next=%2Fcontact");
+  await browser.press(account.login, customer);
+  expect(browser.visit.url.pathname).toBe("/contact");
+  return browser;
+}
+
+const alertOf = ({ visit }: PlainBrowser) => visit.page.querySelector("main [role=alert]")?.textContent;
+
+describe("before a mailbox that records what it is sent", () => {
+  let shop: FaultyShop;
+  beforeAll(async () => {
+    shop = await startFaultyShop();
+  });
+  beforeEach(() => shop.api.reset());
+  afterAll(() => shop?.stop());
+
+  test("the page says where the shop is and when it is open, and asks no other host for anything", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    const { status, page, html } = await browser.open("/contact");
+    expect(status).toBe(200);
+    expect(page.querySelector("title")?.textContent).toBe("Дэлгүүрийн байршил");
+    expect(page.querySelector("h1")?.textContent).toBe("Дэлгүүрийн байршил & Холбоо барих");
+    const text = page.querySelector("main")?.textContent ?? "";
+    for (const fact of ["Сүхбаатар дүүрэг", "7700-1234", "info@och.mn", "09:00–18:00", "Амарна", "Ажлын байр"])
+      expect(text, fact).toContain(fact);
+    const hrefs = page.querySelectorAll("main a[href]").map((a) => a.getAttribute("href") ?? "");
+    expect(hrefs).toEqual(expect.arrayContaining(["tel:7700-1234", "mailto:info@och.mn"]));
+    expect(hrefs.filter((href) => href.startsWith("https:"))).toHaveLength(1);
+    expect(html).not.toMatch(/(?:src|action)="(?:https?:)?\/\//);
+    expect(page.querySelectorAll("iframe")).toEqual([]);
+    for (const link of ["Дэлгүүрийн байршил"]) await browser.follow(link);
+    expect(browser.visit.url.pathname).toBe("/contact");
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ["nothing", { subject: "", message: " \n" }, { subject: words.required, message: words.required }],
+    ["no title", { subject: " " }, { subject: "Талбараа бүрэн бөглөнө үү" }],
+    ["no comment", { message: "" }, { message: "Талбараа бүрэн бөглөнө үү" }],
+    ["a title of 51", { subject: "ө".repeat(51) }, { subject: "Гарчиг 50 тэмдэгтээс хэтрэхгүй байх ёстой." }],
+    ["a comment of 201", { message: "ө".repeat(201) }, { message: "Сэтгэгдэл 200 тэмдэгтээс хэтрэхгүй байх ёстой." }],
+  ])(
+    "%s is said at its field, with what was typed, to guests and customers; nothing is sent",
+    async (_, values, mistakes) => {
+      for (const browser of [new PlainBrowser(shop.origin), await signedIn(shop.origin)]) {
+        await browser.open("/contact");
+        await browser.press("confirm", { ...GOOD, ...values });
+        expectMistakes(browser.visit, mistakes);
+        expect(valuesOf(browser.visit, "feedback")).toEqual({ ...GOOD, ...values });
+      }
+      expect(shop.api.feedback).toEqual([]);
+    },
+  );
+
+  test("what fits is sent with its sender, once, and nothing besides; the form is empty again", async () => {
+    const browser = await signedIn(shop.origin);
+    const longest = { subject: "ө".repeat(50), message: "ө".repeat(200) };
+    for (const typed of [GOOD, longest]) {
+      await browser.press("confirm", { ...typed, email: "other@och.mn", name: "Өөр", id: "1" });
+      expect(browser.visit.page.querySelector(".notices")?.textContent).toMatch(/Амжилттай.*Сэтгэгдэл илгээгдлээ/s);
+      expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
+    }
+    const [first, second] = shop.api.feedback.map(({ body }) => Object(body));
+    expect(shop.api.feedback).toHaveLength(2);
+    expect(first).toEqual({
+      ...GOOD,
+      name: "Дэмо Болд",
+      email: DEMO.email,
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      text: `${GOOD.subject}\n\n${GOOD.message}\n\n— Дэмо Болд, ${DEMO.email}`,
+    });
+    expect(second).toMatchObject(longest);
+    expect(second.id).not.toBe(first.id);
+    const { headers } = shop.api.feedback[0] ?? {};
+    expect(headers?.["idempotency-key"]).toBe(first.id);
+    expect(JSON.stringify([headers, first])).not.toContain(shop.api.token);
+  });
+
+  test("one form that is pressed twice is sent once, side by side and one after the other", async () => {
+    const browser = await signedIn(shop.origin);
+    const form = browser.filled("confirm", GOOD);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const post = async () => {
+      const answer = await fetch(form.action, {
+        method: "POST",
+        headers: { Cookie: cookie, Origin: shop.origin },
+        body: new URLSearchParams(form.fields),
+        redirect: "manual",
+      });
+      await answer.body?.cancel();
+      return [answer.status, answer.headers.get("Location")?.startsWith("/contact?sent=")];
+    };
+    const sent = [303, true];
+    expect(await Promise.all([post(), post(), post()])).toEqual([sent, sent, sent]);
+    expect(await post()).toEqual(sent);
+    expect(shop.api.feedback).toHaveLength(1);
+  });
+
+  test.each(["500", "reset", "status 301", "status 404", "hang"] as const)(
+    "of a mailbox that fails (%s) the page says so and keeps the words; sent again they arrive, once",
+    async (fault) => {
+      const browser = await signedIn(shop.origin);
+      shop.api.setFeedback(fault);
+      await browser.press("confirm", GOOD);
+      expect(browser.visit.status).toBe(503);
+      expect(alertOf(browser)).toBe(words.fault);
+      expect(browser.text).not.toContain("Сэтгэгдэл илгээгдлээ");
+      expect(valuesOf(browser.visit, "feedback")).toEqual(GOOD);
+      shop.api.setFeedback("ok");
+      await browser.press("confirm");
+      expect(browser.text).toContain("Сэтгэгдэл илгээгдлээ");
+      const ids = new Set(shop.api.feedback.map(({ body }) => Object(body).id));
+      expect([shop.api.feedback.length, ids.size]).toEqual([2, 1]);
+      expect(shop.logged.join("\n")).not.toMatch(/Хүргэлт|\/feedback"/);
+    },
+  );
+
+  test("a guest's words are there again after signing in, and nothing was called for them before", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/contact");
+    const longest = { subject: "ө".repeat(50), message: "中".repeat(200) };
+    await browser.press("confirm", longest);
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(browser.text).toContain("Нэвтэрсэн байх шаардлагатай");
+    expect(shop.api.calls.filter(({ authorization }) => authorization)).toEqual([]);
+    await browser.press(account.login, DEMO);
+    expect(browser.visit.url.pathname).toBe("/contact");
+    expect(valuesOf(browser.visit, "feedback")).toEqual(longest);
+    expect(browser.text).toContain(words.drafted);
+    expect(shop.api.feedback).toEqual([]);
+    await browser.press("confirm");
+    expect(shop.api.feedback.map(({ body }) => body)).toEqual([expect.objectContaining(longest)]);
+  });
+
+  test("a session that the API refuses in the middle: what was typed is there after signing in", async () => {
+    const browser = await signedIn(shop.origin);
+    shop.api.set("401", "myInfo");
+    await browser.press("confirm", GOOD);
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(browser.cookies.has("session")).toBe(false);
+    shop.api.heal();
+    await browser.press(account.login, DEMO);
+    expect(valuesOf(browser.visit, "feedback")).toEqual(GOOD);
+  });
+
+  test.each([
+    ["short", "x"],
+    ["dotted", "a.b.c"],
+    ["long", "e".repeat(3_000)],
+  ])("a draft that is none of ours is ignored: %s", async (_, draft) => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open(`/contact?draft=${draft}`);
+    expect(browser.visit.status).toBe(200);
+    expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
+  });
+
+  // Last: an endpoint that has failed is left alone for a while.
+  test.each(["500", "reset", "html", "empty"] as const)(
+    "of an API that fails (%s) nothing typed is lost",
+    async (fault) => {
+      const browser = await signedIn(shop.origin);
+      shop.api.set(fault, "myInfo");
+      await browser.press("confirm", GOOD);
+      expect(browser.visit.status).toBe(503);
+      expect(alertOf(browser)).toBe(words.fault);
+      expect(valuesOf(browser.visit, "feedback")).toEqual(GOOD);
+      expect(shop.api.feedback).toEqual([]);
+    },
+  );
+});
+
+test("without a mailbox there is no form and nobody is thanked: the page names the mail address", async () => {
+  const shop = await startFaultyShop({ FEEDBACK_URL: "" });
+  try {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/contact");
+    expect(browser.visit.page.querySelectorAll("main form")).toEqual([]);
+    expect(browser.text).toContain(`${words.byMail} info@och.mn`);
+    await browser.post("/contact", { ...GOOD, intent: "confirm", key: "x" });
+    expect(browser.visit.status).toBe(503);
+    expect(browser.text).not.toContain("Сэтгэгдэл илгээгдлээ");
+  } finally {
+    await shop.stop();
+  }
+});
+
+describe("before the reference API", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop?.stop());
+
+  test("what a customer writes stands in the sandbox's outbox, as text", async () => {
+    const customer = await newCustomer(shop.apiOrigin);
+    const browser = await signedIn(shop.origin, customer);
+    await browser.press("confirm", { subject: "<b>Тод</b>", message: "Нэг\nхоёр 😀" });
+    expect(browser.text).toContain("Сэтгэгдэл илгээгдлээ");
+    const outbox = await (await fetch(`${shop.apiOrigin}/sandbox/outbox`)).text();
+    expect(outbox).toContain("&lt;b&gt;Тод&lt;/b&gt;");
+    expect(outbox).toContain("Нэг\nхоёр 😀");
+    expect(outbox).toContain(customer.email);
+  });
+});
