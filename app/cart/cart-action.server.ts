@@ -17,6 +17,7 @@ import { askOrFailure } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { orderedLines } from "./ordered-lines.server.ts";
+import { removedLines, undoOf } from "./removed-lines.ts";
 
 /** Identifies a script's write when it is sent again. */
 const writeId = z
@@ -32,6 +33,8 @@ const cartForm = z.object({
   /** The position of a removed line, for the undo. */
   place: whole.catch(0),
   model: z.string().max(400).catch(""),
+  /** Lines that were removed before and can still be put back. */
+  removed: z.string().optional().transform(removedLines),
   returnTo: z.string().optional(),
   write: writeId,
 });
@@ -97,6 +100,10 @@ async function again(fields: unknown, context: AppLoadContext) {
 interface TypedLine {
   id: number;
   text: string;
+  /** What its page knows the cart to hold: the quantity that it showed, and the one that it sent last. */
+  known: number[];
+  /** − or + was pressed. */
+  step: 1 | -1 | undefined;
 }
 
 const LINE_FIELD = /^quantity([1-9]\d{0,9})$/;
@@ -106,21 +113,24 @@ const LINE_FIELD = /^quantity([1-9]\d{0,9})$/;
  * what its page was rendered with is skipped: another tab may have set its line since.
  */
 function typedLines(fields: Record<string, unknown>): TypedLine[] {
-  const shown = new Map(
-    String(fields.were ?? "")
-      .split("_")
-      .map((line) => {
-        const [id, quantity] = line.split(".");
-        return [id, quantity];
-      }),
-  );
+  const shown = quantitiesIn(fields.were);
+  const sent = quantitiesIn(fields.sent);
+  const step: TypedLine["step"] = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : undefined;
   return Object.entries(fields)
     .flatMap(([name, text]) => {
       const id = LINE_FIELD.exec(name)?.[1];
       if (!id || typeof text !== "string") return [];
-      return text.trim() === shown.get(id) && id !== fields.id ? [] : [{ id: Number(id), text }];
+      if (text.trim() === shown.get(id) && id !== fields.id) return [];
+      const known = [shown.get(id), sent.get(id)].map((one) => parseQuantity(one ?? "")).filter((one) => one !== null);
+      return [{ id: Number(id), text, known, step: id === fields.id ? step : undefined }];
     })
     .slice(0, MAX_LINES);
+}
+
+/** Quantities by product in a form's field, `id.quantity` with `_` between them. */
+function quantitiesIn(text: unknown): Map<string | undefined, string | undefined> {
+  const lines = typeof text === "string" ? text.split("_", MAX_LINES) : [];
+  return new Map(lines.map((line) => line.split(".")).map(([id, quantity]) => [id, quantity]));
 }
 
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
@@ -128,7 +138,7 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const lines = typedLines(fields);
   if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
     return refuseUnknown(context, "/cart");
-  const { isUnknown, wrong } = await setTyped(lines, context);
+  const { isUnknown, wrong } = await setTyped(lines, context, writeId.parse(fields.write));
   if (fields.intent === "next" && !isUnknown && !wrong) return redirect("/shipping", 303);
   const [first] = lines;
   const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
@@ -138,19 +148,22 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
 /**
  * Sets lines' quantities. An invalid quantity, or one over the stock, is kept for the cart to show its message beside
  * the line.
+ * @param write the script's write: one that is sent again makes no step twice
  * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer
  */
-async function setTyped(typed: readonly TypedLine[], context: AppLoadContext) {
-  const lines = typed.flatMap(({ id, text }) => {
+async function setTyped(typed: readonly TypedLine[], context: AppLoadContext, write?: string) {
+  const lines = typed.flatMap(({ text, ...line }) => {
     const quantity = parseQuantity(text);
-    return quantity === null ? [] : [{ id, quantity }];
+    return quantity === null ? [] : [{ ...line, quantity }];
   });
   const { answer, failure } =
     lines.length > 0
-      ? await askOrFailure(context.bff.cart.set.$post({ json: { lines } }))
-      : { answer: { refused: [], isGone: false }, failure: undefined };
+      ? await askOrFailure(context.bff.cart.set.$post({ json: { lines, write } }))
+      : { answer: { refused: [], moved: [], isGone: false }, failure: undefined };
   if (failure) await context.notify("failure", "notices.unreachable");
   if (answer?.isGone) await context.notify("failure", "notices.lineGone");
+  for (const { model, from, to } of answer?.moved ?? [])
+    await context.notify("info", "notices.setElsewhere", { model, from, to });
   // A shopper who has left the page gets the message too.
   for (const { model } of answer?.refused ?? [])
     await context.notify("failure", model ? "notices.stockShortOf" : "notices.stockShort", { model });
@@ -158,31 +171,33 @@ async function setTyped(typed: readonly TypedLine[], context: AppLoadContext) {
   const wrong = typed.filter(({ id, text }) => parseQuantity(text) === null || refused.has(id));
   if (wrong.length > 0)
     await askOrFailure(
-      context.bff.cart.typed.$post({ json: { typed: wrong.map((one) => ({ ...one, isShort: true })) } }),
+      context.bff.cart.typed.$post({ json: { typed: wrong.map(({ id, text }) => ({ id, text, isShort: true })) } }),
     );
   return { isUnknown: failure !== undefined, wrong: wrong[0]?.id };
 }
 
-/** The notice offers to restore the line: same quantity, same position. */
-async function remove({ id, model }: CartForm, { bff, notify }: AppLoadContext) {
+/** The notice offers to restore the line: same quantity, same position; then the lines that were removed before it. */
+async function remove({ id, model, removed }: CartForm, { bff, notify }: AppLoadContext) {
   const { answer, failure } = await askOrFailure(bff.cart.remove.$post({ json: { id } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.quantity > 0) {
-    const undo = { to: "/cart", fields: { intent: "restore", id, ...answer } };
-    await notify("success", "notices.removedFromCart", { model }, { undo });
+    const earlier = removed.filter((line) => line.id !== id);
+    const key = earlier.length > 0 ? "notices.removedAfterOthers" : "notices.removedFromCart";
+    await notify("success", key, { model, count: earlier.length }, undoOf([{ id, ...answer }, ...earlier]));
   }
   return redirect("/cart", 303);
 }
 
-async function restore({ id, quantity: written, place }: CartForm, context: AppLoadContext) {
+async function restore({ id, quantity: written, place, removed }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
   const quantity = parseQuantity(written);
   // Shoppers cannot edit this field: an invalid value means that the form is not ours.
   if (quantity === null) return refuseUnknown(context, "/cart");
   const { answer, failure } = await askOrFailure(bff.cart.restore.$post({ json: { id, quantity, place } }));
-  if (failure) await notify("failure", "notices.unreachable");
-  else if (answer.outcome === "added") await notify("success", "notices.putBack", { model: answer.model });
-  else await notify("failure", REFUSALS[answer.outcome], { model: answer.model });
+  const values = { model: answer?.model ?? "", count: removed.length };
+  if (failure) await notify("failure", "notices.unreachable", {}, undoOf([{ id, quantity, place }, ...removed]));
+  else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], values, undoOf(removed));
+  else await notify("success", removed.length > 0 ? "notices.putBackOne" : "notices.putBack", values, undoOf(removed));
   return redirect(`/cart#p-${id}`, 303);
 }
 

@@ -1,14 +1,23 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { ANSWERED } from "#app/writes/outbox.ts";
 
-/** Reads the cart again when its tab is shown again: another tab may have changed it meanwhile. Typed values stay. */
+/**
+ * Reads the cart again when its tab is shown again, and when another window's write was answered while both are shown:
+ * the cart may have changed. Typed values stay.
+ */
 export function useShownAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const read = () => {
       if (document.visibilityState === "visible") revalidate();
     };
+    const hear = ({ key }: StorageEvent) => key === ANSWERED && read();
     document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
+    window.addEventListener("storage", hear);
+    return () => {
+      document.removeEventListener("visibilitychange", read);
+      window.removeEventListener("storage", hear);
+    };
   }, [revalidate]);
 }

@@ -12,6 +12,8 @@ export interface DiscountRefusal {
   id: "coupon" | "bonus";
   typed: string;
   message: string;
+  /** The shop does not know the coupon, or it is used: trying it again is of no use. */
+  isBad?: boolean;
 }
 
 type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge"}`;
@@ -24,7 +26,8 @@ const LONGEST_TYPED = 100;
 
 /**
  * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whichever button submitted the form.
- * Values that the summary already counts are not kept; a field that the form lacks keeps its value.
+ * Values that the summary already counts are not kept, nor a coupon that was refused; a field that the form lacks keeps
+ * its value.
  */
 export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: FormData): Promise<void> {
   const typed = (name: string, longest: number) =>
@@ -36,7 +39,7 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
       : undefined;
   const bonus = typed("bonus", 12);
   const json = {
-    coupon: typed("coupon", 40),
+    coupon: isRefusedAlready(form) ? null : typed("coupon", 40),
     bonus: bonus === typed("bonusShown", 12) ? null : bonus,
     payment: parsePaymentMethod(String(form.get("payment") ?? "")) ?? undefined,
   };
@@ -71,7 +74,10 @@ export async function discountAction<Refused>(
       if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
       const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
       if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
-      if (failure || answer.outcome === "bad") return refuseTyped("coupon", "notices.couponBad", 400);
+      if (failure || answer.outcome === "bad") {
+        await ask(bff.checkout.beside.$post({ json: { coupon: null } }));
+        return refuse(badCoupon(form, t("notices.couponBad")), 400);
+      }
       if (answer.outcome === "choose") await notify("info", "notices.couponChoose");
       else {
         await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
@@ -124,6 +130,24 @@ export function waitingDiscount(form: FormData, message: string): DiscountRefusa
   return { id, typed: typedIn(form, id).slice(0, LONGEST_TYPED), message };
 }
 
+const badCoupon = (form: FormData, message: string): DiscountRefusal => ({
+  id: "coupon",
+  typed: typedIn(form, "coupon").slice(0, LONGEST_TYPED),
+  message,
+  isBad: true,
+});
+
+/**
+ * A coupon that was refused before and is still in its field: it stops nobody from going on without it.
+ * @returns what its field shows again, for a page that refuses something else
+ */
+export function refusedCoupon(form: FormData, message: string): DiscountRefusal | undefined {
+  return isRefusedAlready(form) ? badCoupon(form, message) : undefined;
+}
+
+const isRefusedAlready = (form: FormData) =>
+  typedIn(form, "coupon") !== "" && typedIn(form, "coupon") === typedIn(form, "couponRefused");
+
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
 /**
@@ -133,6 +157,6 @@ const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "").t
 function meantBy(form: FormData): string {
   const text = (name: string) => typedIn(form, name);
   if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
-  if (text("coupon") !== "") return "coupon";
+  if (text("coupon") !== "" && !isRefusedAlready(form)) return "coupon";
   return text("bonus") === text("bonusShown") ? text("intent") : "bonus";
 }

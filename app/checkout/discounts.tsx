@@ -62,6 +62,7 @@ export function Discounts({
         ) : couponOffer ? null : (
           <Disclosure summary={words.couponFold} open={(of("coupon") ?? typed.coupon) ? true : undefined}>
             <div className="with-button">
+              {of("coupon")?.isBad && <input type="hidden" name="couponRefused" value={of("coupon")?.typed} />}
               <Field
                 id="coupon"
                 name="coupon"

@@ -4,6 +4,7 @@ import { cartAction } from "#app/cart/cart-action.server.ts";
 import { CartLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { IdleLine } from "#app/cart/idle-line.tsx";
+import { offeredBy } from "#app/cart/removed-lines.ts";
 import { submitOnChange } from "#app/cart/submit-on-change.ts";
 import { useShownAgain } from "#app/cart/use-shown-again.ts";
 import { useDelivery } from "#app/checkout/order-summary.tsx";
@@ -16,6 +17,8 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { StandingNotice } from "#app/order/standing.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
+import { useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
@@ -77,6 +80,7 @@ interface PricedLinesProps {
 
 function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
   const words = useWords("cart");
+  const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   useLostFocus(ids.join(), (before) => {
     const place = before.split(",").findIndex((id) => !ids.includes(Number(id)));
@@ -106,6 +110,10 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
         {/* Enter submits the form by its first button. */}
         <button type="submit" hidden name="intent" value="set" />
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
+        {/* A script fills them (submit-on-change.ts). */}
+        <input type="hidden" name="sent" />
+        <input type="hidden" name="step" />
+        <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
           {cart.lines.map((line) => (
             <CartLine key={line.id} line={line} wrong={wrong?.find(({ id }) => id === line.id)} />
@@ -120,9 +128,17 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
   );
 }
 
+/** The removed lines that the page's notices offer to put back; they stay on offer after the next removal. */
+function useRemoved(): string {
+  const printed = useRootData()?.shell?.notices ?? [];
+  const { notices } = useWrites();
+  return offeredBy([...printed, ...notices]);
+}
+
 /** The cart while the API does not answer: its lines, without sums. */
 function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
   const words = useWords("cart");
+  const removed = useRemoved();
   return (
     <>
       <Notice tone="failure" title={words.knownOnly} live>
@@ -132,6 +148,7 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
         </LinkButton>
       </Notice>
       <PostForm action="/cart">
+        <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
           {lines.map((line) => (
             <IdleLine key={line.id} line={line} />

@@ -4,7 +4,12 @@ import type { ChangeEvent } from "react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { DifferencesNotice } from "#app/checkout/differences.tsx";
-import { type DiscountRefusal, discountAction, keepBeside } from "#app/checkout/discount-actions.server.ts";
+import {
+  type DiscountRefusal,
+  discountAction,
+  keepBeside,
+  refusedCoupon,
+} from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
@@ -62,9 +67,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const chosen = parsePaymentMethod(text("payment"));
   const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
-  if (!payment) return refuseForm(context, { ...REFUSED, paymentError: t("checkout.paymentRequired") }, 400);
+  const badCoupon = refusedCoupon(form, t("notices.couponBad")) ?? null;
+  const refused = { ...REFUSED, discount: badCoupon };
+  if (!payment) return refuseForm(context, { ...refused, paymentError: t("checkout.paymentRequired") }, 400);
   const refuse = (refusal: Partial<Refusal>, status: 409 | 503) =>
-    refuseForm(context, { ...REFUSED, payment, ...refusal }, status);
+    refuseForm(context, { ...refused, payment, ...refusal }, status);
   const json = {
     payment,
     confirmed: text("confirmed").slice(0, 20_000),
@@ -74,6 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (failure) return refuse({ notice: t("checkout.fault") }, 503);
   switch (answer.outcome) {
     case "placed":
+      if (badCoupon) await context.notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.payment && answer.payment !== payment) {
         await context.notify("info", "notices.orderPlacedWith", { method: t(`checkout.${answer.payment}`) });
       } else await context.notify("success", "notices.orderPlaced");

@@ -7,6 +7,7 @@ import {
   type DiscountRefusal,
   discountAction,
   keepBeside,
+  refusedCoupon,
   waitingDiscount,
 } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
@@ -52,7 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Stored first, whichever button was clicked, so that nothing typed is lost.
   await ask(bff.checkout.draft.$post({ json: address }));
   await keepBeside(context, form);
-  const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
+  const badCoupon = refusedCoupon(form, t("notices.couponBad"));
+  const refuse = (answer: Answer, status: 400 | 503) =>
+    refuseForm(context, badCoupon ? { discount: badCoupon, ...answer } : answer, status);
   const submission = checkForm(form, addressSchema(t));
   const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
   if (cut && form.get("intent") === "keep") await context.notify("info", "notices.draftCut");
@@ -64,8 +67,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") === "cart") return redirect("/cart", 303);
   // A script stored the fields when the page was left (`useDraft`).
   if (form.get("intent") === "keep") return redirect("/shipping", 303);
+  // A continue button that tries a coupon first states the address's mistakes too.
+  const mistakes =
+    submission.status !== "success" && form.get("intent") === "confirm" ? { result: submission.reply() } : {};
   const discount = await discountAction(context, form, "/shipping#discounts", (refused, status) =>
-    refuse({ discount: refused }, status),
+    refuse({ ...mistakes, discount: refused }, status),
   );
   if (discount) return discount;
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/shipping");
@@ -87,6 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { answer } = reply;
   switch (answer.outcome) {
     case "accepted":
+      if (badCoupon) await context.notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.isNewSignIn)
         await context.notify("success", "notices.signInChanged", { email: submission.value.email });
       return redirect("/confirm-order", 303);

@@ -4,12 +4,15 @@ import { type AnyWrite, formOf, type ShownNotice, type WritesState } from "./wri
 
 /** As many notices as their cookie holds. */
 const MOST_NOTICES = 2;
-/** The latest notice and every failure, each once; failures stay until they are read. */
+/** And as many that take something back: of quick presses none can know of the one before it. */
+const MOST_UNDOS = 5;
+/** The latest notices, what can be taken back, and every failure, each once; failures stay until they are read. */
 function worthSaying(notices: readonly ShownNotice[]): ShownNotice[] {
-  const isLast = (index: number) => index >= notices.length - MOST_NOTICES;
-  const isSaidAgain = ({ text }: ShownNotice, index: number) =>
-    notices.some((later, place) => place > index && later.text === text);
-  return notices.filter((one, index) => (one.kind === "failure" ? !isSaidAgain(one, index) : isLast(index)));
+  const said = ({ text, undo }: ShownNotice) => text + JSON.stringify(undo);
+  const each = notices.filter((one, index) => !notices.slice(index + 1).some((later) => said(later) === said(one)));
+  const keeps = (one: ShownNotice, index: number) =>
+    one.kind === "failure" || index >= each.length - (one.undo ? MOST_UNDOS : MOST_NOTICES);
+  return each.filter(keeps);
 }
 
 /**

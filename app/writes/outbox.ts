@@ -36,6 +36,29 @@ export function forget({ id }: Pick<Write, "id">): void {
   }
 }
 
+/** When a write of products was last answered, in any window of this browser. */
+export const ANSWERED = "answered";
+
+/** Notes that a write was answered now. Other windows hear of it by the event `storage`. */
+export function noteAnswer(): void {
+  try {
+    localStorage.setItem(ANSWERED, String(Date.now()));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** Whether a write was answered after this page had been asked for: then the page may be older than what it did. */
+export function isOlderThanAnswer(): boolean {
+  try {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const asked = navigation instanceof PerformanceNavigationTiming ? navigation.requestStart : 0;
+    return Number(localStorage.getItem(ANSWERED)) > performance.timeOrigin + asked;
+  } catch {
+    return false;
+  }
+}
+
 /** The stored writes, in order of submission. */
 export function kept(): Kept[] {
   try {

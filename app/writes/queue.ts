@@ -7,7 +7,7 @@
  * what it had not sent, or had no answer for, stands in the outbox, and is sent by the page that next has the turn.
  * Where there are no Web Locks (http, old browsers) the turn holds within one page.
  */
-import { forget, type Kept, keep, kept } from "./outbox.ts";
+import { forget, type Kept, keep, kept, noteAnswer } from "./outbox.ts";
 import { type Answer, isOfProducts, type Write } from "./write.ts";
 
 export interface QueueOptions<Pressed extends Write> {
@@ -44,6 +44,7 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
     const answer = await send(write);
     if (answer) forget(write);
     else if (isKept) keep({ ...write, isLost: true });
+    if (answer && isKept) noteAnswer();
     onAnswer(write, answer);
   }
 

@@ -18,6 +18,24 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("an answer", () => {
+  it.each(["success", "info", "failure"] as const)("of kind %s says a sentence once, pressed twice quickly", (kind) => {
+    const twice = [write("1"), write("2")];
+    const said = twice.reduce(
+      (state, one) => answered(state, one, { to: "/a", notices: [{ ...notice, kind }] }, at("/a")),
+      pressing(twice),
+    );
+    expect(said.notices).toMatchObject([{ kind, text: "Added" }]);
+  });
+
+  it("keeps every offer to put something back, of five quick presses", () => {
+    const removals = ["1", "2", "3", "4", "5"].map((id) => write(id));
+    const said = removals.reduce((state, one) => {
+      const undo = { to: "/cart", fields: { id: one.id } };
+      return answered(state, one, { to: "/a", notices: [{ ...notice, undo }] }, at("/a"));
+    }, pressing(removals));
+    expect(said.notices.map(({ undo }) => undo?.fields.id)).toEqual(["1", "2", "3", "4", "5"]);
+  });
+
   it("that refuses, and that nobody can have read yet, is shown on the next page too", () => {
     const state = answered(pressing([write("1")]), write("1"), refused, at("/a"));
     vi.advanceTimersByTime(1_000);
@@ -76,7 +94,8 @@ describe("an answer", () => {
   });
 
   it("adds to the last notice, not to all of them", () => {
-    const state = ["1", "2", "3"].reduce((before, id) => answered(before, write(id), to("/a"), at("/a")), NOTHING);
+    const saying = (text: string): Answer => ({ to: "/a", notices: [{ ...notice, text }] });
+    const state = ["1", "2", "3"].reduce((before, id) => answered(before, write(id), saying(id), at("/a")), NOTHING);
     expect(state.notices.map(({ id }) => id)).toEqual(["2 0", "3 0"]);
   });
 });

@@ -53,7 +53,7 @@ type Delivery = Awaited<ReturnType<typeof load>>;
 
 /** Loads `delivery.ts`, with the writes that an earlier page reported as lost. */
 async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | undefined) => void) {
-  const { answered, createPageQueue, kept, markBusy, send, ...rest } = await import("./delivery.ts");
+  const { answered, createPageQueue, isOlderThanAnswer, kept, markBusy, send, ...rest } = await import("./delivery.ts");
   const queue = createPageQueue<AnyWrite>({
     send,
     onAnswer: (write, answer) => {
@@ -62,7 +62,7 @@ async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | u
       onAnswer((before, shown) => answered(before, write, answer, shown));
     },
   });
-  return { ...rest, markBusy, queue, lost: kept().filter(({ isLost }) => isLost) };
+  return { ...rest, markBusy, queue, isOld: isOlderThanAnswer(), lost: kept().filter(({ isLost }) => isLost) };
 }
 
 /** Gives the page below one queue of writes. */
@@ -88,8 +88,8 @@ export function WritesProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (!delivery) return;
-    const { queue, lost } = delivery;
-    if (lost.length > 0) setState((before) => ({ ...before, lost }));
+    const { queue, isOld, lost } = delivery;
+    if (isOld || lost.length > 0) setState((before) => ({ ...before, lost, due: isOld ? {} : before.due }));
     queue.resume();
     // A tab that was closed may have left writes.
     document.addEventListener("visibilitychange", queue.resume);

@@ -73,6 +73,33 @@ export function setQuantity(cart: Cart, id: number, wished: number, remain: Rema
   return quantity === 0 ? cart : replaceQuantity(cart, id, quantity);
 }
 
+/** A quantity to set, and what the shopper's page knew of the line. */
+export interface WishedQuantity {
+  id: number;
+  quantity: number;
+  /** Quantities that the page has shown or sent itself; none when it does not say. */
+  known?: readonly number[] | undefined;
+  /** The change was one piece more or less. */
+  step?: 1 | -1 | undefined;
+}
+
+/**
+ * Reads a wished quantity against the cart. When another window has set the line meanwhile, a step counts from what the
+ * cart holds, and a number that was typed stands (rule C8).
+ * @returns `from`, what the other window had set; null when none has, or both say the same
+ */
+export function wishedQuantity(
+  cart: Cart,
+  { id, quantity, known = [], step }: WishedQuantity,
+  remain: Remain,
+): { quantity: number; from: number | null } {
+  const held = quantityOf(cart, id);
+  // The page shows a line that is over the stock with the stock.
+  const isKnown = known.length === 0 || known.includes(held) || known.includes(clampQuantity(held, remain));
+  if (isKnown || (held === quantity && !step)) return { quantity, from: null };
+  return { quantity: step ? Math.max(1, held + step) : quantity, from: held };
+}
+
 /** The cart without a product. */
 export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id);

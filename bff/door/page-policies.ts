@@ -98,6 +98,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/view/:view": page,
   "/contact": { ...page, limit: FEEDBACK },
   "/terms": page,
+  "/404": { ...page, isDestination: false },
   "/error-page": page,
 };
 

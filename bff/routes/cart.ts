@@ -15,6 +15,7 @@ import {
   removeFromCart,
   restoreToCart,
   setQuantity,
+  wishedQuantity,
 } from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
@@ -31,6 +32,10 @@ const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => (
 const productId = z.number().int().positive();
 const line = z.object({ id: productId, quantity: z.number().int().min(1) });
 const write = z.string().regex(WRITE_ID).optional();
+const wished = line.extend({
+  known: z.array(z.number().int()).max(2).optional(),
+  step: z.union([z.literal(1), z.literal(-1)]).optional(),
+});
 const typedText = z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() });
 
 export const cart = new Hono<BffEnv>()
@@ -97,23 +102,33 @@ export const cart = new Hono<BffEnv>()
 
   /**
    * Sets lines' quantities; returns the lines that were not set, and their models where they are known. More than the
-   * stock is refused, as when adding, and a line that cannot be sold is unchanged. `isGone`: a line is no longer in the
-   * cart, since another tab has removed it.
+   * stock is refused, as when adding, and a line that cannot be sold is unchanged. `moved`: another window had set the
+   * line to `from`. `isGone`: a line is no longer in the cart, since another tab has removed it. A step whose id was
+   * already executed is not repeated.
    */
-  .post("/set", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES) })), async (c) => {
+  .post("/set", jsonBody(z.object({ lines: z.array(wished).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     let cart = await readCart(visitor);
-    const { lines } = c.req.valid("json");
+    const { lines, write } = c.req.valid("json");
+    const done = (await visitor.jar.read(cookies.adds)) ?? [];
+    const isStep = lines.some(({ step }) => step);
+    if (isStep && write && done.includes(write)) return replyWith({ refused: [], moved: [], isGone: false });
     const inCart = new Set(lines.map(({ id }) => id).filter((id) => quantityOf(cart, id) > 0));
     const products = await askNamed(visitor, [...inCart]);
-    const refused = lines.flatMap(({ id, quantity }) => {
+    const moved: { model: string; from: number; to: number }[] = [];
+    const refused = lines.flatMap((line) => {
+      const { id } = line;
       if (!inCart.has(id)) return [];
       const product = products.get(id);
+      const { quantity, from } = wishedQuantity(cart, line, product?.remain ?? null);
       if (product && quantity <= maxQuantity(product.remain)) cart = setQuantity(cart, id, quantity, product.remain);
-      return quantityOf(cart, id) < quantity ? [{ id, model: product?.model ?? "" }] : [];
+      if (quantityOf(cart, id) < quantity) return [{ id, model: product?.model ?? "" }];
+      if (product && from !== null) moved.push({ model: product.model, from, to: quantity });
+      return [];
     });
     if (inCart.size > 0) writeCart(visitor, cart);
-    return replyWith({ refused, isGone: inCart.size < lines.length });
+    if (isStep && write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
+    return replyWith({ refused, moved, isGone: inCart.size < lines.length });
   })
 
   /** Removes a line; returns its quantity and position for the undo. */

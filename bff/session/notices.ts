@@ -19,7 +19,9 @@ export async function notify(
   const before = (await visitor.jar.read(cookies.notices)) ?? [];
   const candidates = NOTICE_VALUE_LENGTHS.flatMap((length): Notice[][] => {
     const latest: Notice = { kind, key, values: shortened(values, length), ...extras };
-    return [[...before, latest].slice(-2), [latest]];
+    // A form that was sent twice leaves its sentence once.
+    const others = before.filter((one) => JSON.stringify(one) !== JSON.stringify(latest));
+    return [[...others, latest].slice(-2), [latest]];
   });
   for (const notices of candidates) {
     if (await visitor.jar.fits(cookies.notices, notices)) return visitor.jar.write(cookies.notices, notices);

@@ -46,7 +46,10 @@ it("keeps the latest notice alone where two are too long for the cookie", async 
 });
 
 it("shortens a notice's values before it gives up what stands beside it", async () => {
-  const undo = { to: "/cart", fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39 } };
+  const undo = {
+    to: "/cart",
+    fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39, removed: "9".repeat(48) },
+  };
   const link = { to: "/compare?replace=9999999999", key: "notices.chooseReplaced" };
   for (const extras of [{ undo }, { link }]) {
     const { visitor } = visit();
@@ -56,6 +59,12 @@ it("shortens a notice's values before it gives up what stands beside it", async 
     expect(String(kept?.values?.model)).toMatch(/^Ө{24,}$/);
     expect(await visitor.jar.headers()).toHaveLength(1);
   }
+});
+
+it("says a sentence once, however often its form was sent", async () => {
+  const { visitor } = visit();
+  for (const key of ["a.one", "a.two", "a.one"]) await notify(visitor, "success", key);
+  expect((await visitor.jar.read(cookies.notices))?.map(({ key }) => key)).toEqual(["a.two", "a.one"]);
 });
 
 it("leaves the bare sentence where even that does not fit", async () => {

@@ -9,6 +9,7 @@ import { ROOT } from "#tests/support/root.ts";
 /** A route whose data is not JSON does not compile here, and the error names the place in it. */
 const routes = {
   "root.tsx": true satisfies IsJson<typeof import("#app/root.tsx")>,
+  "routes/404.tsx": true satisfies IsJson<typeof import("#app/routes/404.tsx")>,
   "routes/$.tsx": true satisfies IsJson<typeof import("#app/routes/$.tsx")>,
   "routes/_index.tsx": true satisfies IsJson<typeof import("#app/routes/_index.tsx")>,
   "routes/brand.$id.tsx": true satisfies IsJson<typeof import("#app/routes/brand.$id.tsx")>,

@@ -1,7 +1,8 @@
 /** The cart's stepper sets a line's quantity; it neither adds nor leaves the page. */
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page, type Request, test } from "playwright/test";
+import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
-import { arrived, settled } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
@@ -74,3 +75,151 @@ for (const [name, finish] of TYPED) {
     expect(posts).toEqual([expect.stringMatching(/quantity5=4.*intent=set/)]);
   });
 }
+
+const steps = (page: Page, within: string) => ({
+  more: page.locator(within).getByRole("button", { name: ui.more }),
+  less: page.locator(within).getByRole("button", { name: ui.less }),
+});
+
+/** A promise, and what keeps it. */
+function moment(): [Promise<void>, () => void] {
+  let keep: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return [promise, keep];
+}
+
+/** The shop's answer to a page's request. */
+async function answerTo(request: Request) {
+  const response = await fetch(request.url(), { headers: await request.allHeaders() });
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith("content-encoding")));
+  return { status: response.status, headers, body: await response.text() };
+}
+
+/** Where a quantity has − and +. */
+const STEPPERS: readonly [address: string, within: string][] = [
+  ["/cart", ".cart-line"],
+  ["/single-product/5", ".buy-quantity"],
+];
+
+for (const [address, within] of STEPPERS) {
+  test(`at 1 and at the stock, − and + on ${address} are not available, say why and post nothing @script`, async ({
+    page,
+  }) => {
+    await page.goto("/single-product/5");
+    await page.locator("main button[value=buy]").click();
+    await arrived(page, "/cart");
+    await open(page, address);
+    const { more, less } = steps(page, within);
+    const field = page.locator(`${within} input[name^=quantity]`);
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    const press = async (button: typeof more) => {
+      await button.click({ force: true });
+      await button.press("Enter");
+      await settled(page);
+    };
+    await expect(less).toHaveAttribute("aria-disabled", "true");
+    await expect(more).not.toHaveAttribute("aria-disabled");
+    await press(less);
+    await expect(field).toHaveValue("1");
+    expect(posts).toEqual([]);
+
+    const most = (await field.getAttribute("data-max")) ?? "";
+    await field.fill(most);
+    await field.press("Tab");
+    await settled(page);
+    posts.length = 0;
+    await expect(more).toHaveAttribute("aria-disabled", "true");
+    await expect(less).not.toHaveAttribute("aria-disabled");
+    const limit = ui.most.replace("{{max}}", most);
+    await expect(page.locator(within)).toContainText(limit);
+    await expect(field).toHaveAccessibleDescription(limit);
+    await press(more);
+    await expect(field).toHaveValue(most);
+    expect(posts).toEqual([]);
+    await less.click();
+    await expect(more).not.toHaveAttribute("aria-disabled");
+    await expect(page.locator(within)).not.toContainText(limit);
+  });
+}
+
+/** Two windows with the same cart of two pieces, side by side: neither is hidden and shown again. */
+async function sideBySide(page: Page): Promise<[Page, Page]> {
+  await page.goto("/single-product/5");
+  await page.getByRole("textbox", { name: product.quantity }).fill("2");
+  await page.locator("main button[value=buy]").click();
+  await arrived(page, "/cart");
+  const other = await page.context().newPage();
+  await open(other, "/cart");
+  return [page, other];
+}
+
+test("in two windows side by side each press of + counts, and the other window shows it @script", async ({ page }) => {
+  const [first, second] = await sideBySide(page);
+  const before = (await second.locator(".cart-line-amount").textContent()) ?? "";
+  await steps(first, ".cart-line").more.click();
+  await expect(quantity(second)).toHaveValue("3");
+  await expect(second.locator(".cart-line-amount")).not.toHaveText(before);
+});
+
+test("pressed in two windows before either knows of the other, nothing is lost, and both numbers are said @script", async ({
+  page,
+}) => {
+  const [first, second] = await sideBySide(page);
+  // Neither learns what the other does.
+  const HEARD = ["storage", "visibilitychange"];
+  for (const one of [first, second])
+    await one.evaluate((heard) => {
+      for (const type of heard) addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+    }, HEARD);
+  await steps(first, ".cart-line").more.click();
+  await expect(first.locator(".cart-count")).toHaveText("3");
+  await second.bringToFront();
+  await steps(second, ".cart-line").more.dblclick();
+  await expect(second.locator(".cart-count")).toHaveText("5");
+  await expect(quantity(second)).toHaveValue("5");
+  await expect(second.locator(".notices")).toContainText(/3 .*4/);
+});
+
+test("a quantity that is typed is not lost by a reload, and the page shows it with its total @script", async ({
+  page,
+}) => {
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await arrived(page, "/cart");
+  const one = (await page.locator(".cart-line-amount").textContent()) ?? "";
+  await quantity(page).fill("4");
+  await page.reload();
+  await expect(page.locator(".cart-count")).toHaveText("4");
+  await expect(quantity(page)).toHaveValue("4");
+  await expect(page.locator(".cart-line-amount")).not.toHaveText(one);
+});
+
+test("a page that was asked for before a write was answered is read again @script", async ({ page }) => {
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await arrived(page, "/cart");
+  // The page is made by the server before the write, and reaches the browser after the write's answer.
+  const [made, isMade] = moment();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.route("**/cart.data?*", async (route) => {
+    await made;
+    await route.continue();
+  });
+  await page.route(
+    (url) => url.pathname === "/cart",
+    async (route) => {
+      const { status, headers, body } = await answerTo(route.request());
+      isMade();
+      await answer;
+      await route.fulfill({ status, headers, body });
+    },
+    { times: 1 },
+  );
+  await steps(page, ".cart-line").more.click();
+  await page.reload();
+  await expect(page.locator(".cart-count")).toHaveText("2");
+  await expect(quantity(page)).toHaveValue("2");
+});

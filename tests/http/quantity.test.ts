@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -163,7 +164,7 @@ test.each(["60", "100", "99999"])(
     await browser.open("/cart");
     expect(fieldOf(browser, `#p-${id}`)).toEqual(right("4"));
     await browser.press("set", { [`quantity${id}`]: "59" });
-    expect(fieldOf(browser, `#p-${id}`)).toEqual(right("59"));
+    expect(fieldOf(browser, `#p-${id}`)).toEqual({ ...right("59"), message: interpolate(ui.most, { max: 59 }) });
   },
 );
 
@@ -253,3 +254,53 @@ test("a line that is put back with an odd number is not put back", async () => {
   await browser.goBackTo(withUndo).press("Буцааж нэмэх");
   expect(badge(browser)).toBe("4");
 });
+
+/** A cart's page with one line of 2, which another window has then set to 9. */
+async function setElsewhere(): Promise<PlainBrowser> {
+  const browser = browse();
+  await browser.post("/cart", { intent: "add", id: String(id), quantity: "2" });
+  const stale = await browser.open("/cart");
+  await browser.press("set", { [`quantity${id}`]: "9" });
+  return browser.goBackTo(stale);
+}
+
+test("a quantity over one that another window has set counts, and both numbers are said", async () => {
+  const browser = await setElsewhere();
+  await browser.press("set", { [`quantity${id}`]: "3" });
+  expect(badge(browser)).toBe("3");
+  expect(noticesOf(browser)).toContain(interpolate(notices.setElsewhere, { model: "", from: 9, to: 3 }));
+});
+
+test.each([
+  ["what both windows say", "9", ""],
+  ["what this page has sent itself", "4", "9"],
+])("nothing is said of another window about %s", async (_, quantity, sent) => {
+  const browser = await setElsewhere();
+  const fields = { [`quantity${id}`]: quantity, ...(sent ? { sent: `${id}.${sent}` } : {}) };
+  await browser.press("set", fields);
+  expect(badge(browser)).toBe(quantity);
+  expect(noticesOf(browser)).toBe("");
+});
+
+test.each([
+  ["+", "3", "1", 10],
+  ["−", "1", "-1", 8],
+])(
+  "a press of %s counts from what is in the cart, and once however often it is sent",
+  async (_, quantity, step, to) => {
+    const browser = await setElsewhere();
+    const fields = {
+      intent: "set",
+      id: String(id),
+      were: `${id}.2`,
+      [`quantity${id}`]: quantity,
+      step,
+      write: "abcde",
+    };
+    for (let time = 0; time < 2; time++) {
+      await browser.post("/cart", fields);
+      await browser.open("/cart");
+      expect(fieldOf(browser, `#p-${id}`)).toEqual(right(String(to)));
+    }
+  },
+);

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
+import { badLink } from "#app/i18n/mn/bad-link.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { register } from "#app/i18n/mn/register.ts";
@@ -207,6 +208,14 @@ describe("before the reference API", () => {
     const confirmed = await fetch(link ?? "", { redirect: "manual" });
     const back = new URL(confirmed.headers.get("Location") ?? "");
     expect(back.pathname + back.search).toBe("/login?sms=1");
+    // A second time it leads to a page that says what to do.
+    const used = await fetch(link ?? "", { redirect: "manual" });
+    const helping = new PlainBrowser(whole.origin);
+    await helping.open(new URL(used.headers.get("Location") ?? "").pathname);
+    expect(helping.visit.status).toBe(200);
+    expect(helping.text).toContain(badLink.used);
+    for (const way of ["/login", "/register"])
+      expect(helping.visit.page.querySelector(`main a[href="${way}"]`), way).not.toBeNull();
     await browser.open(back.pathname + back.search);
     expect(browser.text).toContain("И-мэйл хаягаа амжилттай баталгаажлаа");
     await browser.press(account.login, customer);

@@ -2,6 +2,7 @@
  * A coupon or bonus that was typed and not applied is applied before anything goes on, whichever button was pressed.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -127,4 +128,46 @@ test("the button beside the field, which stays on the page, needs no second clic
   await browser.press("bonus", { ...ADDRESS, bonus: "500" });
   expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
   expect(browser.text).not.toContain(notices.pressAgain);
+});
+
+test("a coupon that was refused and stays in its field stops nobody, and is named", async () => {
+  const browser = await atAddress();
+  await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
+  const left = notices.couponLeft.replace("{{code}}", "NOSUCH");
+  await browser.press("confirm", { ...ADDRESS });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.text).toContain(left);
+  await browser.press("coupon", { payment: "qpay", coupon: "NOSUCH" });
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname).toMatch(/^\/show-order\//);
+  expect(browser.text).toContain(left);
+  expect([sent("useCoupon"), sent("submitOrder")]).toEqual([2, 1]);
+});
+
+test("a refused coupon that was changed is tried again", async () => {
+  const browser = await atAddress();
+  await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
+  await browser.press("confirm", { ...ADDRESS, coupon: "OTHER" });
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  expect([typedIn(browser, "coupon"), sent("useCoupon")]).toEqual(["OTHER", 2]);
+});
+
+test("a refused coupon hides no mistake of the address, the first time and later", async () => {
+  const browser = await atAddress();
+  for (let time = 0; time < 2; time++) {
+    await browser.press("confirm", { ...ADDRESS, more: "", coupon: "NOSUCH" });
+    expect(browser.text).toContain(notices.couponBad);
+    expect(browser.text).toContain(checkout.moreRequired);
+    expect(typedIn(browser, "coupon")).toBe("NOSUCH");
+  }
+  expect(sent("useCoupon")).toBe(1);
+});
+
+test("a refused coupon is not there again once its page is left", async () => {
+  const browser = await atAddress();
+  await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
+  const { fields } = browser.filled("confirm");
+  await browser.post("/shipping", [...fields.filter(([name]) => name !== "intent"), ["intent", "keep"]]);
+  await browser.open("/shipping");
+  expect(typedIn(browser, "coupon")).toBe("");
 });

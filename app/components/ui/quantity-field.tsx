@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, type MouseEvent, useEffect } from "react";
+import { type FormEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useState } from "react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
 import { clamp } from "#bff/domain/number.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { FieldError } from "./field.tsx";
@@ -21,9 +22,14 @@ export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   renewed?: unknown;
 }
 
+/** What a press of − or + makes of a text. */
+const moved = (text: string, by: number, max: number) => String(clamp((parseQuantity(text) ?? 0) + by, 1, max));
+
 /**
  * A quantity field that works without JavaScript, with − and + buttons for scripts, which fire `change` like the field
- * itself. It is a text field, because a number field sends nothing when its text is invalid (decision 0079).
+ * itself, with the step as the event's detail. A button whose press would change nothing is not available, and the
+ * limit is said; it keeps the focus, as a disabled one would not. It is a text field, because a number field sends
+ * nothing when its text is invalid (decision 0079).
  */
 export function QuantityField({
   id,
@@ -36,27 +42,39 @@ export function QuantityField({
   ...rest
 }: QuantityFieldProps) {
   const words = useWords("ui");
-  const input = useRenewed(defaultValue, { renewed });
+  const [text, setText] = useState(String(defaultValue));
+  const input = useRenewed(defaultValue, { renewed, onRenewed: setText });
   useEffect(() => {
     // The first one, where there are several.
     if (error && !document.activeElement?.matches("[aria-invalid]")) input.current?.focus();
   }, [error, input]);
+  const isMost = parseQuantity(text) === max;
+  const note = error ? `${id}-error` : isMost ? `${id}-most` : undefined;
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = input.current;
-    if (!field) return;
-    const pieces = parseQuantity(field.value) ?? 0;
-    const moved = String(clamp(pieces + (currentTarget.value === "more" ? 1 : -1), 1, max));
-    // At its end it changes nothing, and what does not change is not sent.
-    if (moved === field.value) return;
-    field.value = moved;
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    const step = Number(currentTarget.value);
+    const value = field && moved(field.value, step, max);
+    if (!field || value === field.value) return;
+    field.value = value ?? "";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new CustomEvent("change", { bubbles: true, detail: step }));
   };
+  const stepButton = (step: 1 | -1, name: "less" | "more") => (
+    <button
+      type="button"
+      className="needs-script"
+      value={step}
+      aria-label={words[name]}
+      aria-disabled={moved(text, step, max) === text || undefined}
+      onClick={move}
+    >
+      <Icon name={name === "less" ? "minus" : "plus"} />
+    </button>
+  );
   return (
     <>
       <span className="quantity">
-        <button type="button" className="needs-script" value="less" aria-label={words.less} onClick={move}>
-          <Icon name="minus" />
-        </button>
+        {stepButton(-1, "less")}
         <input
           ref={input}
           id={id}
@@ -66,14 +84,18 @@ export function QuantityField({
           data-max={max}
           aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={note}
+          onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value)}
           {...{ name, defaultValue }}
           {...rest}
         />
-        <button type="button" className="needs-script" value="more" aria-label={words.more} onClick={move}>
-          <Icon name="plus" />
-        </button>
+        {stepButton(1, "more")}
       </span>
+      {!error && (
+        <span className="quantity-most" role="status" id={`${id}-most`}>
+          {isMost && interpolate(words.most, { max })}
+        </span>
+      )}
       <FieldError id={`${id}-error`} message={error} live />
     </>
   );

@@ -7,11 +7,12 @@ import { type RefObject, useEffect, useRef } from "react";
  * @param value the server's value
  * @param renewed a change of it updates the field even when the value is the same
  * @param sentBy the buttons that submit this field; by default all of its form
+ * @param onRenewed receives the text of an update, which fires no event; it must be stable
  * @returns the field's ref
  */
 export function useRenewed(
   value: unknown,
-  { renewed, sentBy }: { renewed?: unknown; sentBy?: RegExp } = {},
+  { renewed, sentBy, onRenewed }: { renewed?: unknown; sentBy?: RegExp; onRenewed?: (text: string) => void } = {},
 ): RefObject<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null);
   const isTouched = useRef(false);
@@ -37,6 +38,7 @@ export function useRenewed(
     shown.current = { value, renewed };
     if (!input.current || isTouched.current || (before.value === value && before.renewed === renewed)) return;
     input.current.value = String(value);
-  }, [value, renewed]);
+    onRenewed?.(String(value));
+  }, [value, renewed, onRenewed]);
   return input;
 }

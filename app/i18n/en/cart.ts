@@ -20,7 +20,7 @@ export const cart: Words["cart"] = {
   /** A word joiner holds both numbers in one line. */
   deliveryRange: "{{from}}–\u2060{{to}}",
   deliveryAtAddress: "Depends on the address. Not in the total until the address is known.",
-  deliveryLater: "Not in the total yet; the next step adds it.",
+  deliveryLater: "The same for every address. Not added to the total yet.",
   total: "Total",
   withoutDelivery: "Without delivery.",
   confirmAddress: "Continue to the address",

@@ -1,5 +1,6 @@
 import type { Words } from "../words.ts";
 import { account } from "./account.ts";
+import { badLink } from "./bad-link.ts";
 import { brands } from "./brands.ts";
 import { card } from "./card.ts";
 import { cart } from "./cart.ts";
@@ -33,6 +34,7 @@ import { ui } from "./ui.ts";
 /** The second language; a key that is missing here does not compile. */
 export const en: Words = {
   account,
+  badLink,
   brands,
   card,
   cart,

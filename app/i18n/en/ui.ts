@@ -10,6 +10,7 @@ export const ui: Words["ui"] = {
   close: "Close",
   less: "One less",
   more: "One more",
+  most: "{{max}} at most",
   priceNow: "Price now",
   priceBefore: "Price before",
   ratingOf: "{{rating}} stars of 5",

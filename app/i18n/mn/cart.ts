@@ -19,7 +19,8 @@ export const cart = {
   /** A word joiner holds both numbers in one line. */
   deliveryRange: "{{from}}–\u2060{{to}}",
   deliveryAtAddress: "Хаягаас хамаарна. Нийт дүнд ороогүй, хаяг тодорхой болоход нэмэгдэнэ.",
-  deliveryLater: "Нийт дүнд ороогүй, дараагийн алхамд нэмэгдэнэ.",
+  /** The fee is the same everywhere. */
+  deliveryLater: "Бүх хаягт ижил. Нийт дүнд хараахан нэмээгүй.",
   total: "Нийт",
   withoutDelivery: "Хүргэлтийн төлбөр ороогүй.",
   confirmAddress: "Үргэлжлүүлэх: хаяг",

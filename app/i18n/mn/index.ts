@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { badLink } from "./bad-link.ts";
 import { brands } from "./brands.ts";
 import { card } from "./card.ts";
 import { cart } from "./cart.ts";
@@ -32,6 +33,7 @@ import { ui } from "./ui.ts";
 /** Every sentence a shopper reads, by subject. Mongolian is the default, and its keys are the catalogue's type. */
 export const mn = {
   account,
+  badLink,
   brands,
   card,
   cart,

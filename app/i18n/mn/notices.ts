@@ -24,7 +24,11 @@ export const notices = {
   addedToCart: "{{model}} бүтээгдэхүүн нэмэгдлээ",
   orderedAgain: "Захиалгын бүтээгдэхүүнийг сагсанд нэмлээ. Үнэ, үлдэгдлийг шалгаарай.",
   removedFromCart: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа",
+  /** `count`: lines that were removed before it, and can be put back after it. */
+  removedAfterOthers: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа. Үүнээс өмнө хассан бүтээгдэхүүн: {{count}}.",
   lineGone: "Энэ бүтээгдэхүүнийг өөр цонхонд сагснаас хассан тул тоо ширхэг өөрчлөгдсөнгүй.",
+  /** Two windows showed different numbers of a line. */
+  setElsewhere: "{{model}}: өөр цонхонд {{from}} ширхэг болгосон байсан, одоо {{to}} ширхэг боллоо.",
   quantityWrong: "Тоо ширхэгийг 1 ба түүнээс дээш бүхэл тоогоор бичнэ үү. Жишээ нь: 2",
   stockShort: "Үлдэгдэл хүрэлцэхгүй байна",
   stockShortOf: "Үлдэгдэл хүрэлцэхгүй байна: {{model}}",
@@ -38,6 +42,8 @@ export const notices = {
   couponRemoved: "Купоныг хаслаа",
   couponEmpty: "Купон кодоо бичнэ үү",
   couponBad: "Купон код буруу эсвэл ашиглагдсан байна",
+  /** The shopper goes on with it in its field. */
+  couponLeft: "{{code}} купоныг ашиглаагүй: код нь буруу эсвэл ашиглагдсан байна.",
   bonusSet: "{{points}} бонус ашиглана",
   bonusNone: "Энэ захиалгад бонус ашиглахгүй",
   bonusCut: "Ашиглаж болох дээд хэмжээ болох {{points}} бонус ашиглана",
@@ -59,6 +65,7 @@ export const notices = {
   orderPlacedWith: "Энэ захиалга «{{method}}» төлбөрийн хэлбэрээр аль хэдийн бүртгэгдсэн. Дахин илгээсэнгүй.",
   orderPlaced: "Захиалга бүртгэгдлээ",
   putBack: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ",
+  putBackOne: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ. Хассан хэвээр байгаа бүтээгдэхүүн: {{count}}.",
   putBackPlain: "Бүтээгдэхүүнийг буцааж нэмлээ",
   addedToCompare: "Бүтээгдэхүүн нэмэгдлээ",
   compareFull: "Уучлаарай 4-өөс илүү бараа нэмэх боломжгүй",

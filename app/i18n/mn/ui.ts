@@ -9,6 +9,8 @@ export const ui = {
   close: "Хаах",
   less: "Нэгээр хасах",
   more: "Нэгээр нэмэх",
+  /** At a quantity that cannot be raised. */
+  most: "Хамгийн ихдээ {{max}} ширхэг",
   priceNow: "Одоогийн үнэ",
   priceBefore: "Өмнөх үнэ",
   ratingOf: "5-аас {{rating}} одтой",

@@ -1,0 +1,58 @@
+/**
+ * Lines that were removed one after another, latest first: each notice about the cart carries those before its own, so
+ * that every one of them can be put back. As text, in a form's field and a notice's cookie: `5x2x0,8x1x3`, ids, pieces
+ * and places.
+ */
+import type { PrintedNotice } from "#app/shell/shell-data.ts";
+
+export interface RemovedLine {
+  id: number;
+  quantity: number;
+  place: number;
+}
+
+/** As long as a field of a notice may be. */
+const LONGEST = 48;
+
+/** Reads such a text; invalid lines are left out. */
+export function removedLines(text: unknown): RemovedLine[] {
+  return String(text ?? "")
+    .slice(0, LONGEST)
+    .split(",")
+    .flatMap((line) => {
+      const [, id, quantity, place] = /^([1-9]\d{0,9})x([1-9]\d{0,3})x(\d{1,2})$/.exec(line) ?? [];
+      return id ? [{ id: Number(id), quantity: Number(quantity), place: Number(place) }] : [];
+    });
+}
+
+/** What a notice carries to put the latest of these back, and after it the others; nothing where there is none. */
+export function undoOf([latest, ...earlier]: readonly RemovedLine[]): { undo?: NonNullable<PrintedNotice["undo"]> } {
+  if (!latest) return {};
+  const removed = written(earlier);
+  return { undo: { to: "/cart", fields: { intent: "restore", ...latest, ...(removed ? { removed } : {}) } } };
+}
+
+/** The lines that the notices of a page offer to put back, latest first, as text. */
+export function offeredBy(notices: readonly PrintedNotice[]): string {
+  const offers = notices.flatMap(({ undo }) => (undo?.to === "/cart" ? [undo.fields] : []));
+  return written(
+    offers
+      .toReversed()
+      .flatMap(({ id, quantity, place, removed }) => [
+        { id: Number(id), quantity: Number(quantity), place: Number(place) },
+        ...removedLines(removed),
+      ]),
+  );
+}
+
+/** As many of them as the text has room for, each product once. */
+function written(lines: readonly RemovedLine[]): string {
+  let text = "";
+  for (const { id, quantity, place } of lines) {
+    const line = `${id}x${quantity}x${place}`;
+    if (`,${text}`.includes(`,${id}x`)) continue;
+    if (text.length + line.length >= LONGEST) break;
+    text += text ? `,${line}` : line;
+  }
+  return text;
+}

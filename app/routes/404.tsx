@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+
+/**
+ * Where the API's confirmation link leads when it was used already or is not known (docs/api.md, section 4): what the
+ * shopper can do. Nothing else in the shop leads here; an unknown address is the error page.
+ */
+export function loader({ context }: LoaderFunctionArgs) {
+  return {
+    title: translator(context.language)("badLink.title"),
+    words: wordsFor(context.language, "badLink"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function BadLinkPage() {
+  const words = useWords("badLink");
+  return (
+    <div className="wrap narrow">
+      <div className="panel sign-in stack">
+        <h1>{words.title}</h1>
+        <p>{words.used}</p>
+        <p>{words.signIn}</p>
+        <p>{words.newMail}</p>
+        <p className="cluster">
+          <LinkButton to="/login">{words.login}</LinkButton>{" "}
+          <LinkButton to="/register" variant="secondary">
+            {words.register}
+          </LinkButton>
+        </p>
+        <p className="small muted">{words.elsewhere}</p>
+      </div>
+    </div>
+  );
+}
