@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -23,6 +23,7 @@ export interface ProviderButtonsProps {
 export function ProviderButtons({ offered, failed, page, next, submit: { label, ...intent } }: ProviderButtonsProps) {
   const words = useWords("provider");
   if (offered.length === 0) return null;
+  const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
   return (
     <>
       {/* Enter in any field activates the form's first submit button: it must be the form's own. */}
@@ -37,6 +38,13 @@ export function ProviderButtons({ offered, failed, page, next, submit: { label, 
           label={failed === provider ? words[`${provider}Again`] : words[provider]}
         />
       ))}
+      {page === "/login" && (
+        <p className="small muted">
+          {beforeTerms}
+          <Link to="/terms">{words.termsLink}</Link>
+          {afterTerms}
+        </p>
+      )}
       <p className="or small muted">{words.or}</p>
     </>
   );

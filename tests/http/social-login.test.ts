@@ -411,6 +411,14 @@ describe("the callback, without a sign-in of this browser that fits", () => {
   });
 });
 
+test("who becomes a customer by it is told of the terms at the button, and can read them", async () => {
+  for (const path of ["/login", "/register"]) {
+    const browser = browse();
+    await browser.open(path);
+    expect(browser.visit.page.querySelectorAll('main form a[href="/terms"]'), path).toHaveLength(1);
+  }
+});
+
 test("the specification's order: the button, then or, then the fields; Enter in a field presses the form's own button", async () => {
   for (const [path, own] of [
     ["/login", account.login],

@@ -31,7 +31,7 @@ const money = (amount: number) => `${String(Math.trunc(amount)).replace(/\B(?=(\
 const moment = (iso: string) => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
 /** The stylesheet of all sandbox pages. */
-export const STYLE = `:root{color-scheme:light dark;--line:#d5d8de;--soft:#f3f4f7;--ink:#16181d;--mute:#5a606d;--accent:#0b5bd3}
+export const STYLE = `:root{color-scheme:light dark;background:canvas;--line:#d5d8de;--soft:#f3f4f7;--ink:#16181d;--mute:#5a606d;--accent:#0b5bd3}
 @media (prefers-color-scheme:dark){:root{--line:#343944;--soft:#1e2128;--ink:#eef0f4;--mute:#a3aab8;--accent:#7db2ff}}
 *{box-sizing:border-box}body{margin:0 auto;max-width:44rem;padding:1.5rem 1rem 4rem;font:1rem/1.55 system-ui,sans-serif;color:var(--ink)}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding-bottom:1rem;border-bottom:1px solid var(--line);font-size:.95rem}

@@ -4,6 +4,8 @@ export const provider: Words["provider"] = {
   facebook: "Facebook",
   facebookAgain: "Sign in with Facebook",
   waiting: "Please wait...",
+  terms: "The first time this makes an account, and you accept the {{terms}}.",
+  termsLink: "terms of service",
   or: "OR",
   leavingTitle: "Going to {{provider}}",
   leaving: "Please wait... If the page does not change by itself, go on by the button below.",

@@ -4,6 +4,9 @@ export const provider = {
   /** After its profile could not be read (specification). */
   facebookAgain: "Facebook -ээр нэвтрэх",
   waiting: "Түр хүлээнэ үү...",
+  /** At the button of a page that says nothing of the terms otherwise. */
+  terms: "Анх удаа нэвтэрвэл бүртгэл үүсэх бөгөөд та {{terms}}-ийг зөвшөөрч байна.",
+  termsLink: "үйлчилгээний нөхцөл",
   or: "ЭСВЭЛ",
   leavingTitle: "{{provider}} руу шилжиж байна",
   leaving: "Түр хүлээнэ үү... Хуудас өөрөө шилжихгүй бол доорх товчоор үргэлжлүүлнэ үү.",

@@ -224,6 +224,21 @@ export const SPECIAL: readonly State[] = [
   },
   { name: "sent", route: "routes/register", variant: "register sent", prepare: at("/register?next=/cart&sent=1") },
   { name: "next", route: "routes/forgot-password", variant: "forgot", prepare: at("/forgot-password?next=/cart") },
+  {
+    name: "after a sign-in by Facebook that failed",
+    route: "routes/login",
+    variant: "login after a failure",
+    prepare: async (given) => {
+      await given.keep(cookies.provider, {
+        page: "/login",
+        typed: { name: "", email: "bat@example.mn", phone: "" },
+        pending: null,
+        failed: "facebook",
+      });
+      await noticeOf(given, { kind: "failure", key: "notices.providerProfile" });
+      return "/login?next=/cart";
+    },
+  },
   { name: "next", route: "routes/login", variant: "login on the way", prepare: at("/login?next=/shipping", cartOf) },
   { name: "cart", route: "routes/shipping", customer: true, variant: "shipping", prepare: at("/shipping", cartOf) },
   {

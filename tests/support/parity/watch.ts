@@ -26,6 +26,9 @@ async function isBusy(): Promise<boolean> {
   return document.querySelector(".moving, [aria-busy=true]") !== null;
 }
 
+/** Runs in a page: whether it leads on by itself at once. */
+const isLeaving = () => document.querySelector('meta[http-equiv="refresh"][content^="0;"]') !== null;
+
 /** Watches a page's requests from now on. */
 export function watch(page: Page, hasScript: boolean): Watched {
   const writes: Write[] = [];
@@ -56,7 +59,8 @@ export function watch(page: Page, hasScript: boolean): Watched {
         // What was pressed may wait for its turn; a page that has just gone is asked again.
         const before = changed;
         const busy = hasScript && (await page.evaluate(isBusy).catch(() => true));
-        if (!busy && before === changed) return;
+        const leaving = await page.evaluate(isLeaving).catch(() => true);
+        if (!busy && !leaving && before === changed) return;
       }
       await new Promise((resolve) => setTimeout(resolve, Math.max(10, Math.min(wait, quiet))));
     }
