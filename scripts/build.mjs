@@ -2,7 +2,7 @@
 /** Builds the two Workers as they are deployed, and skips what has not changed since the last time. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const SHOP_INPUTS = [
@@ -47,16 +47,30 @@ export function buildApi(root) {
 }
 
 /**
+ * Has the next `buildShop` and `buildApi` build, whatever has changed: for who writes other bundles in their place.
+ * @param {string} root the project's folder
+ */
+export function forgetBuilds(root) {
+  for (const name of ["shop", "api"]) rmSync(stampFile(root, name), { force: true });
+}
+
+/**
+ * Where the digest of a bundle's inputs is kept.
+ * @param {string} root
+ * @param {string} name
+ */
+const stampFile = (root, name) => join(root, "dist", `${name}.stamp`);
+
+/**
  * @param {string} root
  * @param {Bundle} name
  * @param {string[]} inputs
  * @param {string[]} wranglerArguments
  */
 function buildIfChanged(root, name, inputs, wranglerArguments) {
-  const stampFile = join(root, "dist", `${name}.stamp`);
+  const stamped = stampFile(root, name);
   const stamp = stampOf(root, inputs);
-  if (existsSync(join(root, BUNDLES[name])) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp)
-    return;
+  if (existsSync(join(root, BUNDLES[name])) && existsSync(stamped) && readFileSync(stamped, "utf8") === stamp) return;
   console.log(`Building the ${name === "shop" ? "storefront" : "reference API"} …`);
   const { status, stdout, stderr } = spawnSync(
     "npx",
@@ -78,7 +92,7 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
   const size = stdout.match(/Total Upload: .*/)?.[0];
   if (size) console.log(`  ${size}`);
   mkdirSync(join(root, "dist"), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stamped, stamp);
 }
 
 /**

@@ -2,8 +2,9 @@
  * `npm run dev`: both Workers on workerd, rebuilt and restarted on save. Everything stays warm in one process: Vite,
  * esbuild, the type checker. Environment as for `npm start`: PORT, API_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  *
- * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, pages carry
- * one more script, and the answers are not compressed. Settings, bindings and everything else come from the same files.
+ * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, the browser's
+ * scripts have no digest in their names (so browsers ask at each use whether they have changed), pages carry one more
+ * script, and the answers are not compressed. Settings, bindings and everything else come from the same files.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

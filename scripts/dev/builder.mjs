@@ -1,34 +1,23 @@
 /**
- * Builds both Workers in one warm process. The app goes through the same Vite configuration as a deployment,
- * unminified; the Workers are bundled by esbuild, as wrangler does. Parts that a change cannot affect are not rebuilt.
+ * Builds both Workers with everything kept warm. The app goes through the same Vite configuration as a deployment,
+ * unminified, its two builds at the same time; the Workers are bundled by esbuild, as wrangler does. Parts that a change
+ * cannot affect are not rebuilt.
  */
-import { relative } from "node:path";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { context } from "esbuild";
-import { build as viteBuild } from "vite";
-import { BUNDLES } from "../build.mjs";
-
-/**
- * @typedef {object} BuildProblem
- * @property {string} message what is wrong
- * @property {string} [file] relative to the project
- * @property {number} [line] counted from 1
- * @property {string} [frame] the source around it
- */
-
-/** A failed build. */
-export class BuildFailure extends Error {
-  /** @param {BuildProblem[]} problems */
-  constructor(problems) {
-    super(problems.map(({ message }) => message).join("\n"));
-    this.problems = problems;
-  }
-}
+import { BUNDLES, forgetBuilds } from "../build.mjs";
+import { BuildFailure, problemsOf } from "./problems.mjs";
 
 /** Files that only one side reads; any other may reach a Worker through the app. */
 const OF_THE_API = /^api\//;
 const OF_BOTH_WORKERS = /^bff\/upstream\//;
 /** Read by the app's builds although no module imports them. */
-const APP_INPUT = /^(?:app|public)\/|^(?:vite|remix)\.config\.ts$|^package\.json$/;
+const APP_INPUT = /^app\//;
+/** Copied by the browser's build. */
+const STATIC = /^public\//;
 
 /**
  * @param {object} options
@@ -36,16 +25,15 @@ const APP_INPUT = /^(?:app|public)\/|^(?:vite|remix)\.config\.ts$|^package\.json
  * @param {boolean} options.withApi whether the reference API is built too
  */
 export async function createBuilder({ root, withApi }) {
-  const client = appBuild(root, false);
-  const server = appBuild(root, true);
+  forgetBuilds(root);
+  rmSync(join(root, "build"), { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), "och-build-"));
+  const client = appBuild({ root, ssr: false, trigger: join(folder, "client") });
+  const server = appBuild({ root, ssr: true, trigger: join(folder, "server") });
   const shop = await workerBundle(root, "bff/worker.ts", BUNDLES.shop);
   const api = withApi ? await workerBundle(root, "api/worker.ts", BUNDLES.api) : undefined;
-
-  /**
-   * A file that no build has read may be a new route, or a missing import: both builds must run.
-   */
-  const affects = (part, file) =>
-    part.reads(file) || (APP_INPUT.test(file) && !client.reads(file) && !server.reads(file));
+  /** What the server's build was told of the browser's files. */
+  let namedChunks;
 
   /**
    * Builds what the changed files can affect.
@@ -56,10 +44,7 @@ export async function createBuilder({ root, withApi }) {
   async function build(changed) {
     const some = (test) => !changed || changed.some(test);
     try {
-      const isClient = some((file) => affects(client, file));
-      if (isClient) await client.run();
-      // The server's build names the files of the browser's.
-      if (isClient || some((file) => affects(server, file))) await server.run();
+      await buildApp(some);
       if (some((file) => !OF_THE_API.test(file))) await shop.rebuild();
       if (some((file) => OF_THE_API.test(file) || OF_BOTH_WORKERS.test(file))) await api?.rebuild();
     } catch (error) {
@@ -68,31 +53,52 @@ export async function createBuilder({ root, withApi }) {
     return { stylesOnly: changed?.every((file) => file.endsWith(".css")) ?? false };
   }
 
-  return { build, dispose: () => Promise.all([shop.dispose(), api?.dispose()]) };
+  async function buildApp(some) {
+    // A file that no build has read may be a new route, or a missing import; one that is gone may have been a route.
+    const isFresh = some(
+      (file) => (APP_INPUT.test(file) && !client.reads(file) && !server.reads(file)) || !existsSync(join(root, file)),
+    );
+    const isClient = isFresh || some((file) => client.reads(file) || STATIC.test(file));
+    const isServer = isFresh || some((file) => server.reads(file));
+    const runs = [isClient && client.run(isFresh), isServer && namedChunks && server.run(isFresh)];
+    const failed = (await Promise.allSettled(runs)).find(({ status }) => status === "rejected");
+    if (failed) throw failed.reason;
+    const chunks = chunksOf(root);
+    if (chunks !== namedChunks) await server.run(false);
+    namedChunks = chunks;
+  }
+
+  async function dispose() {
+    await Promise.all([client.stop(), server.stop(), shop.dispose(), api?.dispose()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { build, dispose };
 }
 
-/** One of the two builds of the Remix app, with its input files. */
-function appBuild(root, ssr) {
+/** One of the two builds of the Remix app, in a thread of its own. */
+function appBuild(workerData) {
+  const thread = new Worker(new URL("./app-build.mjs", import.meta.url), { workerData });
   let files = new Set();
-  const remember = {
-    name: "remember-files",
-    generateBundle() {
-      const ids = [...this.getModuleIds(), ...this.getWatchFiles()];
-      // Vite gives some modules a query.
-      files = new Set(ids.map((id) => relative(root, id.replace(/\?.*$/, ""))));
-    },
-  };
   return {
     reads: (file) => files.has(file),
-    run: () =>
-      viteBuild({
-        root,
-        mode: "production",
-        logLevel: "silent",
-        build: { ssr, minify: false, reportCompressedSize: false },
-        plugins: [remember],
+    run: (fresh) =>
+      new Promise((resolve, reject) => {
+        thread.once("message", ({ files: read, problems }) => {
+          if (problems) return reject(new BuildFailure(problems));
+          files = new Set(read);
+          resolve();
+        });
+        thread.postMessage({ fresh });
       }),
+    stop: () => thread.terminate(),
   };
+}
+
+/** Which files the browser's build has, and which of them need which: what the server's build prints into pages. */
+function chunksOf(root) {
+  const manifest = JSON.parse(readFileSync(join(root, "build/client/.vite/manifest.json"), "utf8"));
+  return JSON.stringify(Object.values(manifest).filter(({ file }) => file.endsWith(".js")));
 }
 
 /** A Worker as one module. Its packages run on workerd itself: none needs wrangler's stand-ins for Node's modules. */
@@ -112,25 +118,4 @@ function workerBundle(root, entry, outfile) {
     sourcemap: true,
     logLevel: "silent",
   });
-}
-
-/** esbuild tells several problems; Rollup and Vite one, with a frame of the source. */
-function problemsOf(error, root) {
-  if (Array.isArray(error.errors) && error.errors.length > 0) {
-    return error.errors.map(({ text, location }) => ({
-      message: text,
-      file: location?.file,
-      line: location?.line,
-      frame: location?.lineText,
-    }));
-  }
-  const file = error.loc?.file ?? error.id;
-  return [
-    {
-      message: String(error.message ?? error).split("\n")[0],
-      file: file && relative(root, file.replace(/\?.*$/, "")),
-      line: error.loc?.line,
-      frame: error.frame,
-    },
-  ];
 }

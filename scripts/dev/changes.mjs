@@ -7,8 +7,8 @@ import { join } from "node:path";
 /** A batch is complete when nothing has changed for this long, in milliseconds. */
 const QUIET = 40;
 
-/** Files that editors write beside the one that is saved. */
-const TEMPORARY = /(?:~|\.swp|\.tmp|\.\d+)$|(?:^|\/)\.#/;
+/** Files that editors write beside the one that is saved, tests and documents: no build reads them. */
+const IN_NO_BUILD = /(?:~|\.swp|\.tmp|\.\d+|\.test\.tsx?|\.md)$|(?:^|\/)\.#/;
 
 /**
  * @param {object} options
@@ -28,7 +28,7 @@ export function watchChanges({ root, paths, onChange }) {
   const watchers = paths.map((path) =>
     watch(join(root, path), { recursive: true }, (_, name) => {
       const file = name && !path.includes(".") ? join(path, name) : path;
-      if (TEMPORARY.test(file)) return;
+      if (IN_NO_BUILD.test(file)) return;
       changed.add(file);
       clearTimeout(timer);
       timer = setTimeout(report, QUIET);

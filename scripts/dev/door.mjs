@@ -8,6 +8,8 @@ import { join } from "node:path";
 
 const EVENTS = "/__dev/events";
 const SCRIPT = "/__dev/client.js";
+/** Built files, whose names have no digest here: a browser must ask whether they have changed. */
+const BUILT = "/assets/";
 
 /**
  * @param {object} options
@@ -43,7 +45,7 @@ export async function openDoor({ port, worker }) {
       building = work.catch(() => undefined);
     },
     /**
-     * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./builder.mjs").BuildProblem[] }}
+     * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./problems.mjs").BuildProblem[] }}
      *   event Problems are also told to pages that are opened later, until the next event.
      */
     tell: (event) => {
@@ -67,7 +69,10 @@ function pass(target, incoming, outgoing) {
   const onward = httpRequest({ hostname, port, method, path, headers }, (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html");
     if (!isPage || method === "HEAD") {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      outgoing.writeHead(
+        answer.statusCode ?? 502,
+        path.startsWith(BUILT) ? revalidated(answer.rawHeaders) : answer.rawHeaders,
+      );
       return answer.pipe(outgoing);
     }
     addScript(answer, outgoing);
@@ -92,6 +97,8 @@ async function addScript(answer, outgoing) {
   outgoing.writeHead(answer.statusCode ?? 502, headers);
   outgoing.end(page);
 }
+
+const revalidated = (rawHeaders) => [...withoutHeader(rawHeaders, "cache-control"), "Cache-Control", "no-cache"];
 
 /** Node's flat list of names and values, without one header. */
 function withoutHeader(rawHeaders, name) {

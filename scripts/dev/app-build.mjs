@@ -1,0 +1,98 @@
+/**
+ * A worker thread that keeps one of the two builds of the Remix app warm: the browser's or the server's. Rollup's watch
+ * mode reads every file anew and parses, transforms only what has changed; a file of our own says when it builds.
+ *
+ * Message in: `{ fresh }`, true when a route may have come or gone. Message out: `{ files }` that were read, relative to
+ * the project, or `{ problems }`. One build at a time.
+ */
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { build as viteBuild } from "vite";
+import { problemsOf } from "./problems.mjs";
+
+/** @type {{ root: string, ssr: boolean, trigger: string }} */
+const { root, ssr, trigger } = workerData;
+/** Between two writes of the trigger until the watcher has seen one, in milliseconds. */
+const AGAIN = 250;
+
+let watcher;
+/** Builds asked for, and the one that Rollup is at. */
+let wanted = 0;
+let current = 0;
+let files = [];
+/** Called with the outcome of the build that was asked for last. */
+let settle;
+
+const observer = {
+  name: "observe-build",
+  buildStart() {
+    current = wanted;
+    this.addWatchFile(trigger);
+  },
+  // A style sheet's imports are not in its own text, by which Rollup tells whether a module has changed.
+  shouldTransformCachedModule: ({ id }) => /\.css(?:\?|$)/.test(id),
+  generateBundle() {
+    const ids = [...this.getModuleIds(), ...this.getWatchFiles()];
+    // Vite gives some modules a query.
+    files = [...new Set(ids.map((id) => relative(root, id.replace(/\?.*$/, ""))))];
+  },
+};
+
+const options = {
+  root,
+  mode: "production",
+  logLevel: "silent",
+  build: {
+    ssr,
+    minify: false,
+    reportCompressedSize: false,
+    // Pages may ask for files while the next build is written.
+    emptyOutDir: false,
+    watch: { include: trigger },
+    // The server's build names the browser's files: with the same names it need not wait for them. Style sheets and
+    // pictures keep their digest, which both builds compute alike.
+    ...(ssr
+      ? {}
+      : { rollupOptions: { output: { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name].js" } } }),
+  },
+  plugins: [observer],
+};
+
+async function build(fresh) {
+  wanted += 1;
+  const outcome = new Promise((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (fresh || !watcher) await start();
+  else touchUntilStarted();
+  await outcome;
+}
+
+/** Starts a watcher, whose first build begins by itself. */
+async function start() {
+  await watcher?.close();
+  writeFileSync(trigger, "");
+  watcher = await viteBuild(options);
+  watcher.on("event", async (event) => {
+    if (event.code === "BUNDLE_END") await event.result.close();
+    if (current !== wanted) return;
+    if (event.code === "ERROR") settle.reject(event.error);
+    if (event.code === "END") settle.resolve();
+  });
+}
+
+function touchUntilStarted() {
+  if (current === wanted) return;
+  writeFileSync(trigger, String(wanted));
+  setTimeout(touchUntilStarted, AGAIN);
+}
+
+parentPort.on("message", async ({ fresh }) => {
+  try {
+    await build(fresh);
+    parentPort.postMessage({ files });
+  } catch (error) {
+    parentPort.postMessage({ problems: problemsOf(error, root) });
+  }
+});
