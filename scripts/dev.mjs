@@ -20,6 +20,7 @@ installPackages(root);
 // Only now may anything be imported that is not Node's own.
 const { localSecrets } = await import("./secrets.mjs");
 const { serveShop } = await import("./serve.mjs");
+const { buildQueue } = await import("./dev/build-queue.mjs");
 const { createBuilder } = await import("./dev/builder.mjs");
 const { watchChanges } = await import("./dev/changes.mjs");
 const { openDoor } = await import("./dev/door.mjs");
@@ -44,39 +45,21 @@ const shop = await serveShop({
 const door = await openDoor({ port, worker: () => shop.url });
 
 const problems = { build: [], types: [] };
-/** Changed since the last good build. */
-const changed = new Set();
-let isBuilding = false;
+const save = buildQueue((files) => {
+  const build = buildAndRestart(files);
+  door.hold(build);
+  return build;
+});
 
 const stopWatching = watchChanges({
   root,
   paths: ["app", "bff", "public", ...(apiOrigin ? [] : ["api"])],
-  onChange: (files) => {
-    for (const file of files) changed.add(file);
-    if (!isBuilding) void rebuild();
-  },
+  onChange: save,
 });
 const stopTypes = watchTypes(root, (found) => {
   problems.types = found;
   report();
 });
-
-/** One build at a time; changes meanwhile trigger one more. */
-async function rebuild() {
-  isBuilding = true;
-  for (let files = [...changed]; files.length > 0; files = changedSince(files)) {
-    const build = buildAndRestart(files);
-    door.hold(build);
-    if (!(await build)) break;
-  }
-  isBuilding = false;
-}
-
-/** After a good build only files saved during it remain. */
-function changedSince(built) {
-  for (const file of built) changed.delete(file);
-  return [...changed];
-}
 
 /** @returns whether the build succeeded; otherwise the last good build keeps serving */
 async function buildAndRestart(files) {
@@ -88,6 +71,8 @@ async function buildAndRestart(files) {
     console.log(`Built in ${seconds} s: ${files.length > 3 ? `${files.length} files` : files.join(", ")}`);
     problems.build = [];
     door.tell({ type: stylesOnly ? "styles" : "reload" });
+    // Pages that open from now on still show what does not type-check.
+    door.tell({ type: "problems", problems: problems.types });
     return true;
   } catch (error) {
     problems.build = error.problems ?? [{ message: String(error.stack ?? error) }];

@@ -1,9 +1,9 @@
 /**
  * A worker thread that keeps one of the two builds of the Remix app warm: the browser's or the server's. Rollup's watch
- * mode reads every file anew and parses, transforms only what has changed; a file of our own says when it builds.
+ * mode reads every file anew and transforms only what has changed; a file of our own says when it builds.
  *
- * Message in: `{ fresh }`, true when a route may have come or gone. Message out: `{ files }` that were read, relative to
- * the project, or `{ problems }`. One build at a time.
+ * Message in: `{ fresh }`, true when a route may have come or gone. Message out: `{ files }` that were read,
+ * relative to the project, or `{ problems }`. One build at a time.
  */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -17,6 +17,7 @@ const { root, ssr, trigger } = workerData;
 const AGAIN = 250;
 
 let watcher;
+let hasFailed = false;
 /** Builds asked for, and the one that Rollup is at. */
 let wanted = 0;
 let current = 0;
@@ -64,9 +65,12 @@ async function build(fresh) {
   const outcome = new Promise((resolve, reject) => {
     settle = { resolve, reject };
   });
-  if (fresh || !watcher) await start();
+  if (fresh || hasFailed) await start();
   else touchUntilStarted();
+  // What a failed build was still at would reach into the next one through the plugins' caches.
+  hasFailed = true;
   await outcome;
+  hasFailed = false;
 }
 
 /** Starts a watcher, whose first build begins by itself. */

@@ -1,7 +1,7 @@
 /**
  * Builds both Workers with everything kept warm. The app goes through the same Vite configuration as a deployment,
- * unminified, its two builds at the same time; the Workers are bundled by esbuild, as wrangler does. Parts that a change
- * cannot affect are not rebuilt.
+ * unminified, its two builds at the same time; the Workers are bundled by esbuild, as wrangler does. Parts that a
+ * change cannot affect are not rebuilt.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ export async function createBuilder({ root, withApi }) {
   async function build(changed) {
     const some = (test) => !changed || changed.some(test);
     try {
-      await buildApp(some);
+      await buildApp(changed);
       if (some((file) => !OF_THE_API.test(file))) await shop.rebuild();
       if (some((file) => OF_THE_API.test(file) || OF_BOTH_WORKERS.test(file))) await api?.rebuild();
     } catch (error) {
@@ -53,18 +53,20 @@ export async function createBuilder({ root, withApi }) {
     return { stylesOnly: changed?.every((file) => file.endsWith(".css")) ?? false };
   }
 
-  async function buildApp(some) {
+  async function buildApp(changed) {
     // A file that no build has read may be a new route, or a missing import; one that is gone may have been a route.
-    const isFresh = some(
-      (file) => (APP_INPUT.test(file) && !client.reads(file) && !server.reads(file)) || !existsSync(join(root, file)),
-    );
-    const isClient = isFresh || some((file) => client.reads(file) || STATIC.test(file));
-    const isServer = isFresh || some((file) => server.reads(file));
-    const runs = [isClient && client.run(isFresh), isServer && namedChunks && server.run(isFresh)];
-    const failed = (await Promise.allSettled(runs)).find(({ status }) => status === "rejected");
-    if (failed) throw failed.reason;
+    const isNew = (file) => APP_INPUT.test(file) && !client.reads(file) && !server.reads(file);
+    const isFresh = !changed || changed.some((file) => isNew(file) || !existsSync(join(root, file)));
+    if (isFresh) await client.run(true);
+    else {
+      const isClient = changed.some((file) => client.reads(file) || STATIC.test(file));
+      const isServer = changed.some(server.reads);
+      const runs = [isClient && client.run(false), isServer && server.run(false)];
+      const failed = (await Promise.allSettled(runs)).find(({ status }) => status === "rejected");
+      if (failed) throw failed.reason;
+    }
     const chunks = chunksOf(root);
-    if (chunks !== namedChunks) await server.run(false);
+    if (isFresh || chunks !== namedChunks) await server.run(isFresh);
     namedChunks = chunks;
   }
 

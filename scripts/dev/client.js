@@ -7,7 +7,7 @@ events.onmessage = ({ data }) => {
   // The browser keeps the place in the page over a reload, the cookies keep the session.
   if (event.type === "reload") location.reload();
   if (event.type === "styles") swapStyles();
-  if (event.type === "problems") show(event.problems);
+  if (event.type === "problems") isHydrated.then(() => show(event.problems));
 };
 addEventListener("pagehide", () => events.close());
 
@@ -18,8 +18,19 @@ async function swapStyles() {
   const links = [...document.querySelectorAll('link[rel="stylesheet"]')];
   if (fresh.length !== links.length) return location.reload();
   for (const [index, link] of links.entries()) link.setAttribute("href", fresh[index]);
-  show([]);
 }
+
+/** React would take a box that stands in the page before it for a fault, and draw the page anew without it. */
+const isHydrated = new Promise((resolve) => {
+  const started = performance.now();
+  const look = () => {
+    // A page without scripts, or with one that is broken, shows its problems too.
+    const isLate = document.readyState === "complete" && performance.now() - started > 5_000;
+    if (isLate || "sends" in document.documentElement.dataset) resolve();
+    else setTimeout(look, 100);
+  };
+  look();
+});
 
 const host = document.createElement("div");
 const sheet = new CSSStyleSheet();

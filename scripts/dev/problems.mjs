@@ -1,5 +1,5 @@
 /** What is wrong with a build, in one form for esbuild, Rollup and Vite. */
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 
 /**
  * @typedef {object} BuildProblem
@@ -29,7 +29,8 @@ export function problemsOf(error, root) {
   if (Array.isArray(error.errors) && error.errors.length > 0) {
     return error.errors.map(({ text, location }) => ({
       message: text,
-      file: location?.file,
+      // Vite hands on esbuild's problems with the whole path.
+      file: location && relative(root, resolve(root, location.file)),
       line: location?.line,
       frame: location?.lineText,
     }));
