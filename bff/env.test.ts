@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEnv } from "./env.ts";
+import { deliveryCalendar, readEnv } from "./env.ts";
 
 const API = { fetch: () => Promise.resolve(new Response()) };
 const secret = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 7)).toString("base64url");
@@ -67,6 +67,24 @@ it("a provider of sign-ins is configured whole or not at all, in production over
     expect(() => readEnv({ ...production, [`FACEBOOK_${name}_URL`]: "http://a.example" })).toThrow(
       `FACEBOOK_${name}_URL is not https`,
     );
+});
+
+describe("days of delivery", () => {
+  const COOKIE_KEYS = `k1:${secret}`;
+  it("are working days without the fixed holidays, unless the shop says otherwise", () => {
+    const { weekdays, holidays } = deliveryCalendar(read({ COOKIE_KEYS }));
+    expect([...weekdays]).toEqual([1, 2, 3, 4, 5]);
+    expect(holidays.has("07-11")).toBe(true);
+    const own = read({ COOKIE_KEYS, DELIVERY_WEEKDAYS: "1,6", DELIVERY_HOLIDAYS: "2027-02-08" });
+    expect(deliveryCalendar(own)).toEqual({ weekdays: new Set([1, 6]), holidays: new Set(["2027-02-08"]) });
+  });
+  it.each([
+    ["DELIVERY_WEEKDAYS", "sunday"],
+    ["DELIVERY_WEEKDAYS", ""],
+    ["DELIVERY_HOLIDAYS", "30 February"],
+  ])("refuse to start when %s is %o", (name, text) => {
+    expect(() => read({ COOKIE_KEYS, [name]: text })).toThrow(new RegExp(`^Refusing to start: ${name}: not `));
+  });
 });
 
 describe("production", () => {

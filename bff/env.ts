@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { OrderGate } from "./checkout/order-gate.ts";
+import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
@@ -85,6 +86,18 @@ const webhook = z
     return z.NEVER;
   });
 
+/** A variable that a function of the domain reads. */
+const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string, preset: string) =>
+  z
+    .string()
+    .default(preset)
+    .transform((text, context) => {
+      const value = parse(text);
+      if (value !== null) return value;
+      context.addIssue({ code: "custom", message: `not ${meaning}` });
+      return z.NEVER;
+    });
+
 const durableObjects = <Class extends Rpc.DurableObjectBranded>() =>
   z
     .custom<DurableObjectNamespace<Class>>((value) => typeof value === "object" && value !== null && "get" in value)
@@ -133,6 +146,14 @@ const schema = z.object({
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
+  /** Days of the week on which the shop delivers, Monday is 1 (rule D5). */
+  DELIVERY_WEEKDAYS: parsedBy(parseWeekdays, "days of the week, 1 to 7 with commas", "1,2,3,4,5"),
+  /** Days without delivery: `MM-DD` every year, `YYYY-MM-DD` once. Feasts that go by the moon are set each year. */
+  DELIVERY_HOLIDAYS: parsedBy(
+    parseHolidays,
+    "at most 50 days, MM-DD or YYYY-MM-DD with commas",
+    "01-01,03-08,06-01,07-11,07-12,07-13,07-14,07-15,11-26,12-29",
+  ),
   /**
    * Sign-in, registration, forgotten password: requests per network, and per account from everywhere and from one
    * network (limits.ts).
@@ -170,6 +191,11 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 export type KeyRing = Env["COOKIE_KEYS"];
+
+/** The days on which this shop delivers. */
+export function deliveryCalendar({ DELIVERY_WEEKDAYS, DELIVERY_HOLIDAYS }: Env): DeliveryCalendar {
+  return { weekdays: DELIVERY_WEEKDAYS, holidays: DELIVERY_HOLIDAYS };
+}
 
 const parsed = new WeakMap<object, Env>();
 

@@ -92,7 +92,13 @@ interface BonusProps {
 
 function Bonus({ summary, typed, refused }: BonusProps) {
   const words = useWords("checkout");
-  const { bonusUsed, bonusLimit, balance } = summary;
+  const { bonusUsed, bonusLimit, balance, payable } = summary;
+  const limit = formatTugrik(bonusLimit);
+  const reason =
+    bonusLimit < balance
+      ? interpolate(words.bonusByHalf, { limit, payable: formatTugrik(payable), balance: formatNumber(balance) })
+      : interpolate(words.bonusByBalance, { limit });
+  const left = bonusUsed > 0 ? interpolate(words.bonusLeft, { left: formatNumber(balance - bonusUsed) }) : "";
   const shown = refused?.typed ?? typed ?? bonusUsed;
   return (
     <div className="with-button">
@@ -101,7 +107,7 @@ function Bonus({ summary, typed, refused }: BonusProps) {
         id="bonus"
         name="bonus"
         label={words.useBonus}
-        hint={interpolate(words.bonusLimit, { limit: formatTugrik(bonusLimit), balance: formatNumber(balance) })}
+        hint={`${reason} ${left}`.trim()}
         type="text"
         inputMode="numeric"
         autoComplete="off"

@@ -11,6 +11,7 @@ import {
   refusedCoupon,
 } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
+import { type Instalment, instalmentPlan } from "#app/checkout/instalment-plan.server.ts";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { type ToldDifference, tellDifferences } from "#app/checkout/submit-answer.server.ts";
@@ -19,12 +20,13 @@ import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
+import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate, type Words } from "#app/i18n/words.ts";
 import { orderPage, RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
 import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -46,6 +48,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     order,
     payments: context.shop.paymentMethods,
+    deliverBy: dayInWords(translator(context.language), order.summary.deliverBy),
+    instalments: instalmentPlan(order.summary.total, Date.now()),
     confirmed,
     standing,
     title: formTitle(context, "checkout.confirmTitle"),
@@ -125,7 +129,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function ConfirmOrderPage() {
-  const { order, payments, confirmed, standing } = useLoaderData<typeof loader>();
+  const { order, payments, confirmed, standing, deliverBy, instalments } = useLoaderData<typeof loader>();
   const { lines, unsold, toAccept, summary, typed, address } = order;
   const words = useWords("checkout");
   const standingWords = useWords("standing");
@@ -174,7 +178,7 @@ export default function ConfirmOrderPage() {
               choices={payments.map((method) => ({
                 value: method,
                 label: words[method],
-                text: words[`${method}Note`],
+                text: paymentNote(method, words, instalments),
               }))}
               defaultValue={result?.payment ?? typed.payment ?? undefined}
               error={result?.paymentError}
@@ -191,12 +195,23 @@ export default function ConfirmOrderPage() {
                 total: formatTugrik(summary.total),
               })}
             </Button>
-            <p className="small muted">{words.deliveryNote}</p>
+            <p className="small muted">
+              {words.deliveryNote} {interpolate(words.deliverBy, { day: deliverBy })}
+            </p>
           </aside>
         </PostForm>
       </div>
     </div>
   );
+}
+
+/** What choosing a payment method means; for instalments, how much on which day. */
+function paymentNote(method: PaymentMethod, words: Words["checkout"], [first, ...others]: Instalment[]): string {
+  const note = words[`${method}Note`];
+  if (method !== "mcredit" || !first || !others[0]) return note;
+  const days = others.map(({ day }) => day).join(", ");
+  const sums = { first: formatTugrik(first.amount), each: formatTugrik(others[0].amount) };
+  return `${note} ${interpolate(words.mcreditPlan, { days, ...sums })}`;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   waitingDiscount,
 } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
+import { FeeTable } from "#app/checkout/fee-table.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
 import { PlaceFields } from "#app/checkout/place-fields.tsx";
@@ -21,6 +22,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
+import { dayInWords } from "#app/date-in-words.server.ts";
 import { checkForm, failedForm, formTitle, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
@@ -28,6 +30,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { inPlace } from "#app/forms/return-to.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
 import { RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
 import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -39,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (page.lines.length === 0) throw redirect(withoutGoods(page.unsold.length, page.standing));
   return {
     ...page,
+    deliverBy: dayInWords(translator(context.language), page.summary.deliverBy),
     title: formTitle(context, "checkout.shippingTitle"),
     words: wordsFor(context.language, "cart", "checkout", "standing"),
   };
@@ -136,6 +140,7 @@ export default function ShippingPage() {
   const {
     form: known,
     districts,
+    fees,
     lines,
     unsold,
     toAccept,
@@ -143,6 +148,7 @@ export default function ShippingPage() {
     typed,
     ownEmail,
     standing,
+    deliverBy,
   } = useLoaderData<typeof loader>();
   const cartWords = useWords("cart");
   const words = useWords("checkout");
@@ -278,6 +284,7 @@ export default function ShippingPage() {
               )}
             </div>
             <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
+            <FeeTable fees={fees} />
             <TextAreaField
               {...controlOf(fields.more)}
               label={words.more}
@@ -304,7 +311,9 @@ export default function ShippingPage() {
             <Button size="large" wide name="intent" value="confirm">
               {words.confirmOrder}
             </Button>
-            <p className="small muted">{words.deliveryNote}</p>
+            <p className="small muted">
+              {words.deliveryNote} {interpolate(words.deliverBy, { day: deliverBy })}
+            </p>
             {/* A button, so that the fields are posted and kept. */}
             <Button variant="quiet" wide name="intent" value="cart">
               {words.backToCart}

@@ -5,6 +5,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
+import { dayInWords } from "#app/date-in-words.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -38,6 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
             ...order,
             createdAt: order.createdAt && formatMoment(order.createdAt),
             payBy: order.payBy && formatMoment(order.payBy),
+            deliverBy: order.deliverBy && dayInWords(t, order.deliverBy),
           }
         : null,
       number,
@@ -102,7 +104,11 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
             <OrderSums order={order} />
           </section>
           {waiting && <DeliverTo order={order} />}
-          {(order.status === "pending" || order.status === "paid") && <p className="muted">{words.foot}</p>}
+          {(order.status === "pending" || order.status === "paid") && (
+            <p className="muted">
+              {words.foot} {order.deliverBy && interpolate(words.deliverBy, { day: order.deliverBy })}
+            </p>
+          )}
           {waiting && (
             <section className="no-print" aria-labelledby="cancel">
               <h2 id="cancel">{words.cancel}</h2>

@@ -3,8 +3,10 @@
  * confirm and submit all use it, so that they agree on the total.
  */
 
-import { type DeliveryZone, deliveryZone } from "../domain/delivery.ts";
+import { type DeliveryZone, deliveryZone, type KhorooLists } from "../domain/delivery.ts";
+import { deliveryDay } from "../domain/delivery-day.ts";
 import { computeTotals, type Totals } from "../domain/totals.ts";
+import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { cookies, type Session, type ShippingDraft } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -35,6 +37,8 @@ export interface ReviewedOrder {
   /** What the API has on file about the customer. */
   address: KnownAddress | undefined;
   draft: ShippingDraft | undefined;
+  /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`. */
+  deliverBy: string;
 }
 
 /**
@@ -74,6 +78,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
     districts: shipping.districts,
     address,
     draft,
+    deliverBy: deliveryDay(Date.now(), deliveryCalendar(visitor.env)),
   };
 }
 
@@ -84,7 +89,12 @@ function zoneOf(
 ): DeliveryZone | null {
   const district = districts.find(({ id }) => id === place?.district);
   if (!district || !place?.khoroo || place.khoroo > district.number_of_khoroo) return null;
-  return deliveryZone(place.khoroo, { cheapKhoroo: district.cheap_khoroo, middleKhoroo: district.middle_khoroo });
+  return deliveryZone(place.khoroo, khorooLists(district));
+}
+
+/** A district's khoroos by what delivery to them costs. */
+export function khorooLists({ cheap_khoroo, middle_khoroo }: District): KhorooLists {
+  return { cheapKhoroo: cheap_khoroo, middleKhoroo: middle_khoroo };
 }
 
 /**

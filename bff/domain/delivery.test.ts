@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { deliveryEstimate, deliveryFee, deliveryZone, parseKhoroos } from "./delivery.ts";
+import {
+  deliveryEstimate,
+  deliveryFee,
+  deliveryZone,
+  districtFees,
+  formatRanges,
+  parseKhoroos,
+  zonesOf,
+} from "./delivery.ts";
 
 describe("parseKhoroos", () => {
   test.each([
@@ -54,4 +62,33 @@ test.each([
   [200_001, { min: 5_000, max: 5_000 }],
 ])("before the address is known, delivery of %d costs %o", (payable, expected) => {
   expect(deliveryEstimate(payable)).toEqual(expected);
+});
+
+describe("a district", () => {
+  const district = { cheapKhoroo: "1,2,3,11", middleKhoroo: "5,30" };
+
+  test("narrows the estimate to what its khoroos cost", () => {
+    expect(deliveryEstimate(1, zonesOf(district, 12))).toEqual({ min: 3_000, max: 8_000 });
+    expect(deliveryEstimate(1, zonesOf(district, 4))).toEqual({ min: 3_000, max: 5_000 });
+    expect(deliveryEstimate(1, zonesOf(district, 3))).toEqual({ min: 3_000, max: 3_000 });
+    expect(deliveryEstimate(200_001, zonesOf(district, 12))).toEqual({ min: 5_000, max: 5_000 });
+  });
+
+  test("has a fee for each of its khoroos, and for no other", () => {
+    expect(districtFees(district, 12)).toEqual([
+      { fee: 3_000, khoroos: [1, 2, 3, 11] },
+      { fee: 5_000, khoroos: [4, 6, 7, 8, 9, 10, 12] },
+      { fee: 8_000, khoroos: [5] },
+    ]);
+    expect(districtFees({ cheapKhoroo: null, middleKhoroo: null }, 2)).toEqual([{ fee: 5_000, khoroos: [1, 2] }]);
+  });
+});
+
+test.each([
+  [[], ""],
+  [[4], "4"],
+  [[1, 2], "1–2"],
+  [[1, 2, 3, 7, 9, 10], "1–3, 7, 9–10"],
+])("%o reads %o", (numbers, text) => {
+  expect(formatRanges(numbers)).toBe(text);
 });

@@ -2,7 +2,8 @@ import type { Tugrik } from "./money.ts";
 
 /** Orders above this amount (not at it) have the flat fee, wherever they go (rule D1). */
 export const FLAT_FEE_ABOVE: Tugrik = 200_000;
-const FLAT_FEE: Tugrik = 5_000;
+/** What delivery costs above it. */
+export const FLAT_FEE: Tugrik = 5_000;
 
 const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfies Record<string, Tugrik>;
 
@@ -51,8 +52,42 @@ export function feeReason(payable: Tugrik, couponUsed: Tugrik): FeeReason {
   return payable + couponUsed > FLAT_FEE_ABOVE ? "coupon" : "place";
 }
 
-/** What delivery will cost before the address is known, so that the cart can say "3,000–8,000 ₮" instead of 0. */
-export function deliveryEstimate(payable: Tugrik): { min: Tugrik; max: Tugrik } {
-  const fees = [deliveryFee(payable, "cheap"), deliveryFee(payable, "middle"), deliveryFee(payable, "other")];
+/** The zones of the first `count` khoroos of a district. */
+export function zonesOf(district: KhorooLists, count: number): ReadonlySet<DeliveryZone> {
+  return new Set(Array.from({ length: count }, (_, index) => deliveryZone(index + 1, district)));
+}
+
+/**
+ * What delivery will cost before the address is known, so that pages can say "3,000–8,000 ₮" instead of 0 (rule D4).
+ * @param zones those that are still possible; all of them before a district is chosen
+ */
+export function deliveryEstimate(
+  payable: Tugrik,
+  zones: Iterable<DeliveryZone> = ["cheap", "middle", "other"],
+): { min: Tugrik; max: Tugrik } {
+  const fees = Array.from(zones, (zone) => deliveryFee(payable, zone));
   return { min: Math.min(...fees), max: Math.max(...fees) };
+}
+
+/** What delivery to a district costs up to 200,000 ₮, by khoroo, cheapest first (rule D2). */
+export function districtFees(district: KhorooLists, count: number): { fee: Tugrik; khoroos: number[] }[] {
+  const khoroos = Array.from({ length: count }, (_, index) => index + 1);
+  return (Object.keys(ZONE_FEES) as DeliveryZone[])
+    .map((zone) => ({
+      fee: ZONE_FEES[zone],
+      khoroos: khoroos.filter((khoroo) => deliveryZone(khoroo, district) === zone),
+    }))
+    .filter((row) => row.khoroos.length > 0)
+    .sort((a, b) => a.fee - b.fee);
+}
+
+/** Numbers in rising order as people write them: 1, 2, 3, 7 is `1–3, 7`. */
+export function formatRanges(numbers: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(", ");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { instalments } from "./instalments.ts";
+import { instalmentDays, instalments } from "./instalments.ts";
 import { toUnitPrice } from "./price.ts";
 
 test.each([
@@ -21,4 +21,12 @@ test("four whole payments, together the price to the tugrik, none larger than th
       expect(payments.every((payment) => Number.isInteger(payment) && payment <= (payments[0] ?? 0))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["2026-11-22", ["2026-11-22", "2026-12-22", "2027-01-22", "2027-02-22"]],
+  ["2026-11-30", ["2026-11-30", "2026-12-30", "2027-01-30", "2027-02-28"]],
+  ["2027-12-31", ["2027-12-31", "2028-01-31", "2028-02-29", "2028-03-31"]],
+])("bought on %s, they fall on %o", (today, expected) => {
+  expect(instalmentDays(today)).toEqual(expected);
 });

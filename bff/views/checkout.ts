@@ -1,7 +1,16 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
 
-import type { ReviewedOrder } from "../checkout/order-review.ts";
-import { deliveryEstimate, type FeeReason, feeReason } from "../domain/delivery.ts";
+import { type District, khorooLists, type ReviewedOrder } from "../checkout/order-review.ts";
+import {
+  type DeliveryZone,
+  deliveryEstimate,
+  districtFees,
+  type FeeReason,
+  FLAT_FEE_ABOVE,
+  feeReason,
+  formatRanges,
+  zonesOf,
+} from "../domain/delivery.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import type { Totals } from "../domain/totals.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
@@ -15,7 +24,15 @@ type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 export interface OrderSummary
   extends Pick<
     Totals,
-    "subtotal" | "discountTotal" | "couponUsed" | "bonusLimit" | "bonusUsed" | "bonusEarned" | "delivery" | "total"
+    | "subtotal"
+    | "discountTotal"
+    | "couponUsed"
+    | "payable"
+    | "bonusLimit"
+    | "bonusUsed"
+    | "bonusEarned"
+    | "delivery"
+    | "total"
   > {
   /** The customer's points. */
   balance: number;
@@ -27,6 +44,8 @@ export interface OrderSummary
   feeReason: FeeReason;
   /** The range of fees while no address is known; the total then excludes delivery. */
   deliveryEstimate: { min: number; max: number } | null;
+  /** Until which day the order is delivered if it is paid now, `YYYY-MM-DD`. */
+  deliverBy: string;
 }
 
 export interface ShippingView extends CartLines {
@@ -34,6 +53,8 @@ export interface ShippingView extends CartLines {
   /** Initial values of the fields: as typed, else as on file. */
   form: AddressForm;
   districts: { id: number; name: string; khoroos: number }[];
+  /** What delivery costs by district and khoroo, while the order is one that the place makes a difference to. */
+  fees: { district: string; rows: { fee: number; khoroos: string }[] }[];
   /** The e-mail that the customer signs in with; '' for one without. */
   ownEmail: string;
   typed: TypedBeside;
@@ -47,6 +68,7 @@ export interface ConfirmView extends CartLines {
 
 /** The address step. */
 export function shippingView(review: ReviewedOrder): ShippingView {
+  const isByPlace = review.totals.payable <= FLAT_FEE_ABOVE;
   return {
     ...orderParts(review),
     typed: typedBeside(review),
@@ -57,6 +79,15 @@ export function shippingView(review: ReviewedOrder): ShippingView {
       name: district,
       khoroos: number_of_khoroo,
     })),
+    fees: isByPlace ? review.districts.map(feesOf) : [],
+  };
+}
+
+function feesOf(district: District): ShippingView["fees"][number] {
+  const rows = districtFees(khorooLists(district), district.number_of_khoroo);
+  return {
+    district: district.district,
+    rows: rows.map(({ fee, khoroos }) => ({ fee, khoroos: formatRanges(khoroos) })),
   };
 }
 
@@ -90,13 +121,15 @@ function typedBeside({ draft }: ReviewedOrder): TypedBeside {
 }
 
 function orderParts(review: ReviewedOrder) {
-  const { subtotal, discountTotal, couponUsed, bonusLimit, bonusUsed, bonusEarned, delivery, total } = review.totals;
+  const { subtotal, discountTotal, couponUsed, payable, bonusLimit, bonusUsed, bonusEarned, delivery, total } =
+    review.totals;
   return {
     ...cartLines(review.cart),
     summary: {
       subtotal,
       discountTotal,
       couponUsed,
+      payable,
       bonusLimit,
       bonusUsed,
       bonusEarned,
@@ -106,8 +139,9 @@ function orderParts(review: ReviewedOrder) {
       coupon: review.coupon,
       couponOffer: review.couponOffer,
       couponGone: review.couponGone,
-      feeReason: feeReason(review.totals.payable, couponUsed),
-      deliveryEstimate: review.zone === null ? deliveryEstimate(review.totals.payable) : null,
+      feeReason: feeReason(payable, couponUsed),
+      deliveryEstimate: review.zone === null ? deliveryEstimate(payable, possibleZones(review)) : null,
+      deliverBy: review.deliverBy,
     },
   };
 }
@@ -132,4 +166,12 @@ function addressForm({ draft, address, districts }: ReviewedOrder): AddressForm 
     district: district?.id ?? null,
     khoroo: khoroo >= 1 && khoroo <= (district?.number_of_khoroo ?? 0) ? khoroo : null,
   };
+}
+
+/** The zones that the address can still be in; undefined before its district is chosen. */
+function possibleZones({ draft, address, districts }: ReviewedOrder): ReadonlySet<DeliveryZone> | undefined {
+  const district = districts.find(({ id }) => id === (draft ?? address)?.district);
+  return district && district.number_of_khoroo > 0
+    ? zonesOf(khorooLists(district), district.number_of_khoroo)
+    : undefined;
 }

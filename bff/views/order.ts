@@ -2,11 +2,12 @@
 import { encode } from "uqr";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
+import { deliveryDay } from "../domain/delivery-day.ts";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderSums, orderSums } from "../domain/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
 import { type ListPrice, toListPrice, toUnitPrice, type UnitPrice } from "../domain/price.ts";
-import type { Env } from "../env.ts";
+import { deliveryCalendar, type Env } from "../env.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
@@ -40,6 +41,8 @@ export interface OrderView extends OrderSums {
   payment: PaymentMethod | null;
   /** Until when it can be paid, a moment, only while it waits for that; null when the API does not say. */
   payBy: string | null;
+  /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it waits for that. */
+  deliverBy: string | null;
   /** How to pay, only while the order waits for it. */
   toPay: {
     /** The QR code; null where the method has none. */
@@ -112,6 +115,7 @@ export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowled
     ...sums,
     payment,
     payBy: status === "pending" ? (order.end_at ?? mine?.end_at ?? null) : null,
+    deliverBy: status === "pending" ? deliveryDay(Date.now(), deliveryCalendar(env)) : null,
     toPay: status === "pending" ? toPay(order.QRCode, payment, env) : null,
   };
 }

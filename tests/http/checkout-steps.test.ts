@@ -3,12 +3,18 @@
  * refusal says why.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dayInWords } from "#app/date-in-words.server.ts";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { translator } from "#app/i18n/translate.server.ts";
 import { interpolate } from "#app/i18n/words.ts";
+import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
+import { instalmentDays } from "#bff/domain/instalments.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { deliveryCalendar } from "#bff/env.ts";
+import { testEnv } from "#tests/support/door.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
@@ -212,6 +218,24 @@ describe("the delivery", () => {
   });
 });
 
+test("the bonus says why it has its limit, and what remains", async () => {
+  const browser = await atAddress();
+  // Half of 101,000 ₮ is more than the points that the customer has.
+  expect(fieldOf(browser, "bonus").messages).toContain(
+    interpolate(checkout.bonusByBalance, { limit: formatTugrik(2_020) }),
+  );
+  await browser.press("bonus", { bonus: "2000" });
+  expect(fieldOf(browser, "bonus").messages.join()).toContain(interpolate(checkout.bonusLeft, { left: "20" }));
+  shop.api.alter((name, reply) =>
+    name === "cartShipping" ? JSON.parse(JSON.stringify(reply).replace('"bonus":2020', '"bonus":120000')) : reply,
+  );
+  await browser.open("/shipping");
+  const [limit, payable] = [formatTugrik(50_500), formatTugrik(101_000)];
+  expect(fieldOf(browser, "bonus").messages.join()).toContain(
+    interpolate(checkout.bonusByHalf, { limit, payable, balance: "120,000" }),
+  );
+});
+
 test("the sums have one order, wording and unit on all three steps", async () => {
   const browser = await atAddress();
   await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
@@ -249,4 +273,28 @@ test("a second tab with another payment method learns the order's own", async ()
   expect(told).not.toContain(ui.success);
   await browser.goBackTo(second).press("confirm", { payment: "qpay" });
   expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);
+});
+
+test("address, confirmation and order name the day of delivery, and instalments their days and sums", async () => {
+  const browser = await atAddress();
+  const calendar = deliveryCalendar(testEnv());
+  const sentence = () =>
+    interpolate(checkout.deliverBy, { day: dayInWords(translator("mn"), deliveryDay(Date.now(), calendar)) });
+  expect(browser.text).toContain(sentence());
+  await browser.press("confirm", ADDRESS);
+  expect(browser.text).toContain(sentence());
+  const [today, ...later] = instalmentDays(dayAt(Date.now())).map((day) => day.replaceAll("-", "."));
+  expect(today).toMatch(/^\d{4}\.\d\d\.\d\d$/);
+  // 104,000 ₮ with the delivery.
+  expect(plain(browser.text)).toContain(
+    plain(
+      interpolate(checkout.mcreditPlan, {
+        first: formatTugrik(26_000),
+        days: later.join(", "),
+        each: formatTugrik(26_000),
+      }),
+    ),
+  );
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.text).toContain(sentence());
 });

@@ -8,6 +8,7 @@ import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
 import { contact } from "./contact.ts";
 import { customer } from "./customer.ts";
+import { dates } from "./dates.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
@@ -42,6 +43,7 @@ export const en: Words = {
   compare,
   contact,
   customer,
+  dates,
   emptyList,
   errors,
   fields,

@@ -63,6 +63,7 @@ export const order: Words["order"] = {
   expiredNote:
     "This order was cancelled. To order, please put the products in your cart again. If you have paid, call {{phone}}.",
   foot: "Paid orders are delivered within 24 working hours.",
+  deliverBy: checkout.deliverBy,
   again: "Order again",
   againHint: "Puts the products of this order in your cart, at today’s prices.",
   notFound: "Order not found",

@@ -1,0 +1,23 @@
+/** Days as sentences name them; only the server prints them. */
+export const dates = {
+  day: "{{month}} {{day}}, {{weekday}}",
+  month1: "1 сарын",
+  month2: "2 сарын",
+  month3: "3 сарын",
+  month4: "4 сарын",
+  month5: "5 сарын",
+  month6: "6 сарын",
+  month7: "7 сарын",
+  month8: "8 сарын",
+  month9: "9 сарын",
+  month10: "10 сарын",
+  month11: "11 сарын",
+  month12: "12 сарын",
+  weekday1: "даваа",
+  weekday2: "мягмар",
+  weekday3: "лхагва",
+  weekday4: "пүрэв",
+  weekday5: "баасан",
+  weekday6: "бямба",
+  weekday7: "ням",
+};

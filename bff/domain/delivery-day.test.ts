@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deliveryDay, parseHolidays, parseWeekdays, weekdayOf } from "./delivery-day.ts";
+
+const CALENDAR = {
+  weekdays: new Set([1, 2, 3, 4, 5]),
+  holidays: new Set(["01-01", "07-11", "07-12", "07-13", "07-14", "07-15", "11-26", "2027-02-08"]),
+};
+/** A moment in Ulaanbaatar. */
+const at = (text: string) => Date.parse(`${text}+08:00`);
+
+describe("paid at a moment, an order comes by a day (rule D5)", () => {
+  test.each([
+    // A Tuesday.
+    ["2026-11-24T00:00", "2026-11-24"],
+    ["2026-11-24T00:01", "2026-11-25"],
+    ["2026-11-24T15:00", "2026-11-25"],
+    ["2026-11-24T23:59", "2026-11-25"],
+    // Thursday is a holiday.
+    ["2026-11-25T10:00", "2026-11-27"],
+    ["2026-11-26T10:00", "2026-11-27"],
+    // A weekend, with the last minute before it and the first after.
+    ["2026-11-20T15:00", "2026-11-23"],
+    ["2026-11-20T23:59", "2026-11-23"],
+    ["2026-11-21T10:00", "2026-11-23"],
+    ["2026-11-22T23:59", "2026-11-23"],
+    ["2026-11-23T00:00", "2026-11-23"],
+    // Naadam, in 2026 from Saturday to Wednesday.
+    ["2026-07-10T12:00", "2026-07-16"],
+    // New Year on a Friday, then a weekend.
+    ["2026-12-31T12:00", "2027-01-04"],
+    // A holiday of one year alone.
+    ["2027-02-05T12:00", "2027-02-09"],
+    ["2026-02-06T12:00", "2026-02-09"],
+    // 29 February.
+    ["2028-02-28T12:00", "2028-02-29"],
+  ])("%s: %s", (paid, day) => {
+    expect(deliveryDay(at(paid), CALENDAR)).toBe(day);
+  });
+
+  test("the later it is paid, the later it comes, never on a day without delivery, and one working day away at most", () => {
+    const moment = fc.integer({ min: at("2026-01-01T00:00"), max: at("2032-01-01T00:00") });
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 400 * 3_600_000 }), (paid, later) => {
+        const day = deliveryDay(paid, CALENDAR);
+        expect(deliveryDay(paid + later, CALENDAR) >= day).toBe(true);
+        expect(CALENDAR.weekdays.has(weekdayOf(day))).toBe(true);
+        expect(CALENDAR.holidays.has(day) || CALENDAR.holidays.has(day.slice(5))).toBe(false);
+        expect(Date.parse(day) - paid).toBeLessThan(14 * 24 * 3_600_000);
+      }),
+    );
+  });
+
+  test("a shop that delivers on every day needs a day and a night", () => {
+    const always = { weekdays: new Set([1, 2, 3, 4, 5, 6, 7]), holidays: new Set<string>() };
+    expect(deliveryDay(at("2026-11-21T15:00"), always)).toBe("2026-11-22");
+  });
+});
+
+test.each([
+  ["1,2,3,4,5", [1, 2, 3, 4, 5]],
+  ["6", [6]],
+  [" 1, 7", [1, 7]],
+  ["0", null],
+  ["8", null],
+  ["", null],
+  ["1,,2", null],
+  ["mon", null],
+])("the weekdays %o are %o", (text, expected) => {
+  const read = parseWeekdays(text);
+  expect(read && [...read]).toEqual(expected);
+});
+
+test.each([
+  ["", []],
+  ["01-01, 2027-02-08", ["01-01", "2027-02-08"]],
+  ["02-29", ["02-29"]],
+  ["02-30", null],
+  ["2027-02-29", null],
+  ["13-01", null],
+  ["1-1", null],
+  ["Naadam", null],
+  [Array.from({ length: 51 }, () => "01-01").join(), null],
+])("the holidays %o are %o", (text, expected) => {
+  const read = parseHolidays(text);
+  expect(read && [...read]).toEqual(expected);
+});

@@ -1,0 +1,83 @@
+/** When a paid order is delivered: within 24 working hours (rule D5). */
+
+/** The days on which the shop delivers, in Ulaanbaatar's time. */
+export interface DeliveryCalendar {
+  /** Days of the week, Monday is 1; at least one. */
+  weekdays: ReadonlySet<number>;
+  /** Days without delivery: `MM-DD` every year, `YYYY-MM-DD` once. */
+  holidays: ReadonlySet<string>;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Ulaanbaatar is 8 hours ahead of UTC the year round. */
+const OFFSET = 8 * HOUR;
+/** Hours that the shop promises; the hours of a working day all count, those of another day do not. */
+const PROMISED = 24 * HOUR;
+
+/**
+ * The last day on which an order paid at a moment is delivered (rule D5).
+ * @param paidAt milliseconds since the epoch
+ * @returns the day in Ulaanbaatar, `YYYY-MM-DD`
+ */
+export function deliveryDay(paidAt: number, calendar: DeliveryCalendar): string {
+  let now = paidAt + OFFSET;
+  let left = PROMISED;
+  for (;;) {
+    const midnight = (Math.floor(now / DAY) + 1) * DAY;
+    if (isWorkingDay(dayOf(now), calendar)) {
+      // What ends at midnight ends on the day before.
+      if (left <= midnight - now) return dayOf(now + left - 1);
+      left -= midnight - now;
+    }
+    now = midnight;
+  }
+}
+
+/** The day in Ulaanbaatar, `YYYY-MM-DD`, at a moment in milliseconds since the epoch. */
+export function dayAt(time: number): string {
+  return dayOf(time + OFFSET);
+}
+
+/** The day of a week, Monday is 1. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function isWorkingDay(day: string, { weekdays, holidays }: DeliveryCalendar): boolean {
+  return weekdays.has(weekdayOf(day)) && !holidays.has(day) && !holidays.has(day.slice(5));
+}
+
+/**
+ * Reads the days of the week on which the shop delivers, `1,2,3,4,5`.
+ * @returns null for a text that names none, or something else
+ */
+export function parseWeekdays(text: string): ReadonlySet<number> | null {
+  const days = text.split(",").map(Number);
+  return days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7) ? new Set(days) : null;
+}
+
+/**
+ * Reads the days without delivery, `01-01,2027-02-07`; an empty text is none.
+ * @returns null for a text with anything else, for a day that no calendar has, and where a year has no other days
+ */
+export function parseHolidays(text: string): ReadonlySet<string> | null {
+  const days = text
+    .split(",")
+    .map((day) => day.trim())
+    .filter(Boolean);
+  // A leap year's, so that 29 February is one.
+  const isDay = (day: string) => {
+    const whole = day.length === 5 ? `2028-${day}` : day;
+    const time = Date.parse(whole);
+    return /^\d{4}-\d\d-\d\d$/.test(whole) && !Number.isNaN(time) && dayOf(time) === whole;
+  };
+  return days.length <= MOST_HOLIDAYS && days.every(isDay) ? new Set(days) : null;
+}
+
+/** Less than a year has working days, so that a search for one ends. */
+const MOST_HOLIDAYS = 50;

@@ -1,0 +1,108 @@
+/** What delivery costs to each khoroo of the seed, on both sides of 200,000 ₮ (rules D1 to D4). */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DISTRICTS } from "#api/demo/seed/people.ts";
+import { cart } from "#app/i18n/mn/cart.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+/** The rule in the test's own words. */
+function feeOf([, , cheap, middle]: (typeof DISTRICTS)[number], khoroo: number): number {
+  const has = (list: string | null) => list !== null && `,${list},`.includes(`,${khoroo},`);
+  if (has(cheap)) return 3_000;
+  return has(middle) ? 8_000 : 5_000;
+}
+
+const PLACES = DISTRICTS.flatMap((district, index) =>
+  Array.from({ length: district[1] }, (_, at) => ({
+    id: index + 1,
+    name: district[0],
+    khoroo: at + 1,
+    fee: feeOf(district, at + 1),
+  })),
+);
+
+/** A customer at the address page with one piece of the first product in a range of prices. */
+async function atAddress(range: string): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  await browser.open(`/search?p=%D0%B0&${range}`);
+  await browser.press("add");
+  await browser.open("/login?next=/shipping");
+  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  return browser;
+}
+
+function deliveryRow({ visit: { page } }: PlainBrowser): string {
+  const row = page
+    .querySelectorAll(".summary-list > div")
+    .find((each) => each.querySelector("dt")?.textContent.startsWith(cart.delivery));
+  return row?.querySelector("dd")?.textContent ?? "";
+}
+
+const choose = (browser: PlainBrowser, id: number, khoroo: number) =>
+  browser.press("place", { district: String(id), khorooOf: String(id), khoroo: String(khoroo) });
+
+describe("up to 200,000 ₮", () => {
+  let browser: PlainBrowser;
+  beforeAll(async () => {
+    browser = await atAddress("max=100000");
+  });
+
+  test("the table on the page names the fee of every khoroo", () => {
+    const rows = browser.visit.page.querySelectorAll(".fee-table tr").map((row) => [
+      row.querySelector("th")?.textContent,
+      row.querySelectorAll("td span").map((span) => {
+        const [fee = "", khoroos = ""] = span.textContent.split(":");
+        const numbers = [...khoroos.replace(/-р.*/, "").matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to]) =>
+          Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
+        );
+        return [fee, numbers];
+      }),
+    ]);
+    const expected = DISTRICTS.map(([name]) => [
+      name,
+      [3_000, 5_000, 8_000]
+        .map((fee) => [
+          formatTugrik(fee),
+          PLACES.filter((place) => place.name === name && place.fee === fee).map(({ khoroo }) => khoroo),
+        ])
+        .filter(([, khoroos]) => khoroos?.length),
+    ]);
+    expect(rows).toEqual(expected);
+  });
+
+  test("the range narrows to what the chosen district can cost", async () => {
+    expect(deliveryRow(browser).replace("\u2060", "")).toBe(`3,000–${formatTugrik(8_000)}`);
+    for (const [index, [name]] of DISTRICTS.entries()) {
+      await browser.press("place", { district: String(index + 1), khoroo: "" });
+      const fees = PLACES.filter((place) => place.name === name).map(({ fee }) => fee);
+      const [min, max] = [Math.min(...fees), Math.max(...fees)];
+      const range = min === max ? formatTugrik(min) : `${min.toLocaleString("en")}–${formatTugrik(max)}`;
+      expect([name, deliveryRow(browser).replace("\u2060", "")]).toEqual([name, range]);
+    }
+  });
+
+  test("each khoroo costs what the rule says", async () => {
+    for (const { id, name, khoroo, fee } of PLACES) {
+      await choose(browser, id, khoroo);
+      expect([name, khoroo, deliveryRow(browser)]).toEqual([name, khoroo, formatTugrik(fee)]);
+    }
+  });
+});
+
+test("above 200,000 ₮ every khoroo costs 5,000 ₮, and no table is shown", async () => {
+  const browser = await atAddress("min=1000000");
+  expect(browser.visit.page.querySelector(".fee-table")).toBeNull();
+  for (const { id, name, khoroo } of PLACES) {
+    await choose(browser, id, khoroo);
+    expect([name, khoroo, deliveryRow(browser)]).toEqual([name, khoroo, formatTugrik(5_000)]);
+  }
+});
