@@ -6,6 +6,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { openProductInStock } from "#tests/support/walk.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,7 +34,8 @@ const PLACES = DISTRICTS.flatMap((district, index) =>
 async function atAddress(range: string): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
   await browser.open(`/search?p=%D0%B0&${range}`);
-  await browser.press("add");
+  await openProductInStock(browser);
+  await browser.press("buy");
   await browser.open("/login?next=/shipping");
   await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
   expect(browser.visit.url.pathname).toBe("/shipping");
