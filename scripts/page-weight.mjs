@@ -36,7 +36,8 @@ export async function weighPage(url, headers = {}) {
   const sources = (elements) => elements.map((element) => element.getAttribute("src"));
   return {
     html: brotli(html),
-    css: await weigh(url, attributes('link[rel="stylesheet"]', "href")),
+    // A browser loads what is for paper last, and waits for it with nothing.
+    css: await weigh(url, attributes('link[rel="stylesheet"]:not([media="print"])', "href")),
     js: await weigh(url, scripts),
     pictures: await weigh(url, sources(pictures)),
     eagerPictures: await weigh(url, sources(eager)),

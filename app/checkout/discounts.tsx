@@ -7,7 +7,7 @@ import { useRenewed } from "#app/components/ui/use-renewed.ts";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 
@@ -22,14 +22,15 @@ export function Discounts({
   summary,
   typed,
   refused,
-  withBonus = true,
+  bonusHint,
 }: {
   summary: OrderSummary;
   /** Text in the fields that is not applied yet; it stays, whichever button submits the form. */
   typed: ShippingView["typed"];
   /** Text in one of the fields that was refused. */
   refused?: DiscountRefusal | null | undefined;
-  withBonus?: boolean;
+  /** What the bonus field says of its limit (`bonus-hint.server.ts`); a page without the field passes none. */
+  bonusHint?: string;
 }) {
   const words = useWords("checkout");
   const cartWords = useWords("cart");
@@ -39,7 +40,9 @@ export function Discounts({
   const of = (id: DiscountRefusal["id"]) => (refused?.id === id ? refused : undefined);
   return (
     <div className="stack">
-      {withBonus && summary.bonusLimit > 0 && <Bonus summary={summary} typed={typed.bonus} refused={of("bonus")} />}
+      {bonusHint && summary.bonusLimit > 0 && (
+        <Bonus summary={summary} hint={bonusHint} typed={typed.bonus} refused={of("bonus")} />
+      )}
       <div className="stack" ref={box} tabIndex={-1}>
         {couponGone && (
           <Notice tone="warning">
@@ -86,19 +89,14 @@ export function Discounts({
 
 interface BonusProps {
   summary: OrderSummary;
+  hint: string;
   typed: string | null | undefined;
   refused: DiscountRefusal | undefined;
 }
 
-function Bonus({ summary, typed, refused }: BonusProps) {
+function Bonus({ summary, hint, typed, refused }: BonusProps) {
   const words = useWords("checkout");
-  const { bonusUsed, bonusLimit, balance, payable } = summary;
-  const limit = formatTugrik(bonusLimit);
-  const reason =
-    bonusLimit < balance
-      ? interpolate(words.bonusByHalf, { limit, payable: formatTugrik(payable), balance: formatNumber(balance) })
-      : interpolate(words.bonusByBalance, { limit });
-  const left = bonusUsed > 0 ? interpolate(words.bonusLeft, { left: formatNumber(balance - bonusUsed) }) : "";
+  const { bonusUsed } = summary;
   const shown = refused?.typed ?? typed ?? bonusUsed;
   return (
     <div className="with-button">
@@ -107,7 +105,7 @@ function Bonus({ summary, typed, refused }: BonusProps) {
         id="bonus"
         name="bonus"
         label={words.useBonus}
-        hint={`${reason} ${left}`.trim()}
+        hint={hint}
         type="text"
         inputMode="numeric"
         autoComplete="off"

@@ -188,7 +188,7 @@ export default function ConfirmOrderPage() {
           <aside className="panel checkout-summary stack" aria-labelledby="products">
             <h2 id="products">{words.products}</h2>
             <OrderLines lines={lines} unsold={unsold} told={result?.differences} />
-            <Discounts summary={summary} typed={typed} refused={result?.discount} withBonus={false} />
+            <Discounts summary={summary} typed={typed} refused={result?.discount} />
             <OrderSummary summary={summary} told={result?.differences} />
             <Button size="large" wide name="intent" value="confirm">
               {interpolate(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { addressSchema, cutMistakes, typedAddress, withoutOtherKhoroo } from "#app/checkout/address-form.server.ts";
+import { bonusHint } from "#app/checkout/bonus-hint.server.ts";
 import {
   type DiscountRefusal,
   discountAction,
@@ -11,6 +12,7 @@ import {
   waitingDiscount,
 } from "#app/checkout/discount-actions.server.ts";
 import { Discounts } from "#app/checkout/discounts.tsx";
+import { feeTable } from "#app/checkout/fee-table.server.ts";
 import { FeeTable } from "#app/checkout/fee-table.tsx";
 import { OrderLines } from "#app/checkout/order-lines.tsx";
 import { OrderSummary } from "#app/checkout/order-summary.tsx";
@@ -30,7 +32,6 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { inPlace } from "#app/forms/return-to.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
 import { withoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -40,9 +41,12 @@ import { ask, askOrFailure } from "#bff/client.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await ask(context.bff.checkout.shipping.$get());
   if (page.lines.length === 0) throw redirect(withoutGoods(page.unsold.length, page.standing));
+  const t = translator(context.language);
   return {
     ...page,
-    deliverBy: dayInWords(translator(context.language), page.summary.deliverBy),
+    fees: feeTable(t, page.fees),
+    bonusHint: bonusHint(t, page.summary),
+    deliverBy: t("checkout.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
     title: formTitle(context, "checkout.shippingTitle"),
     words: wordsFor(context.language, "cart", "checkout", "standing"),
   };
@@ -141,6 +145,7 @@ export default function ShippingPage() {
     form: known,
     districts,
     fees,
+    bonusHint,
     lines,
     unsold,
     toAccept,
@@ -284,7 +289,7 @@ export default function ShippingPage() {
               )}
             </div>
             <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
-            <FeeTable fees={fees} />
+            {fees && <FeeTable {...fees} summary={words.feesFold} />}
             <TextAreaField
               {...controlOf(fields.more)}
               label={words.more}
@@ -306,13 +311,13 @@ export default function ShippingPage() {
           <aside className="panel checkout-summary stack" aria-labelledby="summary" id="discounts">
             <h2 id="summary">{cartWords.summary}</h2>
             <OrderLines lines={lines} unsold={unsold} />
-            <Discounts summary={summary} typed={typed} refused={discount} />
+            <Discounts summary={summary} typed={typed} refused={discount} bonusHint={bonusHint} />
             <OrderSummary summary={summary} />
             <Button size="large" wide name="intent" value="confirm">
               {words.confirmOrder}
             </Button>
             <p className="small muted">
-              {words.deliveryNote} {interpolate(words.deliverBy, { day: deliverBy })}
+              {words.deliveryNote} {deliverBy}
             </p>
             {/* A button, so that the fields are posted and kept. */}
             <Button variant="quiet" wide name="intent" value="cart">

@@ -3,7 +3,7 @@
  * confirm and submit all use it, so that they agree on the total.
  */
 
-import { type DeliveryZone, deliveryZone, type KhorooLists } from "../domain/delivery.ts";
+import { type DeliveryZone, deliveryZone, khorooLists } from "../domain/delivery.ts";
 import { deliveryDay } from "../domain/delivery-day.ts";
 import { computeTotals, type Totals } from "../domain/totals.ts";
 import { deliveryCalendar } from "../env.ts";
@@ -90,11 +90,6 @@ function zoneOf(
   const district = districts.find(({ id }) => id === place?.district);
   if (!district || !place?.khoroo || place.khoroo > district.number_of_khoroo) return null;
   return deliveryZone(place.khoroo, khorooLists(district));
-}
-
-/** A district's khoroos by what delivery to them costs. */
-export function khorooLists({ cheap_khoroo, middle_khoroo }: District): KhorooLists {
-  return { cheapKhoroo: cheap_khoroo, middleKhoroo: middle_khoroo };
 }
 
 /**

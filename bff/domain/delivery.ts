@@ -16,6 +16,11 @@ export interface KhorooLists {
   middleKhoroo: string | null;
 }
 
+/** The lists of a district as the API returns it. */
+export function khorooLists(row: { cheap_khoroo: string | null; middle_khoroo: string | null }): KhorooLists {
+  return { cheapKhoroo: row.cheap_khoroo, middleKhoroo: row.middle_khoroo };
+}
+
 /** Reads "1,2,3" as numbers. Spaces, empty places and what is no khoroo number are passed over; `null` is no khoroo. */
 export function parseKhoroos(text: string | null): ReadonlySet<number> {
   const numbers = (text ?? "").split(",").map(Number);

@@ -3,8 +3,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { atGateOrNull } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
+import { deliveryDay } from "../domain/delivery-day.ts";
 import { ORDER_NUMBER } from "../domain/order.ts";
 import { count } from "../door/limits.ts";
+import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { customerAccount, ownAccount } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -38,7 +40,8 @@ export const orders = new Hono<BffEnv>()
       atGateOrNull(visitor, (gate) => gate.recordOf(number)),
     ]);
     const mine = account?.order.find(({ ordernumber }) => ordernumber === number);
-    const view = reply.result === "success" ? orderView(reply, { env: visitor.env, mine, record }) : null;
+    const deliverBy = deliveryDay(Date.now(), deliveryCalendar(visitor.env));
+    const view = reply.result === "success" ? orderView(reply, { env: visitor.env, mine, record, deliverBy }) : null;
     if (!view) throw new BffError("not-found");
     return replyWith(view);
   })

@@ -1,6 +1,6 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
 
-import { type District, khorooLists, type ReviewedOrder } from "../checkout/order-review.ts";
+import type { District, ReviewedOrder } from "../checkout/order-review.ts";
 import {
   type DeliveryZone,
   deliveryEstimate,
@@ -9,6 +9,7 @@ import {
   FLAT_FEE_ABOVE,
   feeReason,
   formatRanges,
+  khorooLists,
   zonesOf,
 } from "../domain/delivery.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";

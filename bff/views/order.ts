@@ -2,12 +2,11 @@
 import { encode } from "uqr";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
-import { deliveryDay } from "../domain/delivery-day.ts";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderSums, orderSums } from "../domain/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
 import { type ListPrice, toListPrice, toUnitPrice, type UnitPrice } from "../domain/price.ts";
-import { deliveryCalendar, type Env } from "../env.ts";
+import type { Env } from "../env.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
@@ -71,10 +70,12 @@ export interface OrderKnowledge {
   mine: OwnRow | undefined;
   /** What the customer confirmed. */
   record: OrderRecord | null;
+  /** Until which day an order is delivered that is paid now, `YYYY-MM-DD`. */
+  deliverBy: string;
 }
 
 /** @param reply the API's answer for a submitted order of this customer */
-export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowledge): OrderView | null {
+export function orderView(reply: ShownOrder, { env, mine, record, deliverBy }: OrderKnowledge): OrderView | null {
   const order = reply.order[0];
   if (!order) return null;
   const status = parseOrderStatus(order.status);
@@ -115,7 +116,7 @@ export function orderView(reply: ShownOrder, { env, mine, record }: OrderKnowled
     ...sums,
     payment,
     payBy: status === "pending" ? (order.end_at ?? mine?.end_at ?? null) : null,
-    deliverBy: status === "pending" ? deliveryDay(Date.now(), deliveryCalendar(env)) : null,
+    deliverBy: status === "pending" ? deliverBy : null,
     toPay: status === "pending" ? toPay(order.QRCode, payment, env) : null,
   };
 }

@@ -59,10 +59,10 @@ describe("up to 200,000 ₮", () => {
   });
 
   test("the table on the page names the fee of every khoroo", () => {
-    const rows = browser.visit.page.querySelectorAll(".fee-table tr").map((row) => [
-      row.querySelector("th")?.textContent,
-      row.querySelectorAll("td span").map((span) => {
-        const [fee = "", khoroos = ""] = span.textContent.split(":");
+    const rows = browser.visit.page.querySelectorAll(".fee-table dl > div").map((row) => [
+      row.querySelector("dt")?.textContent,
+      (row.querySelector("dd")?.textContent ?? "").split("\n").map((line) => {
+        const [fee = "", khoroos = ""] = line.split(":");
         const numbers = [...khoroos.replace(/-р.*/, "").matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to]) =>
           Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
         );

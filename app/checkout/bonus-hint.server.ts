@@ -1,0 +1,13 @@
+import type { Translate } from "#app/i18n/translate.server.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import type { OrderSummary } from "#bff/views/checkout.ts";
+
+/** Why no more bonus can be used than the limit (rule T4), and what remains of it. */
+export function bonusHint(t: Translate, { bonusLimit, bonusUsed, balance, payable }: OrderSummary): string {
+  const limit = formatTugrik(bonusLimit);
+  const reason =
+    bonusLimit < balance
+      ? t("checkout.bonusByHalf", { limit, payable: formatTugrik(payable), balance: formatNumber(balance) })
+      : t("checkout.bonusByBalance", { limit });
+  return bonusUsed === 0 ? reason : `${reason} ${t("checkout.bonusLeft", { left: formatNumber(balance - bonusUsed) })}`;
+}
