@@ -160,6 +160,8 @@ async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response
 
 /** The code of a failure that a route of ours answered with (`errorPage`). */
 async function codeIn(response: Response): Promise<ErrorCode> {
+  // Remix's own refusal, of a form for an address that takes none.
+  if (response.status === 405) return "method-not-allowed";
   const { code } = failure.safeParse(await response.json().catch(() => null)).data ?? {};
   return isErrorCode(code) ? code : "internal";
 }

@@ -1,0 +1,195 @@
+/**
+ * Who may open what: every row of the page policies, for a guest, a customer, one who has signed out elsewhere and one
+ * whose token the API takes no more; opened and posted, as a page and as its data. A new page joins with its row.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PAGE_POLICIES, type PagePolicy } from "#bff/door/page-policies.ts";
+import { contract } from "#bff/upstream/contract.ts";
+import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+/** The specification's guards (listing and information pages, the route table); every other page is open. */
+const GUARDED: Record<string, PagePolicy["who"]> = {
+  "/login": "guests",
+  "/register": "guests",
+  // Parts of the page before, which the specification has not.
+  "/login/:provider": "guests",
+  "/login/:provider/callback": "guests",
+  "/profile": "customers",
+  "/shipping": "customers",
+  "/confirm-order": "customers",
+  "/show-order/:invoiceId": "customers",
+  // Parts of the two before, which the specification has not.
+  "/confirm-order/result": "customers",
+  "/show-order/:invoiceId/paid": "customers",
+};
+
+const PARAMETERS: Record<string, string> = { id: "1", invoiceId: "PI000001", code: "en", view: "list" };
+const QUERY = "?x=1";
+/** A button that the page's form has, where one without says only that it was not understood. */
+const INTENTS: Record<string, string> = { "/profile": "info" };
+const addressOf = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? "1");
+const dataOf = (path: string) => `${path === "/" ? "/_root" : path}.data`;
+
+const pages = Object.entries(PAGE_POLICIES).map(([pattern, { who, keepsForm }]) => ({
+  pattern,
+  path: addressOf(pattern),
+  who,
+  keepsForm,
+}));
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+beforeEach(() => shop.api.reset());
+afterAll(() => shop?.stop());
+
+const cookiesOf = ({ cookies }: PlainBrowser) => [...cookies].map((pair) => pair.join("=")).join("; ");
+
+async function signedIn(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/1");
+  await browser.press("add");
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  expect(browser.cookies.has("session")).toBe(true);
+  return browser;
+}
+
+/** The cookies of a customer with something in the cart. */
+const customer = async () => cookiesOf(await signedIn());
+
+/** Those of who has signed out in another browser that held the same session. */
+async function signedOut(): Promise<string> {
+  const browser = await signedIn();
+  const before = cookiesOf(browser);
+  await browser.press("Гарах");
+  return before;
+}
+
+interface Answer {
+  status: number;
+  /** Where it leads, in whichever notation. */
+  to: string | undefined;
+  cookies: string;
+  text: string;
+}
+
+const WAYS = ["GET", "POST", "GET .data", "POST .data"] as const;
+
+async function ask(path: string, way: (typeof WAYS)[number], cookie: string): Promise<Answer> {
+  const isData = way.endsWith(".data");
+  const method = way.startsWith("POST") ? "POST" : "GET";
+  const response = await fetch(`${shop.origin}${isData ? dataOf(path) : path}${QUERY}`, {
+    method,
+    redirect: "manual",
+    headers: { Accept: isData ? "*/*" : "text/html", ...(cookie ? { Cookie: cookie } : {}), Origin: shop.origin },
+    ...(method === "POST" ? { body: new URLSearchParams({ intent: INTENTS[path] ?? "confirm" }) } : {}),
+  });
+  const text = await response.text();
+  const moved = response.status === 202 ? text.match(/"redirect","(\/[^"]*)"/)?.[1] : undefined;
+  const to: string | undefined = response.headers.get("Location") ?? moved?.replaceAll("\\u0026", "&");
+  return { status: response.status, to, cookies: response.headers.getSetCookie().join("\n"), text };
+}
+
+/** Calls in the name of a customer. */
+const authenticated = () =>
+  shop.api.calls
+    .filter(({ authorization }) => authorization && authorization !== "Bearer null")
+    .map(({ name }) => name);
+
+/** The way back that the sign-in page is given. */
+const signIn = (path: string, way: string) =>
+  `/login?next=${encodeURIComponent(way.startsWith("POST") ? path : path + QUERY)}`;
+/** A form's own part of it, what was typed included, is another test's. */
+const withoutForm = (to: string | undefined) => to?.replace(/%3F.*$/, "");
+
+const statusOf = (way: string) => (way.endsWith(".data") ? 202 : 303);
+
+test("the table is the specification's", () => {
+  const guarded = pages.filter(({ who }) => who !== "anyone").map(({ pattern, who }) => [pattern, who]);
+  expect(Object.fromEntries(guarded)).toEqual(GUARDED);
+  expect(pages.length).toBeGreaterThan(30);
+});
+
+const WITHOUT_SESSION: [who: string, come: () => Promise<string>][] = [
+  ["a guest", () => Promise.resolve("view=grid")],
+  ["a customer who has signed out elsewhere", signedOut],
+];
+
+describe.each(WITHOUT_SESSION)("%s", (_, come) => {
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await come();
+  });
+
+  test.each(pages)("$path, which is for $who", async ({ path, who, keepsForm }) => {
+    for (const way of WAYS) {
+      shop.api.reset();
+      const { status, to, cookies, text } = await ask(path, way, cookie);
+      const label = `${way} ${path}: ${status} ${to}`;
+      // A script's form with mistakes is answered in place, from what was typed alone; nothing but signing in leads on.
+      const isMistaken = keepsForm && way === "POST .data" && status === 400;
+      if (who === "customers" && !isMistaken)
+        expect([status, way.startsWith("POST") ? withoutForm(to) : to], label).toEqual([
+          statusOf(way),
+          signIn(path, way),
+        ]);
+      else if (way.startsWith("GET")) expect(to ?? "", label).not.toContain("/login");
+      expect(status, label).toBeLessThan(500);
+      expect(authenticated(), label).toEqual([]);
+      expect(text, label).not.toContain("Дэмо Болд");
+      if (cookie.includes("session=") && who === "customers" && !isMistaken)
+        expect(cookies, label).toMatch(/^session=; Max-Age=0/m);
+    }
+  });
+});
+
+describe("a customer", () => {
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await customer();
+  });
+
+  test.each(pages.filter(({ path }) => path !== "/logout"))("$path, which is for $who", async ({ path, who }) => {
+    for (const way of WAYS) {
+      const { status, to } = await ask(path, way, cookie);
+      const label = `${way} ${path}: ${status} ${to}`;
+      if (who === "guests" && way.startsWith("GET")) expect([status, to], label).toEqual([statusOf(way), "/home"]);
+      else expect(to ?? "", label).not.toContain("/login");
+      expect(status, label).toBeLessThan(500);
+    }
+  });
+
+  test("goes from a page for guests to where they were going", async () => {
+    for (const path of ["/login", "/register"])
+      expect(
+        (
+          await fetch(`${shop.origin}${path}?next=%2Fcart`, { headers: { Cookie: cookie }, redirect: "manual" })
+        ).headers.get("Location"),
+      ).toBe("/cart");
+  });
+});
+
+describe("a customer whose token the API takes no more", () => {
+  test.each(pages.filter(({ path }) => path !== "/logout"))("$path, which is for $who", async ({ path, who }) => {
+    for (const way of WAYS) {
+      shop.api.reset();
+      const cookie = await customer();
+      shop.api.set("401", ...endpointNames().filter((name) => contract[name].auth === "token"));
+      shop.api.calls.length = 0;
+      const { status, to, cookies, text } = await ask(path, way, cookie);
+      const label = `${way} ${path}: ${status} ${to} ${authenticated()}`;
+      const isRefused = authenticated().some((name) => contract[name].auth === "token");
+      if (isRefused) expect(cookies, label).toMatch(/^session=; Max-Age=0/m);
+      if (who === "customers" && isRefused) {
+        expect(status, label).toBe(statusOf(way));
+        expect(to, label).toMatch(new RegExp(`^/login\\?next=${encodeURIComponent(path)}`));
+      } else if (who === "anyone" && way.startsWith("GET")) expect(to ?? "", label).not.toContain("/login");
+      if (who === "customers") expect(text, label).not.toContain("99112233");
+      expect(status, label).toBeLessThan(500);
+    }
+  });
+});
