@@ -2,12 +2,15 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/read-recent.server.ts";
 
 export interface NothingFoundProps {
   text: string;
+  /** Says that only the beginning of the text was searched for. */
+  cut: string | null;
   recent: readonly RecentCard[];
   /** Whether the shop's system answered at all. */
   isAnswered: boolean;
@@ -16,7 +19,7 @@ export interface NothingFoundProps {
 }
 
 /** A search that found nothing, that was for nothing, or that the shop's system cannot answer. */
-export function NothingFound({ text, recent, isAnswered, categories }: NothingFoundProps) {
+export function NothingFound({ text, cut, recent, isAnswered, categories }: NothingFoundProps) {
   const words = useWords("search");
   const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
@@ -26,6 +29,7 @@ export function NothingFound({ text, recent, isAnswered, categories }: NothingFo
       <header className="page-head">
         <h1>{text ? interpolate(words.heading, { text }) : words.headingEmpty}</h1>
       </header>
+      {cut && <Notice>{cut}</Notice>}
       <div className="empty" role="status">
         <Icon name="search" />
         <h2>{isAnswered ? (text ? words.none : words.ask) : words.unanswered}</h2>

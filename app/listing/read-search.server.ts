@@ -3,7 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
-import { listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
+import { isTextCut, LONGEST_TEXT, listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
 import type { NothingFoundProps } from "./nothing-found.tsx";
 import { listingAnswer, statusOf } from "./read-listing.server.ts";
@@ -31,6 +31,7 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
   return {
     ...answer,
     text,
+    cut: cutNote(context, t),
     transliterated: list.transliterated && {
       ...list.transliterated,
       literal: `/search${listingSearch({ ...WHOLE_LIST, text, exact: true })}`,
@@ -38,6 +39,10 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
     words: { ...answer.words, ...wordsFor(context.language, "search"), ...emptyWords(context.language, list) },
   };
 }
+
+/** What the page says where only the beginning of a text was searched for. */
+const cutNote = ({ url }: PageContext, t: Translate) =>
+  isTextCut(url.search) ? t("search.cut", { limit: LONGEST_TEXT }) : null;
 
 /** Filters that leave nothing of a search: it says so in a search's own words. */
 function emptyWords(language: PageContext["language"], { cards }: ShownList) {
@@ -58,6 +63,7 @@ async function nothingAnswer(
   return {
     list: null,
     ...found,
+    cut: cutNote(context, t),
     recent: await readRecent(context),
     words: wordsFor(language, "card", "listing", "search"),
     title,

@@ -49,11 +49,11 @@ export function OrderSums({ order }: { order: OrderView }) {
       rows={[
         { label: words.subtotal, value: formatTugrik(order.subtotal) },
         { label: words.discount, value: formatTugrik(-order.discountTotal) },
-        { label: words.delivery, value: formatTugrik(order.delivery) },
         ...(order.coupon > 0 ? [{ label: words.coupon, value: formatTugrik(-order.coupon) }] : []),
         { label: words.bonusUsed, value: formatTugrik(-order.bonusUsed) },
-        ...bonusRow(order, words),
+        { label: words.delivery, value: formatTugrik(order.delivery) },
         { label: words.total, value: formatTugrik(order.total), total: true },
+        ...bonusRow(order, words),
       ]}
     />
   );

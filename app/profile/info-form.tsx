@@ -5,6 +5,7 @@ import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { profileAction } from "./profile-action.server.ts";
@@ -16,6 +17,7 @@ export function InfoForm({ known }: { known: Info }) {
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { name, email, phone, phone2 } = known;
   const { form, fields } = formFields("info", lastResult, { name, email, phone, phone2 });
+  const kept = useKeptFields(`info ${known.owner}`);
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   return (
     <div className="stack">
@@ -26,7 +28,7 @@ export function InfoForm({ known }: { known: Info }) {
         </Notice>
       ))}
       <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
-      <PostForm id={form.id} action="/profile?role=info" noValidate className="stack">
+      <PostForm ref={kept} id={form.id} action="/profile?role=info" noValidate className="stack">
         <input type="hidden" name="owner" value={known.owner} />
         <div className="form-grid">
           <RenewedField

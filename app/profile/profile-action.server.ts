@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { checkForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
+import { LONGEST_KEPT } from "#bff/domain/contact.ts";
 import { infoSchema, passwordSchema } from "./customer-forms.server.ts";
 
 /** What the page shows of a form that was refused. */
@@ -29,7 +30,11 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   // First of all: the page that shows mistakes again is for who is signed in.
   const draft = { name: typed("name"), email: typed("email"), phone: typed("phone"), phone2: typed("phone2") };
   const before = await ask(bff.profile.draft.$post({ json: { owner: typed("owner"), ...draft } }));
-  if (before.draft) return toSignIn(context, before.draft);
+  if (before.draft) {
+    if (Object.values(draft).some(({ length }) => length > LONGEST_KEPT))
+      await context.notify("info", "notices.typedCut", { limit: LONGEST_KEPT });
+    return toSignIn(context, before.draft);
+  }
   const submission = checkForm(form, infoSchema(t));
   if (submission.status !== "success") return refuse(context, submission.reply(), 400);
   const reply = await askOrFailure(bff.profile.info.$post({ json: { owner: typed("owner"), ...submission.value } }));

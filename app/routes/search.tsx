@@ -16,16 +16,21 @@ export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
   const words = useWords("search");
   if (!found.list) return <NothingFound {...found} />;
-  const { transliterated } = found;
+  const { cut, transliterated } = found;
   return (
     <ListingPage
       {...found}
       waiting={words.wait}
       remark={
-        transliterated && (
+        (cut || transliterated) && (
           <Notice>
-            {interpolate(words.shownFor, transliterated)}{" "}
-            <Link to={transliterated.literal}>{interpolate(words.literally, transliterated)}</Link>
+            {cut}{" "}
+            {transliterated && (
+              <>
+                {interpolate(words.shownFor, transliterated)}{" "}
+                <Link to={transliterated.literal}>{interpolate(words.literally, transliterated)}</Link>
+              </>
+            )}
           </Notice>
         )
       }

@@ -6,8 +6,8 @@ import type { ShownSuggestion } from "./suggestions.ts";
 
 const LIST = "suggestions";
 
-/** The browser refuses more at the field, with and without a script; what was typed or pasted stays. */
-const SEARCHABLE = ".{0,100}";
+/** What an address has room for in any script. The page says how much of it was searched for (`search.cut`). */
+const LONGEST_ADDRESSED = 300;
 
 /**
  * The header's search: a form that needs no script. With one, an empty text does nothing, and suggestions appear while
@@ -36,8 +36,7 @@ export function SearchBox() {
           type="search"
           name="p"
           defaultValue={searched}
-          pattern={SEARCHABLE}
-          title={words.searchLong}
+          maxLength={LONGEST_ADDRESSED}
           placeholder={words.searchLabel}
           aria-label={words.searchLabel}
           autoComplete="off"

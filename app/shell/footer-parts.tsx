@@ -120,7 +120,11 @@ function BrandStrip({ logos, label }: { logos: Footer["brandLogos"]; label: stri
     <ul className="wrap brand-strip" aria-label={label}>
       {logos.slice(0, LOGOS).map(({ name, picture }) => (
         <li key={name}>
-          <Picture picture={picture} sizes="120px" alt={name} width={120} height={48} loading="lazy" />
+          {picture ? (
+            <Picture picture={picture} sizes="120px" alt={name} width={120} height={48} loading="lazy" />
+          ) : (
+            <strong>{name}</strong>
+          )}
         </li>
       ))}
     </ul>

@@ -51,9 +51,7 @@ export function noteAnswer(): void {
 /** Whether a write was answered after this page had been asked for: then the page may be older than what it did. */
 export function isOlderThanAnswer(): boolean {
   try {
-    const [navigation] = performance.getEntriesByType("navigation");
-    const asked = navigation instanceof PerformanceNavigationTiming ? navigation.requestStart : 0;
-    return Number(localStorage.getItem(ANSWERED)) > performance.timeOrigin + asked;
+    return Number(localStorage.getItem(ANSWERED)) > performance.timeOrigin;
   } catch {
     return false;
   }

@@ -32,3 +32,6 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** As much of each field of the profile as outlives a session that is over, in UTF-16 units: more than any may have. */
+export const LONGEST_KEPT = 120;

@@ -168,10 +168,16 @@ function parsePage(text: string): number {
   return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
 }
 
+/** Whether an address asks to search for more than `LONGEST_TEXT`, so that only the beginning was searched for. */
+export function isTextCut(search: string): boolean {
+  return new URLSearchParams(search).getAll("p").some((text) => [...spaced(text)].length > LONGEST_TEXT);
+}
+
+const spaced = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
 /** A normalised search text: single spaces, at most the box's length. */
 export function cleanText(text: string): string {
-  const clean = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return [...clean].slice(0, LONGEST_TEXT).join("").trim();
+  return [...spaced(text)].slice(0, LONGEST_TEXT).join("").trim();
 }
 
 /** The bounds of a price that an address may hold. */

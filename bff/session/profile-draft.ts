@@ -1,12 +1,10 @@
 /** What a customer typed of themselves, on its way past the sign-in page. */
 import { z } from "zod";
+import { LONGEST_KEPT } from "../domain/contact.ts";
 import type { KeyRing } from "../env.ts";
 import { sealedDraft } from "./sealed-draft.ts";
 
-/** As much of each field as an address holds, in UTF-16 units: more than any of them may have. */
-const LONGEST = 120;
-
-const text = z.string().transform((typed) => typed.slice(0, LONGEST));
+const text = z.string().transform((typed) => typed.slice(0, LONGEST_KEPT));
 export const profileDraft = z.object({
   /** Whose it is, as the form said: the next customer of the browser finds nothing of it. */
   owner: text,

@@ -41,13 +41,19 @@ test("the footer shows three of each list and brands that are no links", () => {
       featured: products,
       discount: products.slice(0, 1),
       top: null,
-      brand: [{ brandname: "Орд", images: "ord.svg" }],
+      brand: [
+        { brandname: "Орд", images: "ord.svg" },
+        { brandname: "Говь", images: "" },
+      ],
       categories: [{ id: 5, category_name: "Утас" }],
     }),
   );
   expect(footer.recommended.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect([footer.discounted.length, footer.topRated.length]).toEqual([1, 0]);
-  expect(footer.brandLogos).toEqual([{ name: "Орд", picture: { src: "/images/brand/ord.svg", alt: "Орд" } }]);
+  expect(footer.brandLogos).toEqual([
+    { name: "Орд", picture: { src: "/images/brand/ord.svg", alt: "Орд" } },
+    { name: "Говь", picture: null },
+  ]);
   expect(footer.categories).toEqual([{ id: 5, name: "Утас" }]);
 });
 

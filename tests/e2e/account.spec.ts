@@ -12,7 +12,7 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { mailTo } from "#tests/support/outbox.ts";
-import { arrived, settled } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -136,3 +136,26 @@ for (const viewport of [
     await page.goto("/profile?role=password");
     await look("profile-password");
   });
+
+test("half-typed changes of the profile outlive a reload, and passwords do not @script", async ({ page }) => {
+  await open(page, "/login?next=/profile");
+  await signIn(page, await newCustomer(API));
+  await arrived(page, "/profile");
+  const name = page.locator("#info-name");
+  await name.fill("Хагас бичсэн");
+  await page.reload();
+  await settled(page);
+  await expect(name).toHaveValue("Хагас бичсэн");
+  await page.getByRole("button", { name: words.save }).click();
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  await expect(name).toHaveValue("Хагас бичсэн");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("info")))).toEqual([]);
+  await open(page, "/profile?role=password");
+  await page.locator("#password-password").fill("half-typed");
+  await page.reload();
+  await settled(page);
+  await expect(page.locator("#password-password")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("half-typed");
+});

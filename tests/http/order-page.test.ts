@@ -153,11 +153,11 @@ describe("the sums", () => {
     expect(rowsOf(browser)).toEqual([
       [cart.price, formatTugrik(307_000)],
       [cart.discount, formatTugrik(-20_600)],
-      [cart.delivery, formatTugrik(5_000)],
       [checkout.coupon, formatTugrik(-20_000)],
       [words.bonusUsed, formatTugrik(-2_000)],
-      [words.bonusToCome, formatTugrik(8_592)],
+      [cart.delivery, formatTugrik(5_000)],
       [words.total, formatTugrik(269_400)],
+      [words.bonusToCome, formatTugrik(8_592)],
     ]);
   });
 

@@ -46,6 +46,7 @@ export const notices: Words["notices"] = {
   bonusTooLarge: "That is too much bonus. Write a number within the limit",
   pressAgain: "We have not gone on yet: please check the changed total and press the button again.",
   addressFirst: "Not applied yet: please correct the address first",
+  typedCut: "Of what was too long, only the first {{limit}} characters were kept.",
   draftCut: "Of what was too long in the delivery address only the beginning was kept.",
   notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
   noCookies:

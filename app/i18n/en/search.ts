@@ -5,6 +5,7 @@ export const search: Words["search"] = {
   title: "{{text}}: product search",
   heading: "Results for “{{text}}”",
   headingEmpty: "Product search",
+  cut: "The text was too long: only its first {{limit}} characters were searched for.",
   wait: "PLEASE WAIT",
   none: "NOTHING FOUND",
   noneHint: "Nothing fits “{{text}}”. Try a shorter word, another spelling, or choose a category.",

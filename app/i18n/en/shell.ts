@@ -18,7 +18,6 @@ export const shell: Words["shell"] = {
   support: "Help",
   email: "E-mail",
   searchLabel: "Search products",
-  searchLong: "At most 100 characters",
   search: "Search",
   wait: "PLEASE WAIT",
   suggestions: "Suggestions",

@@ -17,7 +17,6 @@ export const shell = {
   support: "Тусламж",
   email: "Имэйл",
   searchLabel: "Бүтээгдэхүүн хайх",
-  searchLong: "100 тэмдэгтээс ихгүй бичнэ үү",
   search: "Хайлт",
   wait: "ТҮР ХҮЛЭЭНЭ ҮҮ",
   suggestions: "Хайлтын санал",

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { mn } from "./mn/index.ts";
+
+/** Sentences of the specification, and of the API, with another spelling of "e-mail": word for word. */
+const VERBATIM = [
+  "account.emailConfirmed",
+  "forgot.email",
+  "forgot.emailRequired",
+  "forgot.refused",
+  "forgot.sentTitle",
+  "register.email",
+  "register.emailRequired",
+];
+
+test("our own sentences spell e-mail in one way", () => {
+  const odd = Object.entries(mn).flatMap(([subject, words]) =>
+    Object.entries(words).flatMap(([key, text]) =>
+      /и-мэйл|имайл|e-?mail/i.test(text.replace(/\{\{\w+\}\}/g, "")) ? [`${subject}.${key}`] : [],
+    ),
+  );
+  expect(odd.filter((key) => key !== "forgot.emailInvalid").toSorted()).toEqual(VERBATIM);
+});

@@ -1,0 +1,52 @@
+/** Texts that are longer than what the shop can use are cut in sight of who typed them. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { search } from "#app/i18n/mn/search.ts";
+import { interpolate } from "#app/i18n/words.ts";
+import { LONGEST_KEPT } from "#bff/domain/contact.ts";
+import { LONGEST_TEXT } from "#bff/domain/listing-state.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+const CUT = interpolate(search.cut, { limit: LONGEST_TEXT });
+
+test.each([
+  ["that finds nothing", "ө".repeat(300)],
+  ["that finds something by its beginning", `nomad${" ".repeat(4)}`.padEnd(40) + "\u00a0".repeat(80)],
+  ["of several words", "утас ".repeat(60)],
+])("a long search %s says how much of it was searched for, and keeps it in its field", async (_, text) => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open(`/search?${new URLSearchParams({ p: text })}`);
+  const isCut = [...text.replace(/\s+/g, " ").trim()].length > LONGEST_TEXT;
+  expect(browser.text.includes(CUT)).toBe(isCut);
+  expect(browser.visit.page.querySelector("input[name=p]")?.getAttribute("value")).toBe(text);
+});
+
+test("the search's field holds no more than an address has room for", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/home");
+  const field = browser.visit.page.querySelector("input[name=p]");
+  expect(field?.getAttribute("pattern")).toBeUndefined();
+  const most = Number(field?.getAttribute("maxlength"));
+  await browser.open(`/search?${new URLSearchParams({ p: "᠊".repeat(most) })}`);
+  expect(browser.visit.status).toBe(200);
+  expect(browser.text).toContain(CUT);
+});
+
+test("of a profile whose session is over, what was too long to keep is said", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+  await browser.open("/profile?role=info");
+  browser.cookies.delete("session");
+  await browser.press("info", { name: "Ө".repeat(LONGEST_KEPT + 1) });
+  expect(browser.visit.url.pathname).toBe("/login");
+  expect(browser.text).toContain(interpolate(notices.typedCut, { limit: LONGEST_KEPT }));
+});
