@@ -28,6 +28,7 @@ export async function createBuilder({ root, withApi }) {
   forgetBuilds(root);
   rmSync(join(root, "build"), { recursive: true, force: true });
   const folder = mkdtempSync(join(tmpdir(), "och-build-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const client = appBuild({ root, ssr: false, trigger: join(folder, "client") });
   const server = appBuild({ root, ssr: true, trigger: join(folder, "server") });
   const shop = await workerBundle(root, "bff/worker.ts", BUNDLES.shop);
@@ -72,7 +73,6 @@ export async function createBuilder({ root, withApi }) {
 
   async function dispose() {
     await Promise.all([client.stop(), server.stop(), shop.dispose(), api?.dispose()]);
-    rmSync(folder, { recursive: true, force: true });
   }
 
   return { build, dispose };
