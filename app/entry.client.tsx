@@ -6,6 +6,7 @@ import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
 import { FramePartsProvider, partsIn } from "./remix/static-html.tsx";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
+import { listenForPopups } from "./shell/popups.ts";
 
 declare global {
   interface Window {
@@ -42,6 +43,7 @@ async function readPageData(): Promise<void> {
   }
 }
 
+listenForPopups();
 window.fetch = readAgain(window.fetch.bind(window));
 
 const parts = partsIn(document);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useChange } from "./use-change.ts";
 
 /**
  * Moves the focus when a change of the page removes the focused element; otherwise keyboard users restart at the top.
@@ -6,11 +6,7 @@ import { useEffect, useRef } from "react";
  * @param target gives the new focus target for the previous key
  */
 export function useLostFocus(key: string, target: (before: string) => HTMLElement | null): void {
-  const shown = useRef(key);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = key;
-    const isLost = (document.activeElement ?? document.body) === document.body;
-    if (before !== key && isLost) target(before)?.focus();
+  useChange(key, (before) => {
+    if ((document.activeElement ?? document.body) === document.body) target(before)?.focus();
   });
 }

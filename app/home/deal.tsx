@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { useEvery } from "#app/components/use-every.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { timeLeft } from "#bff/domain/countdown.ts";
@@ -80,10 +81,7 @@ export function SpecialPicture({ special: { href, picture } }: { special: NonNul
 function Countdown({ end }: { end: NonNullable<DealFacts["end"]> }) {
   const words = useWords("home");
   const [left, setLeft] = useState(end.left);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(timeLeft(end.at, Date.now())), 1_000);
-    return () => clearInterval(timer);
-  }, [end.at]);
+  useEvery(1_000, () => setLeft(timeLeft(end.at, Date.now())));
   if (!left) return <p className="countdown-ended">{words.ended}</p>;
   const units = [
     { value: left.days, label: words.days },

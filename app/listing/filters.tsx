@@ -42,7 +42,7 @@ export function Filters({ list }: { list: PrintedList }) {
   const words = useWords("listing");
   const { first, groups, specs, price, kept, appliesAtOnce, total } = list;
   const [path = ""] = first.split("?");
-  const { form, send } = useFilterForm({ state: asTyped(list), appliesAtOnce });
+  const { form, send, touch } = useFilterForm({ state: asTyped(list), appliesAtOnce });
   return (
     <aside className="listing-filters" id={PANEL} {...IS_PANEL} aria-labelledby="filters-title">
       <header>
@@ -51,7 +51,7 @@ export function Filters({ list }: { list: PrintedList }) {
           <Icon name="close" />
         </button>
       </header>
-      <Form action={path} method="get" ref={form} onSubmit={send} preventScrollReset autoComplete="off">
+      <Form action={path} method="get" ref={form} onSubmit={send} onInput={touch} preventScrollReset autoComplete="off">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

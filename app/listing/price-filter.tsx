@@ -6,7 +6,7 @@ import {
   useCallback,
   useEffect,
   useRef,
-  useState,
+  useSyncExternalStore,
 } from "react";
 import { FieldError } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -161,8 +161,11 @@ function useTwoHandles({ typed, end }: Handles) {
   const highSlider = useRef<HTMLInputElement>(null);
   const track = useRef<HTMLDivElement>(null);
   // Without a script the handles would do nothing, and a text browser would show two unnamed fields.
-  const [hasScript, setHasScript] = useState(false);
-  useEffect(() => setHasScript(true), []);
+  const hasScript = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 
   const place = useCallback(
     (from: number, to: number) => {

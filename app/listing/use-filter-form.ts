@@ -1,5 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useChange } from "#app/components/use-change.ts";
 
 /** Debounce for a slider that is moved by keys, in milliseconds. */
 const SETTLING = 500;
@@ -19,7 +20,6 @@ function choicesOf(query: URLSearchParams | string | undefined): string {
 export function useFilterForm({ state, appliesAtOnce }: { state: string; appliesAtOnce: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const shown = useRef(state);
   /** Requests of this form that are pending, the latest last; and whether the shopper has chosen something since. */
   const asked = useRef<string[]>([]);
   const isTouched = useRef(false);
@@ -27,22 +27,15 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
   // A chip, Back or a link has changed the choices, so the controls follow. Not on mount: boxes ticked before hydration
   // stay. Choices made during a request stay too and are sent with the next one; a list that arrives after a newer
   // request changes no control.
-  useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
+  useChange(state, () => {
     const choices = choicesOf(state.split("?")[1]);
     if (asked.current.includes(choices) && asked.current.at(-1) !== choices) return;
     if (asked.current.length === 0 || !isTouched.current) form.current?.reset();
     asked.current = [];
-  }, [state]);
-  useEffect(() => {
-    const element = form.current;
-    const onInput = () => {
-      isTouched.current = true;
-    };
-    element?.addEventListener("input", onInput);
-    return () => element?.removeEventListener("input", onInput);
-  }, []);
+  });
+  const touch = () => {
+    isTouched.current = true;
+  };
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -79,5 +72,5 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
     };
   }, [appliesAtOnce]);
 
-  return { form, send };
+  return { form, send, touch };
 }

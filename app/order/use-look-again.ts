@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEvery } from "#app/components/use-every.ts";
 
 /** Milliseconds between two revalidations. */
 const INTERVAL = 5_000;
@@ -9,11 +9,7 @@ const INTERVAL = 5_000;
  */
 export function useLookAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && navigator.onLine) revalidate();
-    }, INTERVAL);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
+  useEvery(isWaiting ? INTERVAL : null, () => {
+    if (document.visibilityState === "visible" && navigator.onLine) revalidate();
+  });
 }

@@ -48,14 +48,10 @@ export function useFreshFrame(language: string | undefined, parts: readonly Fram
   const next = isStale && isQuiet && state === "loading" && createPath(to);
   const isDue = isForeign && isRead && isQuiet;
   useEffect(() => {
-    if (isDue) location.reload();
-  }, [isDue]);
-  useEffect(() => {
-    if (!next) return;
     // On Back the browser is already at the address.
-    if (location.href === location.origin + next) location.reload();
-    else location.assign(next);
-  }, [next]);
+    if (next && location.href !== location.origin + next) location.assign(next);
+    else if (next || isDue) location.reload();
+  }, [isDue, next]);
 }
 
 /** A part of the shell. Its links are plain until a script handles them. */

@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useChange } from "#app/components/use-change.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { ShownSuggestion } from "./suggestions.ts";
 
@@ -60,25 +61,21 @@ export function SearchBox() {
 function useSuggestions(searched: string) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const detach = useRef<() => void>();
+  const isPrepared = useRef(false);
   const navigate = useNavigate();
 
   const prepare = async () => {
-    if (detach.current) return;
-    detach.current = () => undefined;
+    if (isPrepared.current) return;
+    isPrepared.current = true;
     const { attachSuggestions } = await import("./suggestions.ts");
-    if (!input.current || !list.current) return;
-    detach.current = attachSuggestions({ input: input.current, list: list.current, go: navigate, ask });
+    if (input.current && list.current)
+      attachSuggestions({ input: input.current, list: list.current, go: navigate, ask });
   };
 
   // The text follows the page: another search or Back changes it, hydration does not.
-  const shown = useRef(searched);
-  useEffect(() => {
-    if (shown.current !== searched && input.current) input.current.value = searched;
-    shown.current = searched;
-  }, [searched]);
-
-  useEffect(() => () => detach.current?.(), []);
+  useChange(searched, () => {
+    if (input.current) input.current.value = searched;
+  });
   return { input, list, prepare };
 }
 

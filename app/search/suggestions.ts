@@ -23,11 +23,8 @@ export interface SuggestionsOptions {
 /** Debounce of typing, in milliseconds. */
 const RESTING = 150;
 
-/**
- * Turns a search box into a combobox.
- * @returns a function that undoes it
- */
-export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions): () => void {
+/** Turns a search box into a combobox, for as long as it is in the page. */
+export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions): void {
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -119,15 +116,6 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
   list.addEventListener("mousedown", onPress);
   list.addEventListener("click", onChoose);
   void renew();
-  return () => {
-    clearTimeout(timer);
-    input.removeEventListener("input", onInput);
-    input.removeEventListener("keydown", onKey);
-    input.removeEventListener("blur", onBlur);
-    list.removeEventListener("mousedown", onPress);
-    list.removeEventListener("click", onChoose);
-    show(false);
-  };
 }
 
 function optionOf({ kind, label, href }: ShownSuggestion, place: number): HTMLElement {

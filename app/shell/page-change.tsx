@@ -1,30 +1,38 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useChange } from "#app/components/use-change.ts";
 import { useWrites } from "#app/writes/writes.tsx";
-import { closePopups } from "./use-closing-popups.ts";
+import { closePopups } from "./popups.ts";
 
 /**
  * What a browser does on a page load, for client-side navigations: shows progress (after 0.3 s, by the style sheet),
- * then clears the notices of the previous page, closes menus, announces the page and moves the focus to its start.
+ * and once the page is there, in this order (`tests/e2e/page-change.spec.ts`):
+ *
+ * 1. an error summary that appears takes the focus (`ErrorSummary`, as React attaches it);
+ * 2. the page's own changes: its title says that its form has mistakes (`useErrorTitle`), a focus that was lost with
+ *    its element goes to the element's neighbour (`useLostFocus`), fields take new values;
+ * 3. notices of the previous page go;
+ * 4. menus close;
+ * 5. the focus goes to the results of a list that stays, else to the start of the page;
+ * 6. the page is announced by its title.
+ *
+ * It stands behind the page in the document: React runs the effects of what stands before it first.
  */
 export function PageChange() {
-  const { key, pathname, search } = useLocation();
+  const page = useLocation();
   const { state } = useNavigation();
   const { waiting, turnPage } = useWrites();
   const [title, setTitle] = useState("");
-  const shown = useRef({ key, pathname, search });
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname, search };
-    // Not on mount: a menu opened before hydration stays open, and the browser has handled the page itself.
-    if (before.key === key) return;
-    turnPage(pathname + search);
+  // Not on mount: a menu opened before hydration stays open, and the browser has handled the page itself.
+  useChange(page, (before) => {
+    if (before.key === page.key) return;
+    turnPage(page.pathname + page.search);
     closePopups();
-    if (before.pathname === pathname) return keepFocus(before.search, search);
-    setTitle(document.title);
+    if (before.pathname === page.pathname) return keepFocus(before.search, page.search);
     // Unless the address has a fragment.
     if (!location.hash) document.getElementById("content")?.focus({ preventScroll: true });
-  }, [key, pathname, search, turnPage]);
+    setTitle(document.title);
+  });
   return (
     <>
       {(waiting.length > 0 || state !== "idle") && <div className="moving" />}

@@ -8,12 +8,10 @@ import { Logo } from "./logo.tsx";
 import { NavStrip } from "./nav-strip.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { TopBar } from "./top-bar.tsx";
-import { useClosingPopups } from "./use-closing-popups.ts";
 
 /** Top bar, logo, categories, search, links, cart and the strip of lists below them. */
 export function SiteHeader({ shell }: { shell: ShellData }) {
   const words = useWords("shell");
-  useClosingPopups();
   return (
     <>
       <a className="skip" href="#content">

@@ -4,6 +4,7 @@
  */
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useChange } from "#app/components/use-change.ts";
 import { type AnyWrite, NOTHING, pageTurned, pressed, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 interface Writes extends WritesState {
@@ -75,30 +76,29 @@ export function WritesProvider({ children }: { children: ReactNode }) {
   const [delivery, setDelivery] = useState<Delivery>();
   /** Submitted on this page and redirecting from it. */
   const onward = useRef("");
+  useChange(page, () => {
+    onward.current = "";
+  });
   useEffect(() => {
-    if (page) onward.current = "";
-  }, [page]);
-  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
     const onAnswer: OnAnswer = (change) => setState((before) => change(before, shown.current));
     // Without it the browser submits forms itself.
     load(onAnswer, ({ action, body }, to) => {
       if (onward.current === action + body && (!to || to.replace(/#.*/, "") === shown.current.page))
         onward.current = "";
-    }).then(setDelivery, doNothing);
+    }).then((loaded) => {
+      if (signal.aborted) return;
+      const { queue, isOld, lost } = loaded;
+      setDelivery(loaded);
+      if (isOld || lost.length > 0) setState((before) => ({ ...before, lost, due: isOld ? {} : before.due }));
+      queue.resume();
+      // A tab that was closed may have left writes.
+      document.addEventListener("visibilitychange", queue.resume, { signal });
+      window.addEventListener("pagehide", queue.leave, { signal });
+    }, doNothing);
+    return () => ended.abort();
   }, []);
-  useEffect(() => {
-    if (!delivery) return;
-    const { queue, isOld, lost } = delivery;
-    if (isOld || lost.length > 0) setState((before) => ({ ...before, lost, due: isOld ? {} : before.due }));
-    queue.resume();
-    // A tab that was closed may have left writes.
-    document.addEventListener("visibilitychange", queue.resume);
-    window.addEventListener("pagehide", queue.leave);
-    return () => {
-      document.removeEventListener("visibilitychange", queue.resume);
-      window.removeEventListener("pagehide", queue.leave);
-    };
-  }, [delivery]);
   useFreshPage(state, page, () => setState((before) => ({ ...before, due: undefined })));
 
   const press = ({ queue, markBusy, isOfProducts }: Delivery, write: AnyWrite) => {

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 export interface FieldFault {
   /** The control's id. */
   id: string;
@@ -8,15 +6,10 @@ export interface FieldFault {
 
 /** The form's errors above it, each a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldFault[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  // Focus again when the set of invalid fields changes, not on every render.
-  const which = errors.map(({ id }) => id).join();
-  useEffect(() => {
-    if (which) box.current?.focus();
-  }, [which]);
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    // A new element, which takes the focus, when the set of invalid fields changes; not on every render.
+    <div className="error-summary" role="alert" tabIndex={-1} key={errors.map(({ id }) => id).join()} ref={takeFocus}>
       <h2>{title}</h2>
       <ul>
         {errors.map(({ id, message }) => (
@@ -27,4 +20,8 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
       </ul>
     </div>
   );
+}
+
+function takeFocus(box: HTMLElement | null): void {
+  box?.focus();
 }

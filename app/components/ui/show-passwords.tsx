@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 
 /**
@@ -6,32 +6,22 @@ import { Button } from "./button.tsx";
  * browser keeps it as a text.
  */
 export function ShowPasswords({ children }: { children: ReactNode }) {
-  const button = useRef<HTMLButtonElement>(null);
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const form = button.current?.form;
-    const show = (type: string) => {
-      for (const field of form?.querySelectorAll("input[autocomplete$=-password]") ?? [])
-        field.setAttribute("type", type);
-    };
-    show(isShown ? "text" : "password");
-    const hide = () => {
-      show("password");
-      setShown(false);
-    };
-    form?.addEventListener("submit", hide);
-    return () => form?.removeEventListener("submit", hide);
-  }, [isShown]);
+  const show = (form: HTMLFormElement | null, isText: boolean) => {
+    for (const field of form?.querySelectorAll("input[autocomplete$=-password]") ?? [])
+      field.setAttribute("type", isText ? "text" : "password");
+    if (isText) form?.addEventListener("submit", () => show(form, false), { once: true });
+    setShown(isText);
+  };
   return (
     <div className="cluster">
       <Button
         type="button"
-        ref={button}
         variant="quiet"
         size="small"
         className="needs-script"
         aria-pressed={isShown}
-        onClick={() => setShown(!isShown)}
+        onClick={({ currentTarget }) => show(currentTarget.form, !isShown)}
       >
         {children}
       </Button>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useChange } from "#app/components/use-change.ts";
 
 /**
  * Updates a field to the server's value unless the shopper has typed since the last submit, so that typing during a
@@ -16,7 +17,6 @@ export function useRenewed(
 ): RefObject<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null);
   const isTouched = useRef(false);
-  const shown = useRef({ value, renewed });
   useEffect(() => {
     const field = input.current;
     const onInput = () => {
@@ -33,12 +33,12 @@ export function useRenewed(
       field?.form?.removeEventListener("submit", onSubmit);
     };
   }, [sentBy]);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { value, renewed };
-    if (!input.current || isTouched.current || (before.value === value && before.renewed === renewed)) return;
+  const renew = () => {
+    if (!input.current || isTouched.current) return;
     input.current.value = String(value);
     onRenewed?.(String(value));
-  }, [value, renewed, onRenewed]);
+  };
+  useChange(value, renew);
+  useChange(renewed, renew);
   return input;
 }

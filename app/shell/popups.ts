@@ -1,26 +1,16 @@
-import { useEffect } from "react";
-
 /**
  * Menus are `<details data-popup>` and open without a script. With one they also close: at Escape (the focus goes back
  * to what opened them), at a click elsewhere and when another opens; and when the page changes under them
- * (`closePopups`).
+ * (`closePopups`). Called once for the document.
  */
-export function useClosingPopups(): void {
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => closeExcept(target instanceof Node ? target : null);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      const open = [...openPopups()].findLast((popup) => popup.contains(document.activeElement));
-      closeExcept(null);
-      open?.querySelector("summary")?.focus();
-    };
-    document.addEventListener("click", onClick);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, []);
+export function listenForPopups(): void {
+  document.addEventListener("click", ({ target }) => closeExcept(target instanceof Node ? target : null));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    const open = [...openPopups()].findLast((popup) => popup.contains(document.activeElement));
+    closeExcept(null);
+    open?.querySelector("summary")?.focus();
+  });
 }
 
 /**
