@@ -57,6 +57,20 @@ test("registering signs nobody in: the address is confirmed first, and a second 
   expect(await api.call("register", { user })).toMatchObject({ result: "failed" });
 });
 
+test("an API that can send no mail registers nobody: 'somewrong', as often as it is tried", async () => {
+  const mute = await startReferenceApi({ SANDBOX: "off" });
+  try {
+    const { user } = samples.register;
+    for (let times = 0; times < 2; times++) {
+      expect(await mute.call("register", { user })).toMatchObject({ result: "somewrong" });
+      expect(mute.wire("register")).toEqual({ result: "somewrong" });
+    }
+    expect(await mute.sql("SELECT id FROM user WHERE email = ?", user.email)).toEqual([]);
+  } finally {
+    await mute.dispose();
+  }
+});
+
 test("a forgotten password: an unknown address is 'failed', both with a sentence", async () => {
   expect(await api.call("forgotPassword", { email: "nobody@example.mn" })).toEqual({
     result: "failed",

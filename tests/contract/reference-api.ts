@@ -21,9 +21,12 @@ export interface ReferenceApi {
   dispose(): Promise<void>;
 }
 
-/** Starts the API on a freshly seeded database. */
-export async function startReferenceApi(): Promise<ReferenceApi> {
-  const api = await startApi({ generation: GENERATION });
+/**
+ * Starts the API on a freshly seeded database.
+ * @param settings variables of the API that differ from those of a test
+ */
+export async function startReferenceApi(settings: Record<string, string> = {}): Promise<ReferenceApi> {
+  const api = await startApi({ generation: GENERATION, settings });
   const sent = new Map<string, ReturnType<ReferenceApi["sent"]>>();
   const answered = new Map<string, string>();
   const called = new Set<EndpointName>();

@@ -3,10 +3,11 @@
  * and the shop is whole again afterwards. Opening a page reveals its calls, so that new pages are tested automatically.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROLES } from "#app/profile/tabs.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { openPaths } from "#tests/support/pages.ts";
+import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
@@ -35,13 +36,7 @@ beforeAll(async () => {
   await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   cookies = new Map(browser.cookies);
-  for (const path of [
-    ...openPaths(),
-    "/search?p=утас",
-    "/compare?ids=1,2",
-    "/category/1?brand=1",
-    "/profile?role=saved",
-  ]) {
+  for (const path of [...openPaths(), ...PAGE_STATES]) {
     await shop.restart();
     shop.api.calls.length = 0;
     await customer().open(path);
@@ -64,6 +59,7 @@ function expectWhole(visit: Visit, label: string) {
 test("there are forty of them, and pages ask for much", () => {
   expect(QUICK_FAULTS.length).toBeGreaterThanOrEqual(40);
   expect(pagesOf.size).toBeGreaterThan(15);
+  for (const role of ROLES) expect(pagesOf.get("myInfo"), role).toContain(`/profile?role=${role}`);
 });
 
 test.each(Object.keys(contract) as EndpointName[])(

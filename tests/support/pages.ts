@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { ROLES } from "#app/profile/tabs.ts";
 import { ROOT } from "./root.ts";
 
 const manifest = z.object({
@@ -55,3 +56,12 @@ export function shopRoutes(): ShopRoute[] {
 export function openPaths(): string[] {
   return [...new Set(shopRoutes().map(({ path }) => path))];
 }
+
+/** Addresses at which a route is another page than without the query: every tab of the profile among them. */
+export const PAGE_STATES: readonly string[] = [
+  ...ROLES.map((role) => `/profile?role=${role}`),
+  "/search?p=утас",
+  "/compare?ids=1,2",
+  "/category/1?brand=1",
+  "/track-order?no=PI000001",
+];
