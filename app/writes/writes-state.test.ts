@@ -27,6 +27,19 @@ describe("an answer", () => {
     expect(said.notices).toMatchObject([{ kind, text: "Added" }]);
   });
 
+  it("of kind info stays over a second press, until it can have been read", () => {
+    const info = answered(
+      pressing([write("1")]),
+      write("1"),
+      { to: "/a", notices: [{ ...notice, kind: "info" }] },
+      at("/a"),
+    );
+    vi.advanceTimersByTime(9_000);
+    expect(pressed(info, write("2"), () => false).notices).toMatchObject([{ kind: "info" }]);
+    vi.advanceTimersByTime(2_000);
+    expect(pressed(info, write("2"), () => false).notices).toEqual([]);
+  });
+
   it("keeps every offer to put something back, of five quick presses", () => {
     const removals = ["1", "2", "3", "4", "5"].map((id) => write(id));
     const said = removals.reduce((state, one) => {

@@ -22,10 +22,12 @@ export interface ShownNotice extends PrintedNotice {
   form?: string;
 }
 
-/** A notice this young (milliseconds) when another page arrives counts as unread. */
+/** An answer this young (milliseconds) when another page arrives counts as unread. */
 const UNREAD = 1_500;
-/** Failures count as unread for longer. */
-const UNREAD_FAILURE = 10_000;
+/** So does a notice. What a shopper did not expect, such as what another window did, takes longer to read. */
+const UNREAD_NOTICE = { success: UNREAD, failure: 10_000, info: 10_000 };
+
+const isUnread = ({ kind, at }: ShownNotice) => Date.now() - at < UNREAD_NOTICE[kind];
 
 /** Which form a write is of: its action, and the product. */
 export const formOf = ({ action, body }: Write) => action + new URLSearchParams(body).get("id");
@@ -48,7 +50,7 @@ export const NOTHING: WritesState = { waiting: [], lost: [], notices: [] };
 
 /**
  * A write was submitted: earlier notices go, and lost attempts of the same form. A failure stays during writes of other
- * products: it is unread when their responses arrive.
+ * products: it is unread when their responses arrive. So is what another window did, when a second press follows soon.
  */
 export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
   return {
@@ -56,7 +58,10 @@ export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: Any
     waiting: [...before.waiting, write],
     lost: before.lost.filter((other) => !isSame(other)),
     notices: before.notices.filter(
-      ({ isAhead, kind, form }) => isAhead || (kind === "failure" && isOfProducts(write) && form !== formOf(write)),
+      (notice) =>
+        notice.isAhead ||
+        (notice.kind === "failure" && isOfProducts(write) && notice.form !== formOf(write)) ||
+        (notice.kind === "info" && isUnread(notice)),
     ),
   };
 }
@@ -64,7 +69,7 @@ export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: Any
 /** The shopper has navigated: notices of the previous page go. */
 export function pageTurned(before: WritesState, page: string): WritesState {
   const notices = before.notices
-    .filter(({ isAhead, at, kind }) => isAhead || Date.now() - at < (kind === "failure" ? UNREAD_FAILURE : UNREAD))
+    .filter((notice) => notice.isAhead || isUnread(notice))
     .map((notice) => ({ ...notice, isAhead: false, isEarlier: true }));
   const { answer } = before;
   const isThere = answer?.page === page;

@@ -162,14 +162,8 @@ test("on paper stands what was ordered, where it goes, how to pay and whose shop
 }) => {
   const number = await atOrder(page);
   await page.emulateMedia({ media: "print" });
-  for (const text of [
-    number,
-    "Дэмо Болд",
-    order.transfer,
-    order.total,
-    interpolate(order.shop, { shop: "Оч", phone: "7700-1234" }),
-  ])
-    await expect(page.getByText(text).first()).toBeVisible();
+  for (const text of [number, "Дэмо Болд", order.transfer, order.total, "7700-1234", "info@och.mn"])
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator("svg.qr")).toBeVisible();
   for (const control of ["button", ".button", "input", "header.no-print", "footer"])
     await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);

@@ -167,13 +167,12 @@ test("in two windows side by side each press of + counts, and the other window s
 test("pressed in two windows before either knows of the other, nothing is lost, and both numbers are said @script", async ({
   page,
 }) => {
+  // Neither learns what the other does. Before the page's own listeners: a window calls its listeners in their order.
+  await page.context().addInitScript(() => {
+    for (const type of ["storage", "visibilitychange"])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  });
   const [first, second] = await sideBySide(page);
-  // Neither learns what the other does.
-  const HEARD = ["storage", "visibilitychange"];
-  for (const one of [first, second])
-    await one.evaluate((heard) => {
-      for (const type of heard) addEventListener(type, (event) => event.stopImmediatePropagation(), true);
-    }, HEARD);
   await steps(first, ".cart-line").more.click();
   await expect(first.locator(".cart-count")).toHaveText("3");
   await second.bringToFront();
