@@ -241,7 +241,7 @@ test("the sums have one order, wording and unit on all three steps", async () =>
   await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
   const rows = () =>
     browser.visit.page
-      .querySelectorAll(".summary-list > div")
+      .querySelectorAll(".checkout-summary .summary-list > div")
       .map((row) => [row.querySelector("dt")?.childNodes[0]?.textContent, row.querySelector("dd")?.textContent]);
   const address = rows();
   await browser.press("confirm", ADDRESS);
