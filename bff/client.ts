@@ -8,6 +8,7 @@ import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
 import type { PaymentMethod } from "./domain/payment.ts";
+import type { RefusedForm } from "./door/refused-form.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import type { Notice } from "./session/cookies.ts";
 import type { NoticeExtras } from "./session/notices.ts";
@@ -47,6 +48,8 @@ export interface PageContext {
    * no call of the API beyond what the cache holds; its status is set by the front door.
    */
   failure?: ErrorCode;
+  /** The form that the front door refused for now: the error page offers to send it again. */
+  resend?: RefusedForm;
   /** Adds a notice (a key of app/i18n) that the next page shows once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { errors as en } from "#app/i18n/en/errors.ts";
 import { errors as mn } from "#app/i18n/mn/errors.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
@@ -11,12 +12,17 @@ const SENTENCES = { mn, en };
 /** Retrying makes sense: the request itself is valid. */
 const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited"];
 
+interface PageFailureProps {
+  /** What to do, in place of the link that opens the address again. */
+  children?: ReactNode;
+}
+
 /**
  * A page that could not be shown, by the error that a loader, an action or a component has thrown: what has happened
  * and the way onward. Used as the root's error boundary, so that an error anywhere ends in a whole page with its
  * status.
  */
-export function PageFailure() {
+export function PageFailure({ children }: PageFailureProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const root = useRootData();
@@ -29,12 +35,14 @@ export function PageFailure() {
         {kind === "notFound" ? words.notFoundCode : "!"}
       </p>
       <h1>{root?.refusal ?? words[kind]}</h1>
-      <p className="muted">
-        {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
-      </p>
+      {children ?? (
+        <p className="muted">
+          {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
+        </p>
+      )}
       {root && <p className="small muted">{`${words.requestId}: ${root.requestId}`}</p>}
       <p className="cluster">
-        {canRetry && (
+        {canRetry && !children && (
           <a className="button" href={root?.refused ?? pathname + search}>
             {words.retry}
           </a>

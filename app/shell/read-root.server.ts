@@ -27,9 +27,25 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     back: pageBefore(context, request),
     /** The front door's reason, where the error page has no sentence of its own for it. */
     refusal: context.failure === "cookies-needed" ? t("notices.needsCookies") : undefined,
+    /** A form that was refused for now, to be sent again from the error page. */
+    resend: resendOf(context),
     // A refused request renders another route, so retrying uses the requested address.
     refused: context.failure && context.url.pathname + context.url.search,
   };
+}
+
+function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
+  if (!resend) return undefined;
+  const { wait, ...form } = resend;
+  const t = translator(language);
+  const words = {
+    hint: t("resend.hint", { minutes: Math.ceil(wait / 60) }),
+    password: t("resend.password"),
+    passwordHint: t("resend.passwordHint"),
+    rePassword: t("resend.rePassword"),
+    submit: t("resend.submit"),
+  };
+  return { ...form, words };
 }
 
 /**

@@ -27,6 +27,7 @@ import { createImages } from "./images.ts";
 import { ownAddress } from "./own-address.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { rateLimit } from "./rate-limit.ts";
+import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
 import { requestRecord } from "./request-record.ts";
 import { ALLOWED_METHODS, requestTarget } from "./request-target.ts";
@@ -226,10 +227,10 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   const code = error instanceof BffError ? error.code : "internal";
   const requestId = c.get("requestId");
   if (code === "internal") log("error", "internal", { requestId, ...described(error) });
-  const response = await failureAnswer(code, c, options);
+  const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
+  const response = await failureAnswer({ code, retryAfter }, c, options);
   if (code === "method-not-allowed")
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
-  const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   return response;
 }
@@ -246,14 +247,21 @@ async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Pr
   return new Response(null, { status: 303, headers: { Location: path } });
 }
 
-async function failureAnswer(code: ErrorCode, c: Door, options: FrontDoorOptions): Promise<Response> {
+interface Failure {
+  code: ErrorCode;
+  retryAfter: number | undefined;
+}
+
+async function failureAnswer({ code, retryAfter }: Failure, c: Door, options: FrontDoorOptions): Promise<Response> {
   const { status } = errorTable[code];
   if (isForScript(c)) return Response.json({ code }, { status });
   try {
     if (isDataRequest(c.req.url)) return await dataFailure(code, c, options);
     const visitor = withoutUpstream(c.get("visitor"));
     const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
-    const rendered = await options.renderPage(target, { ...(await pageContext(c, visitor)), failure: code });
+    const resend = code === "rate-limited" && retryAfter ? await refusedForm(c, retryAfter) : undefined;
+    const context = { ...(await pageContext(c, visitor)), failure: code, ...(resend ? { resend } : {}) };
+    const rendered = await options.renderPage(target, context);
     if (isHtml(rendered)) {
       return new Response(withoutScripts(await rendered.text()), { status, headers: rendered.headers });
     }

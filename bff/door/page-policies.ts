@@ -18,6 +18,8 @@ export interface Limit {
   perAddress: "LIMIT_SIGN_IN" | "LIMIT_LOOK_UP";
   /** What is counted of the account that the posted field `email` names, whatever address the tries come from. */
   account?: "sign-in" | "reset";
+  /** The form has passwords for another button: they are not asked for again where this one was refused. */
+  needsNoPassword?: true;
 }
 
 export interface PagePolicy {
@@ -46,7 +48,7 @@ export interface FramePolicy {
 const SIGN_IN: Limit = { name: "sign-in", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "sign-in" };
 const RESET: Limit = { name: "reset", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "reset" };
 const REGISTER: Limit = { name: "register", of: "posts", perAddress: "LIMIT_SIGN_IN" };
-const PROVIDER: Limit = { name: "provider", of: "posts", perAddress: "LIMIT_SIGN_IN" };
+const PROVIDER: Limit = { name: "provider", of: "posts", perAddress: "LIMIT_SIGN_IN", needsNoPassword: true };
 const PROFILE: Limit = { name: "profile", of: "posts", perAddress: "LIMIT_SIGN_IN" };
 const COUPON: Limit = { name: "coupon", of: "posts", perAddress: "LIMIT_LOOK_UP" };
 // Pages with a coupon have one form with several buttons; a code that was typed is tried with the others too.

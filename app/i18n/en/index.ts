@@ -23,6 +23,7 @@ import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { provider } from "./provider.ts";
 import { register } from "./register.ts";
+import { resend } from "./resend.ts";
 import { review } from "./review.ts";
 import { search } from "./search.ts";
 import { shell } from "./shell.ts";
@@ -58,6 +59,7 @@ export const en: Words = {
   profile,
   provider,
   register,
+  resend,
   review,
   search,
   shell,

@@ -1,0 +1,139 @@
+/**
+ * The forms whose posts are counted (bff/door/page-policies.ts), with what is typed into them, for tests of what is
+ * left of it when they are refused.
+ */
+import assert from "node:assert/strict";
+import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+
+/** Variables of a shop that counts, with every form there is. */
+export const COUNTING = { RATE_LIMITS: "on", FACEBOOK_CLIENT_ID: "shop", FACEBOOK_CLIENT_SECRET: "secret-of-the-shop" };
+
+/** Stands for a password: no page prints it. */
+export const SECRET = "canary-secret-1";
+const ODD = `Бат "&quot;' <script>alert(1)</script> &amp;`;
+
+export interface CountedForm {
+  /** The page with the form. */
+  page: string;
+  button: string;
+  typed: Record<string, string>;
+  passwords?: Record<string, string>;
+  /** What a page says of a value that came back, or where the form led. */
+  after: (browser: PlainBrowser) => void;
+}
+
+const holds =
+  (...texts: string[]) =>
+  ({ visit }: PlainBrowser) => {
+    const values = visit.page
+      .querySelectorAll("main input[name], main textarea[name]")
+      .map((field) => (field.tagName === "TEXTAREA" ? field.textContent : field.getAttribute("value")));
+    for (const text of texts) assert.ok(values.includes(text), `${visit.url.href} has no ${text}`);
+  };
+const leadsTo =
+  (path: string) =>
+  ({ visit }: PlainBrowser) =>
+    assert.equal(visit.url.pathname + visit.url.search, path);
+
+/** By the pattern of the page that takes the form. */
+export const FORMS: Record<string, CountedForm[]> = {
+  "/login": [
+    {
+      page: "/login?next=%2Fcart",
+      button: "Нэвтрэх",
+      typed: { email: "demo@och.mn" },
+      passwords: { password: "demo-1234" },
+      after: leadsTo("/cart"),
+    },
+  ],
+  "/login/:provider": [
+    {
+      page: "/register?next=%2Fcart",
+      button: "Facebook",
+      typed: { name: "Бат", email: "bat@example.mn", phone: "99112233" },
+      after: ({ visit }) => assert.match(visit.url.pathname, /^\/login\/facebook/),
+    },
+  ],
+  "/register": [
+    {
+      page: "/register?next=%2Fcart",
+      button: "confirm",
+      typed: { name: ODD, email: "wrong", phone: "99112233" },
+      passwords: { password: SECRET, rePassword: SECRET },
+      after: holds(ODD, "wrong", "99112233", "/cart"),
+    },
+  ],
+  "/forgot-password": [{ page: "/forgot-password", button: "confirm", typed: { email: ODD }, after: holds(ODD) }],
+  "/profile": [
+    {
+      page: "/profile?role=info",
+      button: "info",
+      typed: { name: ODD, email: "wrong", phone: "99112233", phone2: "88112233" },
+      after: holds(ODD, "wrong", "99112233", "88112233"),
+    },
+    {
+      page: "/profile?role=password",
+      button: "password",
+      typed: {},
+      passwords: { password: SECRET, rePassword: SECRET },
+      after: leadsTo("/profile?role=password"),
+    },
+  ],
+  "/shipping": [
+    {
+      page: "/shipping",
+      button: "confirm",
+      typed: { name: "Дорж", more: ODD, coupon: "NONE-SUCH" },
+      after: holds("Дорж", ODD, "NONE-SUCH"),
+    },
+  ],
+  "/confirm-order": [
+    { page: "/confirm-order", button: "coupon", typed: { coupon: "NONE-SUCH" }, after: holds("NONE-SUCH") },
+  ],
+  "/contact": [
+    {
+      page: "/contact",
+      button: "confirm",
+      typed: { subject: "ө".repeat(51), message: `Нэгдүгээр мөр\n\n${ODD}` },
+      after: holds("ө".repeat(51), `Нэгдүгээр мөр\n\n${ODD}`),
+    },
+  ],
+};
+
+/** Every form of the table, with its page's policy. */
+export const countedForms = () =>
+  Object.entries(FORMS).flatMap(([pattern, forms]) =>
+    forms.map((form) => {
+      const { limit, who } = PAGE_POLICIES[pattern] ?? {};
+      if (!limit || !who) throw new Error(`${pattern} is not counted`);
+      return { pattern, limit, who, ...form };
+    }),
+  );
+
+let networks = 0;
+/** A network that no test has used. */
+export const network = () => `198.51.100.${++networks}`;
+
+/** Sends forms that are good for nothing from the browser's network, until no more are taken. */
+export async function exhaust(
+  shop: string,
+  browser: Pick<PlainBrowser, "cookies" | "headers">,
+  path: string,
+  body: Record<string, string>,
+) {
+  const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+  const send = async () => {
+    const response = await fetch(shop + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { ...browser.headers, Origin: shop, Cookie: cookie },
+      body: new URLSearchParams(body),
+    });
+    await response.text();
+    return response.status;
+  };
+  for (let round = 0; round < 30; round++)
+    if ((await Promise.all(Array.from({ length: 10 }, send))).includes(429)) return;
+  throw new Error(`${path} is never refused`);
+}
