@@ -76,9 +76,20 @@ const SCALE = [1, 2, 3, 4, 5];
 /** Five radio buttons that look like stars: all up to the chosen one are lit. */
 function StarChoice({ field: { id, name, defaultValue, errors } }: { field: FormField }) {
   const words = useWords("review");
+  const message = errors?.[0];
   return (
-    <fieldset id={id} tabIndex={-1} className="star-choice" aria-describedby={errors?.[0] ? `${id}-error` : undefined}>
-      <legend className="label">{words.mine}</legend>
+    <div
+      id={id}
+      tabIndex={-1}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      className="star-choice"
+      aria-invalid={message ? true : undefined}
+      aria-describedby={message ? `${id}-error` : undefined}
+    >
+      <p className="label" id={`${id}-legend`}>
+        {words.mine}
+      </p>
       <div>
         {SCALE.map((star) => (
           <label key={star}>
@@ -87,7 +98,7 @@ function StarChoice({ field: { id, name, defaultValue, errors } }: { field: Form
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} message={errors?.[0]} />
-    </fieldset>
+      <FieldError id={`${id}-error`} message={message} />
+    </div>
   );
 }

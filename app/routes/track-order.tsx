@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -30,6 +31,7 @@ export default function TrackOrderPage() {
         <p className="muted">{words.intro}</p>
       </header>
       <div className="stack">
+        <ErrorSummary title={words.errorSummary} errors={fault ? [{ id: "no", message: words[fault] }] : []} />
         <Form className="panel stack" action="/track-order">
           <Field
             key={typed}

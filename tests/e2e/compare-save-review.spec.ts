@@ -258,7 +258,7 @@ test.describe("by keyboard", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#reviews$/);
 
-    const star = page.getByRole("group", { name: review.mine }).getByRole("radio", { name: "1 од" });
+    const star = page.getByRole("radiogroup", { name: review.mine }).getByRole("radio", { name: "1 од" });
     await star.focus();
     for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "4 од" })).toBeChecked();

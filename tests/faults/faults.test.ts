@@ -9,7 +9,9 @@ import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { HUNG_FOR } from "#bff/upstream/hung.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { shownIn } from "#tests/support/form-faults.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
+import { comeAs, SHOP_FORMS } from "#tests/support/shop-forms.ts";
 
 /** Each way has a shop of its own, so that several can wait for their deadlines at once. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {
@@ -144,46 +146,42 @@ describe.concurrent("a page", () => {
   );
 });
 
-describe.concurrent("a form", () => {
-  test(
-    "to sign in comes back with the e-mail, not the password, and says why",
-    async () =>
-      withShop(async (shop) => {
-        for (const fault of FAULTS) {
-          const browser = await guestWithCart(shop);
-          await browser.open("/login?next=%2Fcart");
-          shop.api.set(fault, "login");
-          const visit = await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-          expectWhole(visit, fault);
-          expect(visit.status, fault).toBe(503);
-          expect(visit.page.querySelector('[role="alert"]'), fault).not.toBeNull();
-          expect(visit.page.querySelector('[name="email"]')?.getAttribute("value"), fault).toBe("demo@och.mn");
-          expect(visit.html, fault).not.toContain("demo-1234");
-          expect(kept(browser), fault).toEqual(["cart"]);
-          shop.api.heal();
-          await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-          expect(browser.visit.url.pathname, `after ${fault}`).toBe("/cart");
-        }
-      }),
-    240_000,
-  );
+/** A mailbox that answers 2xx has the words, whatever else it says (decision 0161). */
+const MAILBOX_FAULTS = ["500", "hang", "slow", "reset"] as const satisfies Behaviour[];
 
-  test(
-    "with an address comes back as it was typed",
-    async () =>
+describe.concurrent("a form", () => {
+  // An order has a test of its own below, and tracking asks by its address: every-call.test.ts opens it.
+  test.each(
+    SHOP_FORMS.filter(({ sends, name }) => sends && name !== "payment" && name !== "tracking").map(
+      (form) => [form.name, form] as const,
+    ),
+  )(
+    "comes back with what was typed, without passwords, and says why: %s",
+    async (_, { who, path, button, good, secrets = [], sends }) =>
       withShop(async (shop) => {
-        for (const fault of FAULTS) {
-          const browser = await customerWithCart(shop);
-          shop.api.set(fault, "createOrder");
-          const visit = await browser.press("confirm", { ...ADDRESS, more: `${fault} тоот` });
+        for (const fault of sends === "feedback" ? MAILBOX_FAULTS : FAULTS) {
+          const browser = who === "guest" ? await guestWithCart(shop) : await comeAs(who, shop.origin);
+          await browser.open(path);
+          const before = kept(browser);
+          if (sends === "feedback") shop.api.setFeedback(fault);
+          else if (sends) shop.api.set(fault, sends);
+          const visit = await browser.press(button, good);
           expectWhole(visit, fault);
           expect(visit.status, fault).toBe(503);
-          expect(visit.page.querySelector('[role="alert"]'), fault).not.toBeNull();
-          expect(visit.page.querySelector('[name="more"]')?.textContent, fault).toBe(`${fault} тоот`);
-          expect(kept(browser), fault).toEqual(["cart", "shipping", "session"]);
+          expect(visit.page.querySelector('main [role="alert"]'), fault).not.toBeNull();
+          const typed = Object.entries(good).map(([name, value]) => [name, secrets.includes(name) ? "" : value]);
+          expect(shownIn(visit, Object.keys(good)), fault).toEqual(Object.fromEntries(typed));
+          for (const name of secrets) expect(visit.html, fault).not.toContain(good[name]);
+          expect(kept(browser), fault).toEqual(expect.arrayContaining(before));
           shop.api.heal();
-          await browser.press("confirm");
-          expect(browser.visit.url.pathname, `after ${fault}`).toBe("/confirm-order");
+          shop.api.setFeedback("ok");
+          await browser.press(
+            button,
+            Object.fromEntries(Object.entries(good).filter(([name]) => secrets.includes(name))),
+          );
+          expect(browser.visit.status, `after ${fault}`).toBe(200);
+          expect(browser.visit.page.querySelector("main [aria-invalid]"), `after ${fault}`).toBeNull();
+          shop.api.reset();
         }
       }),
     240_000,

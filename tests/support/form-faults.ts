@@ -1,30 +1,66 @@
 /** What a page that answers a form with mistakes must say and hold, whichever form it is. */
+import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import { ui } from "#app/i18n/mn/ui.ts";
 import type { Visit } from "./plain-browser.ts";
+
+/** How a form's mistakes are told, where that is not as of most forms. */
+interface Told {
+  status?: number;
+  /** A form of one field may have none. */
+  hasSummary?: boolean;
+}
 
 /**
  * Each mistake stands once at its field, tied to it, and once in the summary as a link to it, in the form's order; and
  * nothing else is wrong.
  * @param mistakes by the field's name
  */
-export function expectMistakes({ status, page }: Visit, mistakes: Record<string, string>): void {
-  expect(status).toBe(400);
+export function expectMistakes(
+  { status, page }: Visit,
+  mistakes: Record<string, string>,
+  { status: expected = 400, hasSummary = true }: Told = {},
+): void {
+  expect(status).toBe(expected);
   expect(page.querySelector("title")?.textContent.startsWith(ui.errorPrefix)).toBe(true);
-  const links = page.querySelectorAll(".error-summary a");
-  const linked = links.map((link) => {
-    const control = page.querySelector(`main [id="${link.getAttribute("href")?.slice(1)}"]`);
-    const described = (control?.getAttribute("aria-describedby") ?? "").split(" ");
+  const told = page.querySelectorAll("main [aria-invalid]").map((control) => {
+    const described = (control.getAttribute("aria-describedby") ?? "").split(" ");
     const error = described
       .map((id) => page.getElementById(id))
       .find((element) => element?.classNames.includes("error"));
-    expect(control?.getAttribute("aria-invalid")).toBe("true");
-    expect(error?.textContent).toBe(link.textContent);
-    return [control?.getAttribute("name"), link.textContent];
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+    return { name: nameOf(control), id: control.getAttribute("id"), message: error?.textContent };
   });
-  expect(linked).toEqual(Object.entries(mistakes));
-  expect(page.querySelectorAll("main [aria-invalid]")).toHaveLength(linked.length);
-  expect(page.querySelector(".error-summary")?.getAttribute("role")).toBe("alert");
+  expect(told.map(({ name, message }) => [name, message])).toEqual(Object.entries(mistakes));
+  const summary = page.querySelector(".error-summary");
+  expect(summary !== null).toBe(hasSummary);
+  if (!summary) return;
+  const links = summary.querySelectorAll("a");
+  expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual(
+    told.map(({ id, message }) => [`#${id}`, message]),
+  );
+  for (const { id } of told) expect(page.querySelectorAll(`[id="${id}"]`)).toHaveLength(1);
+  expect(summary.getAttribute("role")).toBe("alert");
+}
+
+/** A control's name; a group's is that of its buttons. */
+const nameOf = (control: HTMLElement) =>
+  control.getAttribute("name") ?? control.querySelector("input")?.getAttribute("name");
+
+/** What a page shows in some of its controls, by their names; nothing is "". */
+export const shownIn = ({ page }: Visit, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const controls = page.querySelectorAll(`main [name="${name}"]`);
+      const isChoice = /^(?:radio|checkbox)$/.test(controls[0]?.getAttribute("type") ?? "");
+      return [name, shownBy(isChoice ? controls.find((one) => one.hasAttribute("checked")) : controls[0])];
+    }),
+  );
+
+function shownBy(control: HTMLElement | undefined): string {
+  if (control?.tagName === "TEXTAREA") return control.textContent;
+  if (control?.tagName !== "SELECT") return control?.getAttribute("value") ?? "";
+  return control.querySelector("option[selected]")?.getAttribute("value") ?? "";
 }
 
 /** What the fields of a page's form hold, by their names. */

@@ -23,17 +23,25 @@ export interface RadioCardsProps {
   row?: boolean;
 }
 
-/** Radio buttons in boxes, each with a sentence; the whole box can be tapped. */
+/**
+ * Radio buttons in boxes, each with a sentence; the whole box can be tapped. The group is no `fieldset`, since what is
+ * wrong with a choice is said of a `radiogroup` (`aria-invalid`).
+ */
 export function RadioCards({ name, id = name, legend, choices, defaultValue, error, row, ...rest }: RadioCardsProps) {
   const message = typeof error === "string" ? error : error?.[0];
   return (
-    <fieldset
+    <div
       id={id}
       tabIndex={-1}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
       className={classNames("radio-cards", row && "radio-cards-row")}
+      aria-invalid={message ? true : undefined}
       aria-describedby={message ? `${id}-error` : undefined}
     >
-      <legend className="label">{legend}</legend>
+      <p className="label" id={`${id}-legend`}>
+        {legend}
+      </p>
       {choices.map(({ value, label, text }) => (
         <label className="radio-card" key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} {...rest} />
@@ -44,6 +52,6 @@ export function RadioCards({ name, id = name, legend, choices, defaultValue, err
         </label>
       ))}
       <FieldError id={`${id}-error`} message={message} />
-    </fieldset>
+    </div>
   );
 }

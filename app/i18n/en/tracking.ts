@@ -10,6 +10,7 @@ export const tracking: Words["tracking"] = {
   example: "For example: PI1590056 ...",
   where: "The number is on the order page and in the reference of your bank transfer.",
   track: "Track",
+  errorSummary: "Please correct this field",
   empty: "Enter your order number",
   wrong: "Your order number is wrong",
   wrongHint: "If you ordered with another account, sign in with that one. Questions: {{phone}}.",
