@@ -42,6 +42,7 @@ export default defineConfig({
           name: "worker, second generation",
           include: [
             "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions,social-login}.test.ts",
+            "tests/http/{open-redirects,two-customers}.test.ts",
             "tests/http/{contact,forgot-password,order-again,profile-forms,register,track-order}.test.ts",
           ],
           env: { API_GENERATION: "second" },

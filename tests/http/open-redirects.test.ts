@@ -1,0 +1,155 @@
+/**
+ * Where `next` may lead: each target with each page that takes one, as its address and its field, and over a provider
+ * of sign-ins. A page that takes `next` leads within the shop or nowhere. For both generations of the API.
+ */
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { provider as words } from "#app/i18n/mn/provider.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const TARGETS = [
+  "https://evil.example",
+  "HTTPS://evil.example/login",
+  "http:evil.example",
+  "https:/evil.example",
+  "//evil.example",
+  "///evil.example",
+  "////evil.example/%2e%2e",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/%09/evil.example",
+  "/%2f/evil.example",
+  "/%5cevil.example",
+  "/.//evil.example",
+  "/cart/..//evil.example",
+  "/cart/%2e%2e//evil.example",
+  "@evil.example",
+  ".evil.example",
+  "javascript:alert(document.domain)//evil.example",
+  "JaVaScRiPt:alert(1)//evil.example",
+  "data:text/html,evil.example",
+  "/cart\r\nLocation: https://evil.example",
+  "/\u202e//evil.example",
+  "/login?next=//evil.example",
+  "/logout?next=//evil.example",
+  "/login/facebook/callback?next=//evil.example",
+  "/api/user/my-info?evil.example",
+] as const;
+
+let shop: TestShop;
+let customer: Customer;
+let session: string;
+beforeAll(async () => {
+  shop = await startShop();
+  customer = await newCustomer(shop.apiOrigin);
+  session = await signedIn();
+});
+afterAll(() => shop?.stop());
+
+const PAGES = ["/login", "/register", "/forgot-password", "/contact", "/language/en", "/view/list", "/login/facebook"];
+/** Acts with a field `next`, wherever its page takes one. */
+const FORMS: [path: string, fields: () => Record<string, string>][] = [
+  ["/login", () => ({ ...customer })],
+  ["/login", () => ({ email: customer.email, password: "wrong" })],
+  ["/register", () => ({ intent: "confirm", email: "nobody" })],
+  ["/forgot-password", () => ({ intent: "confirm", email: "nobody@example.mn" })],
+  ["/contact", () => ({ intent: "confirm", subject: "a", message: "b", key: "k".repeat(22) })],
+  ["/logout", () => ({})],
+  ["/login/facebook", () => ({ intent: "next" })],
+];
+
+/** Every address that an answer leads to: by header, link, form, refresh; in Remix's notation of a redirect. */
+function leadsTo({ visit }: { visit: { headers: Headers; page: PlainBrowser["visit"]["page"]; html: string } }) {
+  const { headers, page, html } = visit;
+  const of = (selector: string, name: string) =>
+    page.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? []);
+  return [
+    headers.get("Location") ?? [],
+    of("a[href], link[href]", "href"),
+    of("form[action]", "action"),
+    of("button[formaction]", "formaction"),
+    of("meta[http-equiv=refresh]", "content").map((content) => content.replace(/^\d+;url=/, "")),
+    html.match(/"redirect","([^"]*)"/)?.[1] ?? [],
+  ].flat();
+}
+
+/** As a browser resolves it, nothing leads to the target's host, nor is a script. */
+function expectAtHome(addresses: readonly string[], label: string) {
+  for (const address of addresses) {
+    if (!URL.canParse(address, shop.origin)) continue;
+    const { host, protocol } = new URL(address, shop.origin);
+    expect(["http:", "https:", "mailto:", "tel:"], `${label} leads to ${address}`).toContain(protocol);
+    expect(host, `${label} leads to ${address}`).not.toContain("evil");
+  }
+}
+
+/** One answer, redirects not followed. */
+async function ask(path: string, cookie: string, form?: Record<string, string>) {
+  const response = await fetch(shop.origin + path, {
+    redirect: "manual",
+    headers: { Accept: "text/html", Origin: shop.origin, ...(cookie ? { Cookie: cookie } : {}) },
+    ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+  });
+  const html = await response.text();
+  return { visit: { headers: response.headers, page: parse(html), html }, status: response.status };
+}
+
+async function signedIn(): Promise<string> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { ...customer });
+  expect(browser.cookies.has("session")).toBe(true);
+  return [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+}
+
+test("a path of the shop does lead on, so that the rest means something", async () => {
+  const { visit, status } = await ask("/login", "", { ...customer, next: "/contact?draft=1" });
+  // Behind it stands the mark that asks whether cookies are kept.
+  expect([status, visit.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/contact\?draft=1&cookies=/)]);
+  for (const path of ["/language/en", "/view/list"])
+    expect((await ask(`${path}?next=%2Fcart`, "")).visit.headers.get("Location"), path).toContain("/cart");
+  const { html } = (await ask("/register?next=%2Fcart", "")).visit;
+  expect(html).toContain("/login?next=%2Fcart");
+});
+
+describe.each(TARGETS)("%j", (target) => {
+  const query = new URLSearchParams({ next: target });
+
+  test("as an address, of a guest and a customer, as a page and its data", async () => {
+    for (const page of PAGES)
+      for (const path of [`${page}?${query}`, `${page}.data?${query}`])
+        for (const who of ["", session]) {
+          const answer = await ask(path, who);
+          expect(answer.status, path).toBeLessThan(500);
+          expectAtHome(leadsTo(answer), path);
+        }
+  });
+
+  test("as a field of each form, and as a form's address", async () => {
+    for (const [page, fields] of FORMS)
+      for (const path of [page, `${page}?${query}`, `${page}.data`]) {
+        const answer = await ask(path, "", { ...fields(), next: target, returnTo: target });
+        expect(answer.status, path).toBeLessThan(500);
+        expectAtHome(leadsTo(answer), `POST ${path}`);
+      }
+  });
+
+  test("over a provider, where it travels sealed", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/login");
+    await browser.press(words.facebook, { next: target });
+    expect(browser.visit.url.pathname).toBe("/login/facebook");
+    await browser.open(`/login/facebook?${query}`);
+    await browser.follow(words.goOn.replace("{{provider}}", words.facebook));
+    expect(browser.visit.url.origin).toBe(shop.apiOrigin);
+    await browser.press("Одгэрэл");
+    expect(browser.visit.url.origin).toBe(shop.origin);
+    expect(browser.cookies.has("session")).toBe(true);
+  });
+});
