@@ -14,6 +14,7 @@ import { showBalance } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type PricedCart, priceCart } from "./cart-pricing.ts";
+import { ownDraft } from "./own-draft.ts";
 
 type Shipping = ReplyOf<"cartShipping">;
 export type District = Shipping["districts"][number];
@@ -53,7 +54,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
     priceCart(visitor),
     visitor.fresh("cartShipping", { coupon: code }, session.token),
     code === null ? null : readCoupon(visitor, code, session.token),
-    visitor.jar.read(cookies.shipping),
+    ownDraft(visitor, session),
     visitor.jar.read(cookies.bonus),
   ]);
   const address = shipping.address[0];

@@ -190,3 +190,17 @@ test("another's order is nobody's, by any address, while its customer looks at i
     }),
   );
 });
+
+test("each cookie of another, beside one's own session, shows nothing of theirs", async () => {
+  const [first, second] = people;
+  const jarOf = ({ cookie }: Person) =>
+    new Map(cookie.split("; ").map((pair) => pair.split("=", 2) as [string, string]));
+  const [own, foreign] = [jarOf(first), jarOf(second)];
+  expect(foreign.has("shipping")).toBe(true);
+  for (const [name, value] of foreign) {
+    if (name === "session") continue;
+    const cookie = [...new Map([...own, [name, value] as const])].map((pair) => pair.join("=")).join("; ");
+    for (const path of ["/shipping", "/confirm-order", "/cart", "/profile", "/login?next=%2Fshipping"])
+      expect(foundIn(await answerTo({ path }, cookie), second), `${name} at ${path}`).toEqual([]);
+  }
+});
