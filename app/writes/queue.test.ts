@@ -129,7 +129,7 @@ describe.each([
     await settle();
     expect(shop.ids()).toEqual(["a", "b"]);
     shop.seen[1]?.answer(null);
-    await settle();
+    await vi.advanceTimersByTimeAsync(1_000);
     shop.seen[2]?.answer(DONE);
     await settle();
     expect(shop.ids()).toEqual(["a", "b", "c"]);
@@ -139,6 +139,21 @@ describe.each([
       ["c", DONE],
     ]);
     expect(kept()).toMatchObject([{ id: "b", isLost: true }]);
+  });
+
+  it("takes no answer for no loss while its page ends: the next page sends the write again", async () => {
+    const shop = slowShop();
+    const { press, leave, answers } = page(1, shop.send, hasLocks);
+    press(write("a"));
+    await settle();
+    // The browser breaks the request off before it says that the page ends.
+    shop.seen[0]?.answer(null);
+    await settle();
+    leave();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(answers).toEqual([]);
+    expect(kept()).toMatchObject([{ id: "a" }]);
+    expect(kept()[0]?.isLost).toBeUndefined();
   });
 
   it("sends at the page's end what waits and may not be kept, and leaves the rest to the next page", async () => {

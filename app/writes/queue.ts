@@ -21,6 +21,8 @@ const TURN = "writes";
 const SETTLED = 1_000;
 /** The same without Web Locks, where another tab may still hold it. */
 const SURELY_SETTLED = 40_000;
+/** How long a page may live after the browser has broken off its requests, in milliseconds. */
+const ENDING = 1_000;
 /** How long after sending the response to an ended page may still change the cookies. */
 const LATE = 5_000;
 
@@ -30,6 +32,8 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
   const waiting = new Map<string, Pressed>();
   /** Held by this page: waiting, pending, or lost with the shopper informed. */
   const own = new Set<string>();
+  /** A browser that ends a page breaks off what the page waits for: that is no answer, and no loss either. */
+  let isEnding = false;
   let last: Promise<void> = Promise.resolve();
 
   const inTurn = (work: () => Promise<void>) =>
@@ -42,6 +46,14 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
     const isKept = isOfProducts(write);
     if (isKept) keep({ ...write, sent: Date.now() });
     const answer = await send(write);
+    if (!answer && isKept) {
+      // A page that is being replaced does not live so long: its successor sends the write again.
+      await pause(ENDING);
+      if (isEnding) {
+        own.delete(write.id);
+        return;
+      }
+    }
     if (answer) forget(write);
     else if (isKept) keep({ ...write, isLost: true });
     if (answer && isKept) noteAnswer();
@@ -76,13 +88,15 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
       );
     },
 
-    /** Sends the writes that ended pages left. */
+    /** Sends the writes that ended pages left; also after this page was left and is shown again. */
     resume(): void {
+      isEnding = false;
       if (kept().some(({ id, isLost }) => !isLost && !own.has(id))) inTurn(() => sendLeft(Number.POSITIVE_INFINITY));
     },
 
     /** On leaving the page: sends waiting writes that are not stored for the next page. */
     leave(): void {
+      isEnding = true;
       for (const write of waiting.values()) {
         if (isOfProducts(write)) continue;
         waiting.delete(write.id);

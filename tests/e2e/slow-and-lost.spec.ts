@@ -289,3 +289,34 @@ test("the header's cart changes with the notice, before the page is read anew @s
   }
   await expect(page.locator(".notices .notice-success").first()).toBeVisible();
 });
+
+test("quick presses of +, left at once on a slow line, all count, and nothing is said to be lost @script", async ({
+  browser,
+}) => {
+  for (const leave of ["/brands", "reload"]) {
+    const context = await browser.newContext({ baseURL: SHOP });
+    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
+    await plain.post("/cart", { intent: "add", id: "5", quantity: "2" });
+    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: SHOP })));
+    const page = await context.newPage();
+    await open(page, "/cart");
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    // The browser's own slow line: what it breaks off with the page never reaches the network.
+    const devtools = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+    await devtools.send("Network.emulateNetworkConditions", slow);
+    const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+    for (let presses = 0; presses < 3; presses++) await more.click();
+    await expect.poll(() => posts, { intervals: [20] }).toBe(2);
+    if (leave === "reload") await page.reload();
+    else await page.goto(leave);
+    await expect(page.locator(".cart-count")).toHaveText("5");
+    await open(page, "/cart");
+    await settled(page);
+    await expect(page.locator(".notices")).not.toContainText(ui.unanswered);
+    await context.close();
+  }
+});
