@@ -51,7 +51,9 @@ export async function pressWith(page: Page, element: ElementHandle<HTMLElement>,
   // A link that shows itself to the keyboard only.
   const box = await element.boundingBox();
   if (!box || box.width < 2 || box.y + box.height < 0) await element.focus();
-  await element.click(ACTION);
+  // Shoppers press too what says that it cannot be pressed.
+  const isDisabled = (await element.getAttribute("aria-disabled")) === "true";
+  await element.click({ ...ACTION, force: isDisabled });
 }
 
 async function pressKey(page: Page, element: ElementHandle<HTMLElement>, key: string): Promise<void> {

@@ -71,16 +71,16 @@ export async function perform(
 export async function performByForm(watched: Watched, { control, done }: { control: Control; done: Done }) {
   const { page } = watched;
   const names = Object.keys(done.changes);
-  const [first] = names;
-  if (first === undefined) return;
+  if (names.length === 0) return;
+  // Hidden fields tell what only a script knows, such as that − or + was pressed.
   const field = await page.evaluateHandle((wanted) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
-    return fields.find(({ name, type }) => name === wanted && type !== "hidden") ?? null;
-  }, first);
+    return fields.find(({ name, type }) => wanted.includes(name) && type !== "hidden") ?? null;
+  }, names);
   const element = field.asElement() as ElementHandle<HTMLInputElement> | null;
-  if (!element) throw new Error(`${control.signature} changes ${first}, for which there is no field without a script`);
+  if (!element) throw new Error(`${control.signature} changes ${names}, for which there is no field without a script`);
   await reveal(element);
-  await element.fill(done.changes[first] ?? "");
+  await element.fill(done.changes[await element.evaluate(({ name }) => name)] ?? "");
   await commit(watched, element, { hand: "pointer", sentBy: done.sentBy });
 }
 
