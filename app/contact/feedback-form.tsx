@@ -5,6 +5,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -16,12 +17,13 @@ import type { ContactData } from "./read-contact.server.ts";
 export function FeedbackForm({
   formKey,
   drafted,
-  isGuest,
-}: { formKey: string } & Pick<ContactData, "drafted" | "isGuest">) {
+  owner,
+}: { formKey: string } & Pick<ContactData, "drafted" | "owner">) {
   const words = useWords("contact");
   const lastResult = useFormAnswer<typeof feedbackAction>()?.result;
   const start = { subject: drafted?.subject ?? "", message: drafted?.message ?? "", key: formKey };
   const { form, fields } = formFields("feedback", lastResult, start);
+  const kept = useKeptFields(`contact ${owner ?? ""}`, lastResult, "contact ");
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   return (
     <section className="panel stack" aria-labelledby="feedback-heading">
@@ -34,7 +36,7 @@ export function FeedbackForm({
         </Notice>
       ))}
       <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.subject, fields.message])} />
-      <PostForm id={form.id} action="/contact" className="stack" noValidate>
+      <PostForm ref={kept} id={form.id} action="/contact" className="stack" noValidate>
         <input type="hidden" name="key" value={fields.key.defaultValue} />
         <Field
           {...controlOf(fields.subject)}
@@ -56,7 +58,7 @@ export function FeedbackForm({
           <Button name="intent" value="confirm">
             {words.send}
           </Button>
-          {isGuest && <p className="small muted">{words.guestHint}</p>}
+          {owner === null && <p className="small muted">{words.guestHint}</p>}
         </div>
       </PostForm>
     </section>

@@ -5,18 +5,16 @@ import { ask } from "#bff/client.ts";
 
 /** Data of the contact page: where the shop is, and the form with what was written before signing in. */
 export async function readContact(context: AppLoadContext) {
-  const { bff, url, shop, language, isSignedIn } = context;
+  const { bff, url, shop, language } = context;
   const draft = url.searchParams.get("draft");
-  const [place, drafted, signedIn] = await Promise.all([
+  const [place, drafted] = await Promise.all([
     ask(bff.contact.$get()),
     draft ? ask(bff.contact.draft.$post({ json: { draft: draft.slice(0, 2_000) } })) : null,
-    isSignedIn(),
   ]);
   return {
     ...place,
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${shop.name}, ${place.address}`)}`,
     drafted: drafted?.feedback ?? null,
-    isGuest: !signedIn,
     /** Another one starts the form anew. */
     form: url.searchParams.get("sent") ?? "",
     title: formTitle(context, "contact.title"),

@@ -17,7 +17,7 @@ export function InfoForm({ known }: { known: Info }) {
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { name, email, phone, phone2 } = known;
   const { form, fields } = formFields("info", lastResult, { name, email, phone, phone2 });
-  const kept = useKeptFields(`info ${known.owner}`);
+  const kept = useKeptFields(`info ${known.owner}`, lastResult);
   useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
   return (
     <div className="stack">
@@ -30,6 +30,7 @@ export function InfoForm({ known }: { known: Info }) {
       <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
       <PostForm ref={kept} id={form.id} action="/profile?role=info" noValidate className="stack">
         <input type="hidden" name="owner" value={known.owner} />
+        <input type="hidden" name="were" value={known.were} />
         <div className="form-grid">
           <RenewedField
             {...controlOf(fields.name)}

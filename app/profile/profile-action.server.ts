@@ -37,7 +37,8 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   }
   const submission = checkForm(form, infoSchema(t));
   if (submission.status !== "success") return refuse(context, submission.reply(), 400);
-  const reply = await askOrFailure(bff.profile.info.$post({ json: { owner: typed("owner"), ...submission.value } }));
+  const json = { owner: typed("owner"), were: typed("were"), ...submission.value };
+  const reply = await askOrFailure(bff.profile.info.$post({ json }));
   if (reply.failure) {
     const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "customer.fault");
     return refuse(context, submission.reply(errors), status);

@@ -17,7 +17,7 @@ export const action = feedbackAction;
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function ContactPage() {
-  const { phone, email, address, jobsEmail, map, formKey, form, drafted, isGuest } = useLoaderData<typeof loader>();
+  const { phone, email, address, jobsEmail, map, formKey, form, drafted, owner } = useLoaderData<typeof loader>();
   const words = useWords("contact");
   return (
     <div className="wrap narrow">
@@ -70,7 +70,7 @@ export default function ContactPage() {
           </dl>
         </section>
         {formKey ? (
-          <FeedbackForm key={form} {...{ formKey, drafted, isGuest }} />
+          <FeedbackForm key={form} {...{ formKey, drafted, owner }} />
         ) : (
           <section className="panel stack" aria-labelledby="feedback-heading">
             <h2 id="feedback-heading">{words.feedback}</h2>

@@ -18,6 +18,7 @@ import { checkForm, failedForm, formTitle, refuseForm, refuseUnknown } from "#ap
 import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -106,7 +107,13 @@ function RegisterForm({ next, providers }: Pick<SerializeFrom<typeof loader>, "n
         </Notice>
       ))}
       <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
-      <PostForm id={form.id} action={`/register${onwardQuery(next)}`} noValidate className="stack">
+      <PostForm
+        ref={useKeptFields("register", lastResult)}
+        id={form.id}
+        action={`/register${onwardQuery(next)}`}
+        noValidate
+        className="stack"
+      >
         <ProviderButtons
           {...providers}
           page="/register"

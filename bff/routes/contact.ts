@@ -5,7 +5,7 @@ import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../d
 import { BffError } from "../errors.ts";
 import type { FeedbackMessage } from "../feedback/deliver.ts";
 import type { Session } from "../session/cookies.ts";
-import { customerName } from "../session/customer.ts";
+import { customerName, shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
 import { sealedDraft } from "../session/sealed-draft.ts";
@@ -26,13 +26,18 @@ const drafts = sealedDraft("feedback draft", feedback);
 export const contact = new Hono<BffEnv>()
   /**
    * The shop's own contact data. `formKey` names one form, so that it is sent once; null where the shop has nowhere to
-   * send what it is told (`FEEDBACK_URL`), and the page names the mail address instead.
+   * send what it is told (`FEEDBACK_URL`), and the page names the mail address instead. `owner`: whose form it is; null
+   * for a guest.
    */
-  .get("/", (c) => {
-    const { env } = c.env.visitor;
+  .get("/", async (c) => {
+    const { visitor } = c.env;
+    const { env } = visitor;
+    const session = await visitor.session();
+    const owner = session ? await shortTag(env.COOKIE_KEYS, session) : null;
     const { SHOP_PHONE: phone, SHOP_EMAIL: email, SHOP_ADDRESS: address, FEEDBACK_URL, FEEDBACK } = env;
     const jobsEmail = env.SHOP_JOBS_EMAIL ?? email;
-    return replyWith({ phone, email, address, jobsEmail, formKey: FEEDBACK_URL && FEEDBACK ? randomKey() : null });
+    const formKey = FEEDBACK_URL && FEEDBACK ? randomKey() : null;
+    return replyWith({ phone, email, address, jobsEmail, formKey, owner });
   })
 
   /**

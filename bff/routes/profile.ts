@@ -36,7 +36,7 @@ export const profile = new Hono<BffEnv>()
     const sealed = visitor.url.searchParams.get("draft");
     const draft = sealed ? await openDraft(visitor.env.COOKIE_KEYS, owner, sealed) : null;
     const { name, email, phone, phone2 } = draft ?? user;
-    return replyWith({ name, email, phone, phone2, owner, isDraft: draft !== null });
+    return replyWith({ name, email, phone, phone2, were: asShown(user), owner, isDraft: draft !== null });
   })
 
   /** What was typed, sealed for the address after signing in; null for who is signed in: nothing of it is lost then. */
@@ -49,14 +49,17 @@ export const profile = new Hono<BffEnv>()
   /**
    * Changes what the API has of the customer; the header says it from then on. `email-taken`: it says so, or said
    * success and kept another (docs/api.md, "The customer"); `sign-in`: it refused the session, `draft` carries what was
-   * typed.
+   * typed. A field that holds what its page was rendered with (`were`) is not changed: another tab may have done so
+   * since.
    */
-  .post("/info", jsonBody(profileDraft), async (c) => {
+  .post("/info", jsonBody(profileDraft.extend({ were: z.string() })), async (c) => {
     const { visitor } = c.env;
-    const { owner, ...info } = c.req.valid("json");
+    const { owner, were, ...info } = c.req.valid("json");
     const { token } = await customerSession(visitor);
     try {
-      return replyWith({ outcome: await changeInfo(visitor, token, info), draft: null });
+      const kept = await optionalData(visitor.fresh("myInfo", undefined, token));
+      const wanted = { ...info, ...untouched(info, readShown(were), kept?.info[0]) };
+      return replyWith({ outcome: await changeInfo(visitor, token, wanted), draft: null });
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       const draft = await sealDraft(visitor.env.COOKIE_KEYS, { owner, ...info });
@@ -88,6 +91,29 @@ export const profile = new Hono<BffEnv>()
   });
 
 type Info = RequestOf<"updateInfo">["info"];
+
+const shownInfo = z.object({ name: z.string(), email: z.string(), phone: z.string(), phone2: z.string() }).partial();
+
+/** What a page was rendered with, for its form to bring back. */
+const asShown = ({ name, email, phone, phone2 }: Info): string => JSON.stringify({ name, email, phone, phone2 });
+
+function readShown(were: string): Partial<Info> {
+  try {
+    return shownInfo.parse(JSON.parse(were.slice(0, 2_000)));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The fields that the shopper left as they were shown, with what the API has of them now.
+ * @param kept undefined where the API does not tell in time: what was typed then counts
+ */
+function untouched(typed: Info, shown: Partial<Info>, kept: Info | undefined): Partial<Info> {
+  const names = ["name", "email", "phone", "phone2"] as const;
+  const same = kept ? names.filter((name) => typed[name] === shown[name]) : [];
+  return Object.fromEntries(same.map((name) => [name, kept?.[name]]));
+}
 
 async function changeInfo(visitor: Visitor, token: string, info: Info): Promise<"changed" | "email-taken"> {
   const { result } = await visitor.fresh("updateInfo", { info }, token);

@@ -8,6 +8,7 @@ import { customer as words } from "#app/i18n/mn/customer.ts";
 import { forgot } from "#app/i18n/mn/forgot.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { register } from "#app/i18n/mn/register.ts";
+import { shell } from "#app/i18n/mn/shell.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -158,4 +159,45 @@ test("half-typed changes of the profile outlive a reload, and passwords do not @
   await settled(page);
   await expect(page.locator("#password-password")).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("half-typed");
+});
+
+/** Forms that a page of its own asks to fill in, each with a field of text. */
+const TYPED: readonly [address: string, field: string][] = [
+  ["/register", "#register-name"],
+  ["/contact", "#feedback-subject"],
+  ["/contact", "#feedback-message"],
+  ["/profile", "#info-name"],
+];
+
+for (const [address, name] of TYPED) {
+  test(`what was typed into ${name} is there again after a link and Back, and in another language @script`, async ({
+    page,
+  }) => {
+    await open(page, address === "/profile" ? `/login?next=${address}` : address);
+    if (address === "/profile") await signIn(page, await newCustomer(API));
+    await arrived(page, address);
+    const field = page.locator(name);
+    await field.fill("Хагас бичсэн");
+    await page.locator(".logo-link").first().click();
+    await arrived(page, "/");
+    await page.goBack();
+    await arrived(page, address);
+    await expect(field).toHaveValue("Хагас бичсэн");
+    await page.locator(".topbar").getByRole("link", { name: shell.otherLanguage }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await settled(page);
+    await expect(field).toHaveValue("Хагас бичсэн");
+  });
+}
+
+test("what a guest has written to the shop is there after signing in by the header @script", async ({ page }) => {
+  await open(page, "/contact");
+  await page.locator("#feedback-message").fill("Хагас бичсэн");
+  await page.locator(".topbar a[href^='/login']").click();
+  await arrived(page, /^\/login/);
+  await signIn(page, await newCustomer(API));
+  await arrived(page, "/contact");
+  await expect(page.locator("#feedback-message")).toHaveValue("Хагас бичсэн");
+  // It is the customer's now: the next person at this browser finds nothing of it.
+  expect(await page.evaluate(() => sessionStorage.getItem("contact "))).toBeNull();
 });

@@ -65,6 +65,22 @@ describe("before an API that records what it is sent", () => {
     ]);
   });
 
+  test("of two tabs each changes what was changed in it, and nothing that the other has changed", async () => {
+    await browser.open(INFO);
+    const first = browser.visit;
+    // The other tab's change.
+    shop.api.alter((name, reply) =>
+      name === "myInfo" ? JSON.parse(JSON.stringify(reply).replaceAll("Дэмо Болд", "Дэмо Сараа")) : reply,
+    );
+    await browser.goBackTo(first).press("info", { phone: "88112233" });
+    expect(sent("updateInfo")).toEqual([
+      { info: expect.objectContaining({ name: "Дэмо Сараа", phone: "88112233", email: DEMO.email }) },
+    ]);
+    shop.api.calls.length = 0;
+    await browser.goBackTo(first).press("info", { name: "Дэмо Дорж" });
+    expect(sent("updateInfo")).toEqual([{ info: expect.objectContaining({ name: "Дэмо Дорж", phone: "99112233" }) }]);
+  });
+
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ["no name", { name: "" }, { name: "Нэр оруулна уу." }],
     ["a long name", { name: "Ө".repeat(101) }, { name: checkout.nameTooLong }],
