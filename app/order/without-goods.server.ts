@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { ask, type PageContext } from "#bff/client.ts";
 import type { Standing } from "#bff/views/standing.ts";
 import { orderPage } from "./standing.tsx";
@@ -10,6 +11,16 @@ import { orderPage } from "./standing.tsx";
 export function withoutGoods(unsold: number, { last, unresolved }: Standing): string {
   if (unsold > 0 || unresolved) return "/cart";
   return last ? orderPage(last) : "/error-page";
+}
+
+/**
+ * Where a checkout step without goods leads, said beforehand where the page there does not say why.
+ * @throws the redirect
+ */
+export async function leaveWithoutGoods(context: PageContext, unsold: number, standing: Standing): Promise<never> {
+  const to = withoutGoods(unsold, standing);
+  if (to === "/error-page" && !context.isPrefetch) await context.notify("info", "notices.cartEmpty");
+  throw redirect(to);
 }
 
 /**

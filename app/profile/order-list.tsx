@@ -48,7 +48,7 @@ export function OrderList({ orders, page, pages }: OrdersPage) {
         href={(to) => (to === 1 ? "/profile?role=orders" : `/profile?role=orders&page=${to}`)}
       />
       <p className="small">
-        <Link to="/track-order">{words.track}</Link>
+        {words.olderOrders} <Link to="/track-order">{words.track}</Link>
       </p>
     </>
   );

@@ -28,7 +28,7 @@ import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import { orderPage, RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
-import { withoutGoods } from "#app/order/without-goods.server.ts";
+import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -39,7 +39,7 @@ import type { ConfirmView } from "#bff/views/checkout.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());
   if (standing.unresolved && !standing.unresolved.mayRepeat) throw redirect(RESULT_PAGE);
-  if (cart !== "sold") throw redirect(withoutGoods(cart === "unsold" ? 1 : 0, standing));
+  if (cart !== "sold") return leaveWithoutGoods(context, cart === "unsold" ? 1 : 0, standing);
   // The address comes first: without it there is no fee, and no draft order at the API.
   if (!order || !confirmed) {
     if (!context.isPrefetch) await context.notify("failure", "submit.noAddress");

@@ -33,14 +33,14 @@ import { inPlace } from "#app/forms/return-to.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { RESULT_PAGE, StandingNotice } from "#app/order/standing.tsx";
-import { withoutGoods } from "#app/order/without-goods.server.ts";
+import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure } from "#bff/client.ts";
 
 /** Step 2 of 3: recipient and address. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await ask(context.bff.checkout.shipping.$get());
-  if (page.lines.length === 0) throw redirect(withoutGoods(page.unsold.length, page.standing));
+  if (page.lines.length === 0) return leaveWithoutGoods(context, page.unsold.length, page.standing);
   const t = translator(context.language);
   return {
     ...page,

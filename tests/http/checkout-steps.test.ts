@@ -260,6 +260,17 @@ test.each(["/shipping", "/confirm-order"])("signing in for %s with an empty cart
   expect(browser.text).toContain(cart.empty);
 });
 
+test.each(["/shipping", "/confirm-order"])(
+  "%s with an empty cart says so on the page that it leads to",
+  async (step) => {
+    const browser = new PlainBrowser(shop.origin);
+    await signIn(browser);
+    await browser.open(step);
+    expect(browser.visit.url.pathname).toBe("/error-page");
+    expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.cartEmpty);
+  },
+);
+
 test("a second tab with another payment method learns the order's own", async () => {
   const browser = await atConfirm();
   const second = browser.visit;

@@ -1,6 +1,7 @@
 import type { Words } from "../words.ts";
 
 export const notices: Words["notices"] = {
+  cartEmpty: "Your cart is empty. Please put a product in it first.",
   success: "Done",
   failure: "Not done",
   signInToGoOn: "Please sign in to go on.",

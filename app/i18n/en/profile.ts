@@ -22,6 +22,7 @@ export const profile: Words["profile"] = {
   pending: "Waiting for payment",
   noOrders: "No orders yet",
   noOrdersHint: "What you order is listed here.",
+  olderOrders: "Only the latest orders are listed. An older one is found by its number:",
   orderOf: "Order {{number}}",
   track: "Track an order",
   limit: "Up to five products are kept.",

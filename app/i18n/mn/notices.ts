@@ -1,5 +1,6 @@
 /** Notices about what just happened, shown once on the next page. */
 export const notices = {
+  cartEmpty: "Таны сагс хоосон байна. Эхлээд сагсандаа бүтээгдэхүүн нэмнэ үү.",
   success: "Амжилттай",
   failure: "Амжилтгүй",
   /** It begins with the specification's words. */
