@@ -8,6 +8,7 @@ import { BffError } from "../errors.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { endSession } from "../session/end-session.ts";
+import { ownAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
@@ -75,7 +76,8 @@ function forgetCustomer({ jar }: Visitor): void {
 }
 
 /**
- * A new session for every sign-in: whatever was there before is not adopted but ended. A session that ended by itself
+ * A new session for every sign-in: whatever was there before is not adopted but ended. The hearts of what the customer
+ * has saved are known from the first page on, where the API tells in time. A session that ended by itself
  * leaves the address that was being typed, for the same customer to find again; for another customer it is deleted. A
  * sign-in at a provider that is still under way ends here.
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
@@ -106,6 +108,7 @@ export async function startSession(
   if (others || hasOtherCoupon) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, session);
   if (await visitor.jar.read(cookies.provider)) visitor.jar.clear(cookies.provider);
+  await ownAccount(visitor);
 }
 
 /**
