@@ -37,24 +37,21 @@ test("a price may be typed with commas or spaces between its thousands", async (
   }
 });
 
-test("what is pasted and too long for a search stays in its field, which says so; nothing is cut", async ({ page }) => {
+test("what is pasted and too long for the name of a brand stays in its field, which says so; nothing is cut", async ({
+  page,
+}) => {
   const long = "утасны гэр ".repeat(12).trim();
-  for (const [path, name] of [
-    ["/new-arrival", "p"],
-    ["/brands", "q"],
-  ] as const) {
-    await open(page, path);
-    const field = page.locator(`input[name=${name}]`);
-    await field.focus();
-    await page.keyboard.insertText(long);
-    await field.press("Enter");
-    await expect(field).toHaveValue(long);
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await field.fill("утас");
-    await field.press("Enter");
-    await page.waitForURL((url) => url.searchParams.get(name) === "утас");
-  }
+  await open(page, "/brands");
+  const field = page.locator("input[name=q]");
+  await field.focus();
+  await page.keyboard.insertText(long);
+  await field.press("Enter");
+  await expect(field).toHaveValue(long);
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe("/brands");
+  await field.fill("утас");
+  await field.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("q") === "утас");
 });
 
 for (const typed of ["-5", "12.5", "1e5"])

@@ -3,6 +3,7 @@
  * screen, no name leaves its box.
  */
 import { expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 
@@ -71,7 +72,7 @@ for (const letters of [24, 60]) {
       await page.goto("/login");
       await page.locator("[name=email]").fill("demo@och.mn");
       await page.locator("[name=password]").fill("demo-1234");
-      await page.locator(".sign-in button[type=submit]").click();
+      await page.locator(".sign-in").getByRole("button", { name: account.login, exact: true }).click();
       await expect(page.locator(".notices .notice-success")).toBeVisible();
       const paths = shopRoutes()
         .filter(({ id }) => !/logout|language|view|suggestions|error-page|\$$|paid|login/.test(id))
@@ -100,7 +101,7 @@ test("no hashtag is cut off, signed in or not @script", async ({ browser }) => {
         await page.goto("/login");
         await page.locator("[name=email]").fill("demo@och.mn");
         await page.locator("[name=password]").fill("demo-1234");
-        await page.locator(".sign-in button[type=submit]").click();
+        await page.locator(".sign-in").getByRole("button", { name: account.login, exact: true }).click();
         await expect(page.locator(".notices .notice-success")).toBeVisible();
       }
       await page.goto("/");
