@@ -123,6 +123,7 @@ try {
 } finally {
   server?.kill("SIGTERM");
   await new Promise((resolve) => (server ? server.once("exit", resolve) : resolve()));
-  git("worktree", "remove", "--force", copy);
-  rmSync(dirname(copy), { recursive: true, force: true });
+  // A build that was under way may still write for a moment: Git would give up on that, Node tries again.
+  rmSync(dirname(copy), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  git("worktree", "prune");
 }

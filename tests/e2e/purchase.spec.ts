@@ -84,7 +84,10 @@ async function bankOf(page: Page): Promise<string> {
   if (process.env.API_GENERATION === "second") {
     // Its orders have no code (docs/api.md, section 5): the customer transfers the sum and names the order.
     await expect(page.getByText(order.payByTransfer)).toBeVisible();
-    const number = page.locator(".transfer dl.facts > div").filter({ hasText: order.transferReference }).locator("dd");
+    const number = page
+      .locator(".transfer dl.facts > div")
+      .filter({ hasText: order.transferReference })
+      .locator("dd > span");
     return `${API}/sandbox/bank/${await number.textContent()}`;
   }
   await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
