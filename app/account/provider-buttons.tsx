@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { DefaultButton } from "#app/forms/default-button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useWrites } from "#app/writes/writes.tsx";
 import type { ProviderName, SignInPage } from "#bff/domain/provider.ts";
@@ -26,10 +27,7 @@ export function ProviderButtons({ offered, failed, page, next, submit: { label, 
   const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
   return (
     <>
-      {/* Enter in any field activates the form's first submit button: it must be the form's own. */}
-      <button type="submit" {...intent} className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {label}
-      </button>
+      <DefaultButton {...intent}>{label}</DefaultButton>
       {offered.map((provider) => (
         <ProviderButton
           key={provider}

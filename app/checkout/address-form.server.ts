@@ -59,6 +59,8 @@ export function addressSchema(t: Translate) {
   });
 }
 
+export type ValidAddress = z.output<ReturnType<typeof addressSchema>>;
+
 /**
  * Drops a khoroo that was chosen for another district, where the same number is another place. Mutates the form.
  */

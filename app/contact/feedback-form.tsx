@@ -1,8 +1,8 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
@@ -24,18 +24,13 @@ export function FeedbackForm({
   const start = { subject: drafted?.subject ?? "", message: drafted?.message ?? "", key: formKey };
   const { form, fields } = formFields("feedback", lastResult, start);
   const kept = useKeptFields(`contact ${owner ?? ""}`, lastResult, "contact ");
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  useErrorTitle(lastResult?.status === "error");
   return (
     <section className="panel stack" aria-labelledby="feedback-heading">
       <h2 id="feedback-heading">{words.feedback}</h2>
       <p className="muted">{words.intro}</p>
       {drafted && !lastResult && <Notice>{words.drafted}</Notice>}
-      {form.errors?.map((message) => (
-        <Notice key={message} tone="failure" live>
-          {message}
-        </Notice>
-      ))}
-      <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.subject, fields.message])} />
+      <FormErrors form={form} title={words.errorSummary} fields={[fields.subject, fields.message]} />
       <PostForm ref={kept} id={form.id} action="/contact" className="stack" noValidate>
         <input type="hidden" name="key" value={fields.key.defaultValue} />
         <Field

@@ -32,7 +32,7 @@ export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, stat
 }
 
 /** What Conform prints of a failure, and the status of the page that prints it. */
-interface FailedForm {
+export interface FailedForm {
   errors: { fieldErrors: Record<string, string[]> } | { formErrors: string[] };
   status: 400 | 503;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import type { FieldFault } from "../components/ui/error-summary.tsx";
+import type { FieldFault } from "#app/components/ui/error-summary.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
 
 interface FieldState {
   id: string;
@@ -15,7 +16,8 @@ export function faultsOf(fields: readonly FieldState[]): FieldFault[] {
  * Puts "Алдаа:" before the page's title while its form has mistakes. The server does the same in the
  * answer to a form that a browser sent without JavaScript: `formTitle` in form-answer.server.ts.
  */
-export function useErrorTitle(prefix: string, failed: boolean): void {
+export function useErrorTitle(failed: boolean): void {
+  const prefix = useWords("ui").errorPrefix;
   useEffect(() => {
     if (!failed || document.title.startsWith(prefix)) return;
     document.title = prefix + document.title;

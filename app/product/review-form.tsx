@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, type FormField, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -27,7 +27,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     message: start?.message ?? "",
   });
   const isRefused = lastResult?.status === "error";
-  useErrorTitle(useWords("ui").errorPrefix, isRefused);
+  useErrorTitle(isRefused);
   const customer = useRootData()?.shell?.user?.name ?? "";
   useEffect(() => {
     const element = document.forms.namedItem(form.id);
@@ -39,12 +39,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
       {isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
-      {form.errors?.map((message) => (
-        <Notice key={message} tone="failure" live>
-          {message}
-        </Notice>
-      ))}
-      <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.rate, fields.message])} />
+      <FormErrors form={form} title={words.errorSummary} fields={[fields.rate, fields.message]} />
       <PostForm
         id={form.id}
         // The form resets for another customer, another product or after submitting.

@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
@@ -18,16 +18,11 @@ export function InfoForm({ known }: { known: Info }) {
   const { name, email, phone, phone2 } = known;
   const { form, fields } = formFields("info", lastResult, { name, email, phone, phone2 });
   const kept = useKeptFields(`info ${known.owner}`, lastResult);
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  useErrorTitle(lastResult?.status === "error");
   return (
     <div className="stack">
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
-      {form.errors?.map((message) => (
-        <Notice key={message} tone="failure" live>
-          {message}
-        </Notice>
-      ))}
-      <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
+      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} />
       <PostForm ref={kept} id={form.id} action="/profile?role=info" noValidate className="stack">
         <input type="hidden" name="owner" value={known.owner} />
         <input type="hidden" name="were" value={known.were} />

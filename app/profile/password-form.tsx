@@ -1,8 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
-import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
@@ -16,15 +15,10 @@ export function PasswordForm({ known }: { known: Password }) {
   const words = useWords("customer");
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { form, fields } = formFields("password", lastResult, { password: "", rePassword: "" });
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  useErrorTitle(lastResult?.status === "error");
   return (
     <div className="stack">
-      {form.errors?.map((message) => (
-        <Notice key={message} tone="failure" live>
-          {message}
-        </Notice>
-      ))}
-      <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
+      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} />
       <PostForm id={form.id} action="/profile?role=password" noValidate className="stack">
         {/* For password managers: whose password it is. It is not sent. */}
         <input type="email" autoComplete="username" value={known.email} readOnly hidden />

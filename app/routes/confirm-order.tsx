@@ -134,7 +134,7 @@ export default function ConfirmOrderPage() {
   const words = useWords("checkout");
   const standingWords = useWords("standing");
   const result = useFormAnswer<typeof action>();
-  useErrorTitle(useWords("ui").errorPrefix, result !== undefined);
+  useErrorTitle(result !== undefined);
   const again = [standing.unresolved?.key, standing.same].flatMap((told) => told ?? []);
   return (
     <div className="wrap">

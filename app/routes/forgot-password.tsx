@@ -3,11 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { forgotSchema } from "#app/account/forgot-form.server.ts";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { checkForm, failedForm, formTitle, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -82,17 +81,12 @@ function ForgotForm({ next }: { next: string }) {
   const words = useWords("forgot");
   const lastResult = useFormAnswer<typeof action>()?.result;
   const { form, fields } = formFields("forgot", lastResult, { email: "" });
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  useErrorTitle(lastResult?.status === "error");
   return (
     <>
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
-      {form.errors?.map((message) => (
-        <Notice key={message} tone="failure" live>
-          {message}
-        </Notice>
-      ))}
-      <ErrorSummary title={words.errorSummary} errors={faultsOf([fields.email])} />
+      <FormErrors form={form} title={words.errorSummary} fields={[fields.email]} />
       <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
         <input type="hidden" name="next" value={next} />
         <Field

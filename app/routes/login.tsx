@@ -5,12 +5,12 @@ import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { signedIn } from "#app/account/signed-in.server.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { checkForm, failedForm, formTitle, refuseForm } from "#app/forms/form-answer.server.ts";
-import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -61,19 +61,13 @@ export default function LoginPage() {
   const lastResult = useFormAnswer<typeof action>()?.result;
   const start = { email: providers.typed.email, password: "" };
   const { form, fields } = formFields("login", lastResult, start);
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
-  const faults = faultsOf([fields.email, fields.password]);
+  useErrorTitle(lastResult?.status === "error");
   return (
     <div className="wrap narrow">
       <div className="panel sign-in stack">
         <h1>{words.loginTitle}</h1>
         {emailConfirmed && <Notice tone="success">{words.emailConfirmed}</Notice>}
-        {form.errors?.map((message) => (
-          <Notice key={message} tone="failure" live>
-            {message}
-          </Notice>
-        ))}
-        <ErrorSummary title={words.errorSummary} errors={faults} />
+        <FormErrors form={form} title={words.errorSummary} fields={[fields.email, fields.password]} />
         <PostForm id={form.id} action={`/login${onwardQuery(next)}`} noValidate className="stack">
           <ProviderButtons {...providers} page="/login" next={next} submit={{ label: words.login }} />
           <input type="hidden" name="next" value={next} />

@@ -10,12 +10,11 @@ import { onwardQuery } from "#app/account/onward-query.ts";
 import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { registerSchema } from "#app/account/register-form.server.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { checkForm, failedForm, formTitle, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { faultsOf, useErrorTitle } from "#app/forms/form-faults.ts";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
@@ -96,17 +95,12 @@ function RegisterForm({ next, providers }: Pick<SerializeFrom<typeof loader>, "n
   const lastResult = useFormAnswer<typeof action>()?.result;
   const start = { ...providers.typed, password: "", rePassword: "" };
   const { form, fields } = formFields("register", lastResult, start);
-  useErrorTitle(useWords("ui").errorPrefix, lastResult?.status === "error");
+  useErrorTitle(lastResult?.status === "error");
   const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
   return (
     <>
       <h1>{words.title}</h1>
-      {form.errors?.map((message) => (
-        <Notice key={message} tone="failure" live>
-          {message}
-        </Notice>
-      ))}
-      <ErrorSummary title={words.errorSummary} errors={faultsOf(Object.values(fields))} />
+      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} />
       <PostForm
         ref={useKeptFields("register", lastResult)}
         id={form.id}

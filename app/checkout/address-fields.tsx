@@ -1,0 +1,154 @@
+import { Field, TextAreaField } from "#app/components/ui/field.tsx";
+import { RadioCards } from "#app/components/ui/radio-cards.tsx";
+import { controlOf, type FormField } from "#app/forms/form-fields.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { FeeTable } from "./fee-table.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import type { ShippingData } from "./read-shipping.server.ts";
+
+/**
+ * What the address form's fields start with.
+ * @param known as typed before, else as on file
+ */
+export function addressStart(known: ShippingData["form"]) {
+  return {
+    personal: known.personal ? "person" : "organisation",
+    name: known.name,
+    phone: known.phone,
+    phone2: known.phone2,
+    email: known.email,
+    register: known.register,
+    district: String(known.district ?? ""),
+    khoroo: String(known.khoroo ?? ""),
+    more: known.more,
+    w3w: known.w3w,
+    newSignIn: "",
+  };
+}
+
+type AddressFields = Record<keyof ReturnType<typeof addressStart>, FormField>;
+
+/** The fields that can be invalid, in the order of the page. */
+export const checkedFields = (fields: AddressFields): FormField[] => [
+  fields.name,
+  fields.phone,
+  fields.phone2,
+  fields.register,
+  fields.email,
+  fields.district,
+  fields.khoroo,
+  fields.more,
+  fields.w3w,
+];
+
+/** Who receives the order. A second phone is asked of a person, the register of an organisation. */
+export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } & Pick<ShippingData, "ownEmail">) {
+  const words = useWords("checkout");
+  const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
+  return (
+    <>
+      <RadioCards
+        name="personal"
+        id={fields.personal.id}
+        legend={words.receiver}
+        row
+        choices={[
+          { value: "person", label: words.person },
+          { value: "organisation", label: words.organisation },
+        ]}
+        defaultValue={fields.personal.defaultValue}
+      />
+      <div className="form-grid">
+        <Field
+          {...controlOf(fields.name)}
+          type="text"
+          label={words.name}
+          mark="*"
+          autoComplete="name"
+          aria-required="true"
+        />
+        <Field
+          {...controlOf(fields.phone)}
+          type="tel"
+          label={words.phone}
+          mark="*"
+          inputMode="tel"
+          autoComplete="tel-national"
+          aria-required="true"
+        />
+        <Field
+          {...controlOf(fields.phone2)}
+          type="tel"
+          frameClassName="for-person"
+          label={words.phone2}
+          mark={words.optional}
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <Field
+          {...controlOf(fields.register)}
+          type="text"
+          frameClassName="for-organisation"
+          label={words.register}
+          mark="*"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          {...controlOf(fields.email)}
+          type="email"
+          frameClassName="full"
+          label={words.email}
+          mark="*"
+          inputMode="email"
+          autoComplete="email"
+          aria-required="true"
+          hint={ownEmail === "" ? undefined : words.emailHint}
+        />
+        {isOtherEmail && (
+          <label className="check full">
+            <input
+              type="checkbox"
+              name="newSignIn"
+              value="yes"
+              defaultChecked={fields.newSignIn.defaultValue === "yes"}
+            />
+            {words.emailYes}
+          </label>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where the order goes: district and khoroo with their fees, the address in detail, the three words. */
+export function DestinationFields({
+  fields,
+  districts,
+  fees,
+}: { fields: AddressFields } & Pick<ShippingData, "districts" | "fees">) {
+  const words = useWords("checkout");
+  return (
+    <>
+      <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
+      {fees && <FeeTable {...fees} summary={words.feesFold} />}
+      <TextAreaField
+        {...controlOf(fields.more)}
+        label={words.more}
+        mark="*"
+        hint={words.moreHint}
+        rows={3}
+        autoComplete="street-address"
+        aria-required="true"
+      />
+      <Field
+        {...controlOf(fields.w3w)}
+        type="text"
+        label={words.w3w}
+        mark={words.optional}
+        placeholder={words.w3wPlaceholder}
+        autoComplete="off"
+      />
+    </>
+  );
+}

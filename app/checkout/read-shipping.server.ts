@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { dayInWords } from "#app/date-in-words.server.ts";
+import { formTitle } from "#app/forms/form-answer.server.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
+import { ask } from "#bff/client.ts";
+import { bonusHint } from "./bonus-hint.server.ts";
+import { feeTable } from "./fee-table.server.ts";
+
+/**
+ * Data of the address page.
+ * @throws a redirect when the cart holds nothing that can be ordered (rule O9)
+ */
+export async function readShipping(context: AppLoadContext) {
+  const page = await ask(context.bff.checkout.shipping.$get());
+  if (page.lines.length === 0) return leaveWithoutGoods(context, page.unsold.length, page.standing);
+  const t = translator(context.language);
+  return {
+    ...page,
+    fees: feeTable(t, page.fees),
+    bonusHint: bonusHint(t, page.summary),
+    deliverBy: t("checkout.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
+    title: formTitle(context, "checkout.shippingTitle"),
+    words: wordsFor(context.language, "cart", "checkout", "standing"),
+  };
+}
+
+export type ShippingData = Awaited<ReturnType<typeof readShipping>>;

@@ -1,0 +1,118 @@
+/** Handles the address page's form: keeps what was typed, shows khoroos, applies discounts, goes on to confirming. */
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { inPlace } from "#app/forms/return-to.server.ts";
+import { type Translate, translator } from "#app/i18n/translate.server.ts";
+import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { ask, askOrFailure } from "#bff/client.ts";
+import {
+  addressSchema,
+  cutMistakes,
+  typedAddress,
+  type ValidAddress,
+  withoutOtherKhoroo,
+} from "./address-form.server.ts";
+import {
+  type DiscountRefusal,
+  discountAction,
+  keepBeside,
+  refusedCoupon,
+  waitingDiscount,
+} from "./discount-actions.server.ts";
+
+/** What the page shows of a refused form. */
+interface Answer {
+  result?: SubmissionResult<string[]>;
+  discount?: DiscountRefusal;
+}
+
+/** Where each button leads that submits no address: the typed fields are stored by then. */
+const ONWARD = new Map<unknown, string>([
+  ["place", "/shipping#shipping-district"],
+  ["cart", "/cart"],
+  // A script stored the fields when the page was left (`useDraft`).
+  ["keep", "/shipping"],
+]);
+
+/** The action of the address page. */
+export async function shippingAction({ request, context }: ActionFunctionArgs) {
+  const t = translator(context.language);
+  const form = await request.formData();
+  withoutOtherKhoroo(form);
+  // Stored first, whichever button was clicked, so that nothing typed is lost.
+  await ask(context.bff.checkout.draft.$post({ json: typedAddress(form) }));
+  await keepBeside(context, form);
+  const badCoupon = refusedCoupon(form, t("notices.couponBad"));
+  const refuse = (answer: Answer, status: 400 | 503) =>
+    refuseForm(context, badCoupon ? { discount: badCoupon, ...answer } : answer, status);
+  const submission = checkForm(form, addressSchema(t));
+  const intent = form.get("intent");
+  const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
+  if (cut && intent === "keep") await context.notify("info", "notices.draftCut");
+  else if (cut) {
+    const discount = waitingDiscount(form, t("notices.addressFirst"));
+    return refuse({ result: { ...submission.reply(), error: cut }, ...(discount ? { discount } : {}) }, 400);
+  }
+  const onward = ONWARD.get(intent);
+  if (onward) return redirect(inPlace(context, onward), 303);
+  // A continue button that tries a coupon first states the address's mistakes too.
+  const mistakes = submission.status !== "success" && intent === "confirm" ? { result: submission.reply() } : {};
+  const discount = await discountAction(context, form, "/shipping#discounts", (refused, status) =>
+    refuse({ ...mistakes, discount: refused }, status),
+  );
+  if (discount) return discount;
+  if (intent !== "confirm") return refuseUnknown(context, "/shipping");
+  if (submission.status !== "success") return refuse({ result: submission.reply() }, 400);
+  const { to, refused } = await submitAddress(context, t, submission.value, badCoupon);
+  return refused ? refuse({ result: submission.reply(refused.errors) }, refused.status) : redirect(to, 303);
+}
+
+/** Errors of a valid address that the shop refuses: the field and its message. */
+const REFUSED = {
+  "no-such-place": ["district", "checkout.placeRequired"],
+  "email-taken": ["email", "checkout.emailTaken"],
+  "too-long": ["more", "checkout.moreTooLong"],
+} as const;
+
+type Submitted = { to: string; refused?: never } | { to?: never; refused: FailedForm };
+
+/**
+ * Stores a valid address, and the e-mail to sign in with where another one was typed.
+ * @param badCoupon a refused coupon that the order goes on without
+ * @returns the page to go on to, or the form's errors
+ */
+async function submitAddress(
+  { bff, notify }: AppLoadContext,
+  t: Translate,
+  { personal, newSignIn, ...address }: ValidAddress,
+  badCoupon: DiscountRefusal | undefined,
+): Promise<Submitted> {
+  const fields = Object.keys({ personal, newSignIn, ...address });
+  const json = { ...address, personal: personal === "person", newSignIn: newSignIn === "yes" };
+  const reply = await askOrFailure(bff.checkout.shipping.$post({ json }));
+  if (reply.failure) return { refused: failedForm(t, fields, reply, "checkout.fault") };
+  const { answer } = reply;
+  switch (answer.outcome) {
+    case "accepted":
+      if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
+      if (answer.isNewSignIn) await notify("success", "notices.signInChanged", { email: address.email });
+      return { to: "/confirm-order" };
+    case "empty":
+      return { to: "/cart" };
+    case "unresolved":
+      return { to: RESULT_PAGE };
+    case "no-gate":
+      return { refused: { errors: { formErrors: [t("checkout.fault")] }, status: 503 } };
+    case "other-email":
+      return atField("email", t("checkout.emailOther", { own: answer.own }));
+    default: {
+      const [field, message] = REFUSED[answer.outcome];
+      return atField(field, t(message));
+    }
+  }
+}
+
+const atField = (field: string, message: string): Submitted => ({
+  refused: { errors: { fieldErrors: { [field]: [message] } }, status: 400 },
+});

@@ -1,0 +1,54 @@
+import { ChangesNotice } from "#app/cart/changes.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { DefaultButton } from "#app/forms/default-button.tsx";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
+import { formFields } from "#app/forms/form-fields.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { useFormAnswer } from "#app/writes/writes.tsx";
+import { addressStart, checkedFields, DestinationFields, RecipientFields } from "./address-fields.tsx";
+import { OrderPanel } from "./order-panel.tsx";
+import type { ShippingData } from "./read-shipping.server.ts";
+import type { shippingAction } from "./shipping-action.server.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** The address, and beside it the order with its discounts: one form, so that every button posts what was typed. */
+export function ShippingForm({ known }: { known: ShippingData }) {
+  const cartWords = useWords("cart");
+  const words = useWords("checkout");
+  const { result, discount } = useFormAnswer<typeof shippingAction>() ?? {};
+  const { form, fields } = formFields("shipping", result, addressStart(known.form));
+  const draft = useDraft("/shipping");
+  useErrorTitle(result?.status === "error" || discount !== undefined);
+  return (
+    <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
+      <DefaultButton name="intent" value="confirm">
+        {words.confirmOrder}
+      </DefaultButton>
+      <div className="stack checkout-main">
+        {known.toAccept && <ChangesNotice toAccept={known.toAccept} />}
+        <FormErrors
+          form={form}
+          title={words.errorSummary}
+          fields={checkedFields(fields)}
+          beside={discount ? [discount] : []}
+        />
+        <RecipientFields fields={fields} ownEmail={known.ownEmail} />
+        <DestinationFields fields={fields} districts={known.districts} fees={known.fees} />
+      </div>
+      <OrderPanel
+        {...known}
+        id="discounts"
+        heading={{ id: "summary", text: cartWords.summary }}
+        refused={discount}
+        submit={words.confirmOrder}
+      >
+        {/* A button, so that the fields are posted and kept. */}
+        <Button variant="quiet" wide name="intent" value="cart">
+          {words.backToCart}
+        </Button>
+      </OrderPanel>
+    </PostForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { ErrorSummary, type FieldFault } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { faultsOf } from "./form-faults.ts";
+import type { FormField } from "./form-fields.ts";
+
+/**
+ * The errors of a form, above it: those of the whole form, then a summary whose links lead to the invalid fields.
+ * @param form what `formFields` gave
+ * @param title the summary's heading
+ * @param fields in the order of the page
+ * @param beside errors of fields that the form's answer does not cover
+ */
+export function FormErrors({
+  form,
+  title,
+  fields,
+  beside = [],
+}: {
+  form: { errors: readonly string[] | undefined };
+  title: string;
+  fields: readonly FormField[];
+  beside?: readonly FieldFault[];
+}) {
+  return (
+    <>
+      {form.errors?.map((message) => (
+        <Notice key={message} tone="failure" live>
+          {message}
+        </Notice>
+      ))}
+      <ErrorSummary title={title} errors={[...faultsOf(fields), ...beside]} />
+    </>
+  );
+}
