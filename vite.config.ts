@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { remixConfig } from "./remix.config.ts";
+import { informationTexts } from "./scripts/information-texts.ts";
 
 /**
  * Pieces of most pages: in one file they are pressed together, which spares 2 KB; a page that lacks some of them loads
@@ -10,7 +11,7 @@ const ON_MOST_PAGES =
   /\/app\/(?:i18n\/|writes\/writes|components\/(?:breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:badge|button|class|icon|notice)))/;
 
 export default defineConfig({
-  plugins: [remix(remixConfig)],
+  plugins: [informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
     target: "es2022",

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { informationTexts } from "./scripts/information-texts.ts";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
 const shared = { environment: "node", testTimeout: 300_000, hookTimeout: 300_000 } as const;
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [informationTexts()],
         test: {
           ...shared,
           name: "unit",

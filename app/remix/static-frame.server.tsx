@@ -43,6 +43,6 @@ export function printFrame(
 
 function print(element: ReactElement, language: Language): string {
   return renderToStaticMarkup(
-    <WordsProvider value={wordsFor(language, "shell", "footer", "ui")}>{element}</WordsProvider>,
+    <WordsProvider value={wordsFor(language, "shell", "footer", "information", "ui")}>{element}</WordsProvider>,
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { INFORMATION_PAGES } from "#app/information/pages.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
-import { hasPage } from "../components/pages-to-come.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { Stars } from "../components/stars.tsx";
@@ -44,6 +44,7 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
 export function FooterBase({ footer, shop, payments }: { footer: Footer | null } & Pick<Shell, "shop" | "payments">) {
   const words = useWords("footer");
   const shellWords = useWords("shell");
+  const information = useWords("information");
   return (
     <>
       <div className="wrap footer-columns">
@@ -85,14 +86,16 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
             <li>
               <a href="/contact">{shellWords.location}</a>
             </li>
-            {hasPage("/bonus") && (
-              <li>
-                <a href="/bonus">{shellWords.bonus}</a>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-information">
+          <h2 id="footer-information">{information.heading}</h2>
+          <ul className="footer-links">
+            {INFORMATION_PAGES.map((page) => (
+              <li key={page}>
+                <a href={`/${page}`}>{information[page]}</a>
               </li>
-            )}
-            <li>
-              <a href="/terms">{words.terms}</a>
-            </li>
+            ))}
           </ul>
         </nav>
         <section aria-labelledby="footer-payments">

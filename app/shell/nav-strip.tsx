@@ -2,7 +2,6 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
-import { hasPage } from "../components/pages-to-come.ts";
 import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -42,12 +41,10 @@ export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
             ))}
           </Rotator>
         )}
-        {(user || hasPage("/bonus")) && (
-          <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
-            <Icon name="gift" />
-            {user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
-          </Link>
-        )}
+        <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
+          <Icon name="gift" />
+          {user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
+        </Link>
       </div>
     </div>
   );

@@ -2,6 +2,9 @@ import { floorTugrik, percentOf, type Tugrik } from "./money.ts";
 import { clampWhole } from "./number.ts";
 import { discountedUnitPrice, type ListPrice, type UnitPrice } from "./price.ts";
 
+/** What the existing API gives to every newly registered customer, as pages name it (rule T8). */
+export const WELCOME_BONUS: Tugrik = 2_020;
+
 /**
  * Bonus that one piece earns, in whole tugrik, of the price paid. Without a discount that is sale_price / 100 ×
  * bonus_percent, as cards print it (rule P2).

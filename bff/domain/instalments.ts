@@ -1,7 +1,7 @@
 import type { Tugrik } from "./money.ts";
 
 /** Payments that a price can be split into, without interest or fee (rule T7). */
-const INSTALMENTS = 4;
+export const INSTALMENTS = 4;
 
 /** The payments, in order: whole tugrik, together exactly the price; what does not divide is paid with the first. */
 export function instalments(price: Tugrik): Tugrik[] {

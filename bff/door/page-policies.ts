@@ -99,7 +99,12 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/language/:code": page,
   "/view/:view": page,
   "/contact": { ...page, limit: FEEDBACK },
+  "/delivery": page,
+  "/instalments": page,
+  "/bonus": page,
+  "/warranty": page,
   "/terms": page,
+  "/privacy": page,
   "/404": { ...page, isDestination: false },
   "/error-page": page,
 };

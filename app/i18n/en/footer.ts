@@ -8,7 +8,6 @@ export const footer: Words["footer"] = {
   address: "Address",
   help: "Help",
   myOrders: "My orders",
-  terms: "Terms of service",
   payments: "Ways to pay",
   rights: "© {{shop}} - All rights reserved",
 };

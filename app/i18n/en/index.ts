@@ -15,6 +15,7 @@ import { fields } from "./fields.ts";
 import { footer } from "./footer.ts";
 import { forgot } from "./forgot.ts";
 import { home } from "./home.ts";
+import { information } from "./information.ts";
 import { listing } from "./listing.ts";
 import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
@@ -29,7 +30,6 @@ import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { standing } from "./standing.ts";
 import { submit } from "./submit.ts";
-import { terms } from "./terms.ts";
 import { tracking } from "./tracking.ts";
 import { ui } from "./ui.ts";
 
@@ -51,6 +51,7 @@ export const en: Words = {
   footer,
   forgot,
   home,
+  information,
   listing,
   lists,
   notices,
@@ -65,7 +66,6 @@ export const en: Words = {
   shell,
   standing,
   submit,
-  terms,
   tracking,
   ui,
 };

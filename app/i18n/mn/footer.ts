@@ -7,7 +7,6 @@ export const footer = {
   address: "Хаяг",
   help: "Тусламж",
   myOrders: "Миний захиалга",
-  terms: "Үйлчилгээний нөхцөл",
   payments: "Төлбөрийн хэрэгсэл",
   rights: "© {{shop}} - Бүх эрх хуулиар хамгаалагдсан",
 };

@@ -14,6 +14,7 @@ import { fields } from "./fields.ts";
 import { footer } from "./footer.ts";
 import { forgot } from "./forgot.ts";
 import { home } from "./home.ts";
+import { information } from "./information.ts";
 import { listing } from "./listing.ts";
 import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
@@ -28,7 +29,6 @@ import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { standing } from "./standing.ts";
 import { submit } from "./submit.ts";
-import { terms } from "./terms.ts";
 import { tracking } from "./tracking.ts";
 import { ui } from "./ui.ts";
 
@@ -50,6 +50,7 @@ export const mn = {
   footer,
   forgot,
   home,
+  information,
   listing,
   lists,
   notices,
@@ -64,7 +65,6 @@ export const mn = {
   shell,
   standing,
   submit,
-  terms,
   tracking,
   ui,
 };

@@ -1,0 +1,12 @@
+import type { Words } from "../words.ts";
+
+export const information: Words["information"] = {
+  heading: "Information",
+  delivery: "Delivery",
+  instalments: "Pay in instalments",
+  bonus: "Bonus programme",
+  warranty: "Warranty and returns",
+  terms: "Terms of service",
+  privacy: "Privacy policy",
+  contact: "Contact",
+};

@@ -1,0 +1,11 @@
+/** The ways to the information pages; their texts are in app/information/texts. */
+export const information = {
+  heading: "Мэдээлэл",
+  delivery: "Хүргэлт",
+  instalments: "Хувааж төлөх",
+  bonus: "Бонусын хөтөлбөр",
+  warranty: "Баталгаа, буцаалт",
+  terms: "Үйлчилгээний нөхцөл",
+  privacy: "Нууцлалын бодлого",
+  contact: "Холбоо барих",
+};

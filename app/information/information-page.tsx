@@ -1,0 +1,93 @@
+import type { LinksFunction } from "@remix-run/cloudflare";
+import { Link, NavLink, useLoaderData } from "@remix-run/react";
+import { createElement, Fragment, type ReactNode } from "react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import styles from "./information.css?url";
+import { INFORMATION_PAGES } from "./pages.ts";
+import type { readInformation } from "./read-information.server.ts";
+import type { Block, Inline } from "./text.ts";
+
+/** Their own stylesheet: no other page is made to load it. */
+export const informationLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** An information page: its sections as text or as cards, and the way to the others. */
+export function InformationPage() {
+  const { title, layout, sections } = useLoaderData<typeof readInformation>();
+  const words = useWords("information");
+  const hasCards = layout === "cards";
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: title, href: null }]} />
+      <div className="information">
+        <nav aria-label={words.heading}>
+          <ul>
+            {INFORMATION_PAGES.map((page) => (
+              <li key={page}>
+                <NavLink to={`/${page}`}>{words[page]}</NavLink>
+              </li>
+            ))}
+            <li>
+              <Link to="/contact">{words.contact}</Link>
+            </li>
+          </ul>
+        </nav>
+        <article>
+          <header className="page-head">
+            <h1>{title}</h1>
+          </header>
+          <div className={hasCards ? "information-cards" : "information-text"}>
+            {sections.map(({ heading, blocks }) => (
+              <section key={heading} className={hasCards ? "panel" : undefined}>
+                <h2>{heading}</h2>
+                {inOrder(blocks, drawBlock)}
+              </section>
+            ))}
+          </div>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+/** Children without keys: the texts never change while their page is there. */
+function inOrder<Item>(items: readonly Item[], draw: (item: Item) => ReactNode): ReactNode {
+  return createElement(Fragment, null, ...items.map(draw));
+}
+
+function drawBlock(block: Block): ReactNode {
+  if (block.kind === "paragraph") return <p>{inOrder(block.content, drawInline)}</p>;
+  if (block.kind === "list") {
+    return createElement(block.ordered ? "ol" : "ul", null, inOrder(block.items, drawItem));
+  }
+  return (
+    <table>
+      <thead>
+        <tr>
+          {inOrder(block.head, (cell) => (
+            <th scope="col">{inOrder(cell, drawInline)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(block.rows, (row) => (
+          <tr>
+            {inOrder(row, (cell) => (
+              <td>{inOrder(cell, drawInline)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function drawItem(item: Inline[]): ReactNode {
+  return <li>{inOrder(item, drawInline)}</li>;
+}
+
+function drawInline(part: Inline): ReactNode {
+  if (typeof part === "string") return part;
+  if ("strong" in part) return <strong>{part.strong}</strong>;
+  return part.href.startsWith("/") ? <Link to={part.href}>{part.text}</Link> : <a href={part.href}>{part.text}</a>;
+}

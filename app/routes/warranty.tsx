@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { InformationPage, informationLinks } from "#app/information/information-page.tsx";
+import { readInformation } from "#app/information/read-information.server.ts";
+
+export const links = informationLinks;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return readInformation(context, "warranty");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+
+export default InformationPage;

@@ -1,0 +1,41 @@
+/** The information pages by plain HTTP: what they say, in both languages, and the ways to them. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { INFORMATION_PAGES } from "#app/information/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+test.each(INFORMATION_PAGES)(
+  "/%s stands in the footer of every page, and says itself in the page's language",
+  async (page) => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/contact");
+    const { status, page: html } = await browser.follow(new RegExp(`^/${page}$`));
+    expect(status).toBe(200);
+    const title = html.querySelector("h1")?.textContent ?? "";
+    expect(title).toMatch(/^[А-ЯӨҮ]/);
+    expect(html.querySelector("title")?.textContent).toBe(title);
+    expect(html.querySelector('article ~ nav [aria-current="page"], nav li [aria-current="page"]')).not.toBeNull();
+    expect(html.querySelector("main")?.textContent).not.toMatch(/\{\{|undefined/);
+    await browser.open(`/language/en?next=/${page}`);
+    expect(browser.visit.url.pathname).toBe(`/${page}`);
+    expect(browser.visit.page.querySelector("h1")?.textContent).toMatch(/^[A-Z]/);
+  },
+);
+
+test("/bonus has the specification's three cards with their numbers, and guests are led to it from every page", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/");
+  const { page } = await browser.follow("Бонус");
+  expect(browser.visit.url.pathname).toBe("/bonus");
+  const cards = page.querySelectorAll("article section").map((section) => section.textContent);
+  expect(cards).toHaveLength(3);
+  expect(cards[0]).toContain("2,020 бонус");
+  expect(cards[1]).toContain("3–100 хувь");
+  expect(cards[2]).toContain("50 хүртэл хувийг");
+});
