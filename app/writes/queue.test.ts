@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { kept } from "./outbox.ts";
+import { ANSWERED, isOlderThanAnswer, kept, noteAnswer } from "./outbox.ts";
 import { createWriteQueue } from "./queue.ts";
 import type { Answer, Write } from "./write.ts";
 
@@ -156,6 +156,18 @@ describe.each([
     expect(kept()[0]?.isLost).toBeUndefined();
   });
 
+  it("takes no answer for a loss again once its page is shown again", async () => {
+    const shop = slowShop();
+    const { press, leave, resume, answers } = page(1, shop.send, hasLocks);
+    press(write("a"));
+    await settle();
+    leave();
+    resume();
+    shop.seen[0]?.answer(null);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answers).toEqual([["a", null]]);
+  });
+
   it("sends at the page's end what waits and may not be kept, and leaves the rest to the next page", async () => {
     const shop = slowShop();
     const { press, leave } = page(1, shop.send, hasLocks);
@@ -168,6 +180,28 @@ describe.each([
     expect(shop.ids()).toEqual(["a", "c"]);
     expect(kept().map(({ id }) => id)).toEqual(["a", "b"]);
     expect(kept()[0]?.body).toBe("intent=add&id=1");
+    // A page that lives on after all does not send it again in its turn.
+    shop.seen[0]?.answer(DONE);
+    await settle();
+    expect(shop.ids()).toEqual(["a", "c", "b"]);
+    shop.seen[2]?.answer(DONE);
+    await settle();
+    expect(shop.ids()).toEqual(["a", "c", "b"]);
+  });
+
+  it("tells the other windows of an answer to what they show too, and of no other", async () => {
+    const shop = slowShop();
+    const { press } = page(1, shop.send, hasLocks);
+    press(write("a", "/login"));
+    await settle();
+    shop.seen[0]?.answer(DONE);
+    await settle();
+    expect(storage.has(ANSWERED)).toBe(false);
+    press(write("b"));
+    await settle();
+    shop.seen[1]?.answer(DONE);
+    await settle();
+    expect(Number(storage.get(ANSWERED))).toBe(Date.now());
   });
 });
 
@@ -215,6 +249,78 @@ describe("what a page that ended has left", () => {
     await settle();
     expect(kept()).toEqual([]);
     expect(next.answers.map(([id]) => id)).toEqual(["a", "b", "c"]);
+  });
+
+  it("is sent before the first press of a page that has not looked for it", async () => {
+    const shop = slowShop();
+    const first = page(1, shop.send);
+    first.press(write("a"));
+    await settle();
+    locks.end(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    page(2, shop.send).press(write("b"));
+    await settle();
+    expect(shop.ids()).toEqual(["a", "a"]);
+    shop.seen[1]?.answer(DONE);
+    await settle();
+    expect(shop.ids()).toEqual(["a", "a", "b"]);
+  });
+
+  it("is not taken from a tab that waits for its turn", async () => {
+    const shop = slowShop();
+    const first = page(1, shop.send);
+    first.press(write("a"));
+    await settle();
+    // The other tab has asked for the turn before the second press.
+    const second = page(2, shop.send);
+    second.resume();
+    first.press({ ...write("b"), at: Date.now() - 5_000 });
+    await settle();
+    shop.seen[0]?.answer(DONE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shop.ids()).toEqual(["a", "b"]);
+    shop.seen[1]?.answer(DONE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shop.ids()).toEqual(["a", "b"]);
+    expect(second.answers).toEqual([]);
+  });
+
+  it("is sent without Web Locks once no page can hold it any more", async () => {
+    const shop = slowShop();
+    const first = page(1, shop.send, false);
+    first.press(write("a"));
+    await settle();
+    const next = page(2, shop.send, false);
+    next.resume();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(shop.ids()).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(11_000);
+    next.resume();
+    await settle();
+    expect(shop.ids()).toEqual(["a", "a"]);
+  });
+
+  it("may be newer than a page that was asked for before it was answered", () => {
+    expect(isOlderThanAnswer()).toBe(false);
+    vi.stubGlobal("performance", { timeOrigin: Date.now() });
+    noteAnswer();
+    expect(isOlderThanAnswer()).toBe(false);
+    vi.setSystemTime(Date.now() + 1);
+    noteAnswer();
+    expect(isOlderThanAnswer()).toBe(true);
+    vi.stubGlobal("localStorage", undefined);
+    expect(isOlderThanAnswer()).toBe(false);
+  });
+
+  it("is in the order submitted, whatever order the browser lists it in", () => {
+    const body = "intent=add&id=1";
+    for (const [id, at] of [
+      ["b", 2],
+      ["a", 1],
+      ["c", 3],
+    ])
+      storage.set(`write ${id}`, JSON.stringify({ id, action: "/cart", body, at }));
+    expect(kept().map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });
 
   it("is not taken from a tab that is still there", async () => {

@@ -1,8 +1,9 @@
 /** What a script's submit puts on the line, and what counts as its answer. */
 import { encode } from "turbo-stream";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
 import { send } from "./send.ts";
-import type { Write } from "./write.ts";
+import { isOfProducts, type Write } from "./write.ts";
 
 const ADD: Write = { id: "abcde", action: "/cart", body: "intent=add&id=1", at: 0 };
 const LOGIN: Write = { ...ADD, action: "/login?next=%2F", body: "email=a" };
@@ -18,6 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+/** What a fetch was asked for. */
+const options = (call: number) => line.mock.calls[call]?.[1];
+
 /** Sends a write to a shop that redirects; what was fetched. */
 async function fetched(write: Write) {
   line.mockImplementation(async () => answered({ redirect: "/cart", status: 302 }));
@@ -31,6 +35,15 @@ test("a write outlives its page, as far as browsers allow", async () => {
   expect(await fetched(ADD)).toMatchObject({ address: "/cart.data", keepalive: true });
   line.mockReset();
   expect(await fetched({ ...ADD, body: "x".repeat(60_000) })).toMatchObject({ keepalive: false });
+});
+
+test("a write does not wait for ever", async () => {
+  await fetched(ADD);
+  expect(options(0)?.signal).toBeInstanceOf(AbortSignal);
+});
+
+test("a form of the front page is sent to the address that Remix has for it", async () => {
+  expect(await fetched({ ...ADD, action: "/?tab=new" })).toMatchObject({ address: "/_root.data?tab=new" });
 });
 
 test("a write of products names itself, so that sent again it is not done twice; a personal one does not", async () => {
@@ -48,10 +61,50 @@ test("an answer is a redirect or the form's errors, with what the shop says besi
   expect(await send(LOGIN)).toEqual({ data: { error: "x" }, notices: [], cart: null });
 });
 
+describe("an answer from a shop that asks whether the browser keeps cookies", () => {
+  const notices = [
+    { kind: "success", text: "Нэмлээ" },
+    { kind: "failure", text: "Болсонгүй" },
+  ];
+  const told = () =>
+    answered(
+      { redirect: "/cart?a=1#p-1", status: 302 },
+      { [COOKIE_MARK.header]: "mark", "X-Notices": encodeURIComponent(JSON.stringify(notices)) },
+    );
+
+  test("shows no success where it does not, and leads to the page that says so", async () => {
+    line.mockImplementationOnce(async () => told()).mockImplementationOnce(async () => Response.json({ kept: false }));
+    expect(await send(ADD)).toEqual({ to: `/cart?a=1&${COOKIE_MARK.parameter}=mark#p-1`, notices: notices.slice(1) });
+    expect(line.mock.calls[1]?.[0]).toBe(COOKIE_QUESTION);
+    expect(options(1)?.headers).toEqual({ [COOKIE_MARK.header]: "mark" });
+  });
+
+  test.each([
+    ["keeps them", async () => Response.json({ kept: true })],
+    ["cannot be asked", () => Promise.reject(new TypeError("failed"))],
+  ])("is as it came where the browser %s", async (_, question) => {
+    line.mockImplementationOnce(async () => told()).mockImplementationOnce(question);
+    expect(await send(ADD)).toMatchObject({ to: "/cart?a=1#p-1", notices });
+  });
+});
+
+test.each([
+  ["/cart", true],
+  ["/cart?x=1", true],
+  ["/compare", true],
+  ["/saved", true],
+  ["/cart-of-others", false],
+  ["/shipping", false],
+  ["/profile?role=saved", false],
+])("what is posted to %s may be kept in the browser: %s", (action, isKept) => {
+  expect(isOfProducts({ action })).toBe(isKept);
+});
+
 test.each<[string, () => Promise<Response>]>([
   ["no network", () => Promise.reject(new TypeError("failed"))],
   ["a fault", async () => answered({ error: "x" })],
   ["another's page", async () => new Response("<p>Wi-Fi", { headers: { "Content-Type": "text/html" } })],
+  ["an answer of another kind", async () => new Response(encode({ data: {} }), { headers: { "Content-Type": "a/b" } })],
   ["a cut answer", async () => new Response("[", { headers: { "Content-Type": "text/x-script" } })],
 ])("%s is no answer", async (_, answer) => {
   line.mockImplementation(answer);

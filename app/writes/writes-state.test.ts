@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartBadge } from "#bff/domain/cart.ts";
 import { answered } from "./answered.ts";
 import type { Answer } from "./write.ts";
 import { type AnyWrite, NOTHING, pageTurned, pressed, type WritesState } from "./writes-state.ts";
@@ -106,6 +107,24 @@ describe("an answer", () => {
     expect(state).toMatchObject({ due: { from: undefined, to: undefined }, notices: [{ text: "Added" }] });
   });
 
+  it("has the header's cart with it, where it changed that", () => {
+    const cart = { count: cartBadge([{ quantity: 3 }]), total: 30_000 };
+    expect(answered(NOTHING, write("1"), { ...to("/a"), cart }, at("/a")).cart).toEqual(cart);
+    expect(answered({ ...NOTHING, cart }, write("2"), to("/a"), at("/a")).cart).toEqual(cart);
+  });
+
+  it("that succeeds takes the form's mistakes away", () => {
+    const refusedOnce = answered(NOTHING, write("1"), refused, at("/a"));
+    expect(answered(refusedOnce, write("2"), to("/a"), at("/a")).answer?.data).toBeUndefined();
+    // Not those of a page that the shopper has left meanwhile: they have not been told there.
+    expect(answered(refusedOnce, write("2"), to("/a"), at("/b")).answer?.data).toBe("mistakes");
+  });
+
+  it("said ahead of the page that it leads to stays over another press", () => {
+    const ahead = answered(NOTHING, write("1"), to("/cart"), at("/a"));
+    expect(pressed(ahead, write("2"), () => false).notices).toHaveLength(1);
+  });
+
   it("adds to the last notice, not to all of them", () => {
     const saying = (text: string): Answer => ({ to: "/a", notices: [{ ...notice, text }] });
     const state = ["1", "2", "3"].reduce((before, id) => answered(before, write(id), saying(id), at("/a")), NOTHING);
@@ -130,6 +149,26 @@ describe("a failure", () => {
   it("stays while other products are added", () => {
     const after = press(press(press(failed, add("2", 2)), add("3", 3)), add("4", 4));
     expect(texts(after)).toEqual(["Too few of A", "Added"]);
+  });
+
+  it("stays, however many other products are added after it", () => {
+    const many = [2, 3, 4, 5].reduce(
+      (state, id) =>
+        answered(
+          pressed(state, add(String(id), id), () => false),
+          add(String(id), id),
+          {
+            to: "/a",
+            notices: [
+              { ...notice, text: `Added ${id}` },
+              { ...notice, text: `Also ${id}` },
+            ],
+          },
+          at("/a"),
+        ),
+      failed,
+    );
+    expect(texts(many)).toEqual(["Too few of A", "Added 5", "Also 5"]);
   });
 
   it("goes when its own form is submitted again, or another one that is not a product's", () => {
