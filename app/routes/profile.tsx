@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Picture } from "#app/components/picture.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -32,7 +33,11 @@ export default function Profile() {
       </header>
       <div className="profile">
         <aside className="panel profile-card">
-          <Icon name="user" />
+          {customer.picture ? (
+            <Picture className="avatar" picture={customer.picture} sizes="48px" alt="" width={48} height={48} />
+          ) : (
+            <Icon name="user" />
+          )}
           <p>
             <strong>
               <bdi>{customer.name}</bdi>

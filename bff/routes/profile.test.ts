@@ -17,7 +17,7 @@ test("reading the customer and a tab of theirs makes one call, whose reply the h
     customer: await ask(bff.profile.$get()),
     tab: await ask(bff.favourites.$get()),
   }));
-  expect(seen.customer).toEqual({ name: "Бат-Эрдэнэ", email: "bat@och.mn", bonus: 120, savedCount: 1 });
+  expect(seen.customer).toEqual({ name: "Бат-Эрдэнэ", email: "bat@och.mn", picture: null, bonus: 120, savedCount: 1 });
   expect(seen.tab.withdrawn).toMatchObject([{ id: 5 }]);
   expect(shop.calls.map(({ name }) => name)).toEqual(["myInfo", "compare"]);
   const session = await customer.request((_, visitor) => visitor.session());

@@ -1,6 +1,6 @@
 /** A customer's own page: who they are, and what its tabs show. */
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
-import { type Picture, picture } from "./picture.ts";
+import { type Picture, PLACEHOLDER, picture } from "./picture.ts";
 import { type ProductCard, productCard, titleOf } from "./product-card.ts";
 
 type Info = ReplyOf<"myInfo">;
@@ -9,6 +9,8 @@ type Info = ReplyOf<"myInfo">;
 export interface CustomerView {
   name: string;
   email: string;
+  /** Theirs on the API's host; null for none, and for one elsewhere: the page asks no other host for anything. */
+  picture: Picture | null;
   /** Whole points. */
   bonus: number;
   /** How many products they have saved, those that are not for sale now among them. */
@@ -16,12 +18,29 @@ export interface CustomerView {
 }
 
 /** The customer as the head of their own page shows them. */
-export const customerView = ({ name, email, bonus }: Info["info"][number], saved: Info["save"]): CustomerView => ({
+export const customerView = ({ name, email, bonus, img }: Info["info"][number], saved: Info["save"]): CustomerView => ({
   name,
   email,
+  picture: customerPicture(img),
   bonus: Math.floor(bonus),
   savedCount: saved.length,
 });
+
+/** @param address a whole address, or the name of a file, as the API gives it */
+function customerPicture(address: string | null | undefined): Picture | null {
+  const [, encoded] = address?.match(/^(?:https?:\/\/[^/]+\/images\/user\/)?([^/?#]+)$/) ?? [];
+  if (!encoded) return null;
+  const shown = picture("user", decoded(encoded), "");
+  return shown.src === PLACEHOLDER ? null : shown;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
 export interface SavedView {
   saved: ProductCard[];

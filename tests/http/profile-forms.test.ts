@@ -205,6 +205,15 @@ describe("before the reference API", () => {
   });
   afterAll(() => shop?.stop());
 
+  test("the customer's picture is shown from the API's host, through the shop's own origin", async () => {
+    const browser = await signedIn(shop.origin, await newCustomer(shop.apiOrigin));
+    const { page } = await browser.open(INFO);
+    const picture = page.querySelector(".profile-card img")?.getAttribute("src") ?? "";
+    expect(picture).toBe("/images/user/default.png");
+    const { status, headers } = await fetch(new URL(picture, shop.origin));
+    expect([status, headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+  });
+
   test("a changed name is in the header at once, and in another browser once it looks", async () => {
     const who = await newCustomer(shop.apiOrigin);
     const [browser, other] = [await signedIn(shop.origin, who), await signedIn(shop.origin, who)];
