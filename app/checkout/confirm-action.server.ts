@@ -1,0 +1,104 @@
+/** Handles the form that orders: applies discounts, keeps the payment method, and sends what was confirmed. */
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { type Translate, translator } from "#app/i18n/translate.server.ts";
+import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { askOrFailure } from "#bff/client.ts";
+import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
+import { type DiscountRefusal, discountAction, keepBeside, refusedCoupon } from "./discount-actions.server.ts";
+import { type ToldDifference, tellDifferences } from "./submit-answer.server.ts";
+
+/** What the page shows of an order that was not sent. */
+interface Refusal {
+  paymentError: string | null;
+  payment: PaymentMethod | null;
+  notice: string | null;
+  differences: ToldDifference[];
+  discount: DiscountRefusal | null;
+}
+
+const REFUSED: Refusal = { paymentError: null, payment: null, notice: null, differences: [], discount: null };
+
+/** The action of the page that confirms an order (rules O1 and O2). */
+export async function confirmAction({ request, context }: ActionFunctionArgs) {
+  const t = translator(context.language);
+  const form = await request.formData();
+  await keepBeside(context, form);
+  const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
+    refuseForm(context, { ...REFUSED, discount: refused }, status),
+  );
+  if (discount) return discount;
+  const intent = form.get("intent");
+  // Enter in a field orders nothing; a script sends `keep` when a payment method is chosen.
+  if (intent === "enter" || intent === "keep") return redirect("/confirm-order", 303);
+  if (intent !== "confirm") return refuseUnknown(context, "/confirm-order");
+  const chosen = parsePaymentMethod(String(form.get("payment") ?? ""));
+  const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
+  const badCoupon = refusedCoupon(form, t("notices.couponBad")) ?? null;
+  const refused = { ...REFUSED, payment, discount: badCoupon };
+  if (!payment) return refuseForm(context, { ...refused, paymentError: t("checkout.paymentRequired") }, 400);
+  const submitted = await submitOrder(context, t, {
+    payment,
+    confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000),
+    again: form.getAll("again").map(String).filter(Boolean).slice(0, 2),
+    badCoupon,
+  });
+  if (submitted.to !== undefined) return redirect(submitted.to, 303);
+  const { status, ...refusal } = submitted;
+  return refuseForm(context, { ...refused, ...refusal }, status);
+}
+
+interface Submission {
+  payment: PaymentMethod;
+  /** The signed state that the page was rendered with. */
+  confirmed: string;
+  /** The orders beside which another one is wanted. */
+  again: string[];
+  /** A refused coupon that the order goes without. */
+  badCoupon: DiscountRefusal | null;
+}
+
+type Submitted =
+  | { to: string }
+  | { to?: never; status: 409 | 503; notice: string; differences?: Refusal["differences"] };
+
+/**
+ * Sends an order.
+ * @returns the page to go on to, or why nothing was sent
+ */
+async function submitOrder(
+  { bff, notify }: AppLoadContext,
+  t: Translate,
+  { badCoupon, ...json }: Submission,
+): Promise<Submitted> {
+  const { answer, failure } = await askOrFailure(bff.checkout.submit.$post({ json }));
+  if (failure) return { notice: t("checkout.fault"), status: 503 };
+  switch (answer.outcome) {
+    case "placed":
+      if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
+      if (answer.payment && answer.payment !== json.payment)
+        await notify("info", "notices.orderPlacedWith", { method: t(`checkout.${answer.payment}`) });
+      else await notify("success", "notices.orderPlaced");
+      return { to: orderPage(answer.invoiceId) };
+    case "unresolved":
+      return { to: RESULT_PAGE };
+    case "no-address":
+      await notify("failure", "submit.noAddress");
+      return { to: "/shipping" };
+    case "empty":
+      await notify("failure", "submit.soldMeanwhile");
+      return { to: "/cart" };
+    case "changed": {
+      const differences = tellDifferences(t, answer.differences, answer.titles);
+      return { notice: t("submit.changed"), differences, status: 409 };
+    }
+    case "stands":
+      return { notice: t("standing.stands", { number: answer.invoiceId }), status: 409 };
+    case "outdated":
+      return { notice: t("submit.outdated"), status: 409 };
+    case "no-gate":
+      return { notice: t("submit.noGate"), status: 503 };
+    case "refused":
+      return { notice: answer.message || t("checkout.fault"), status: 409 };
+  }
+}

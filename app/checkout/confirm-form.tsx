@@ -1,0 +1,90 @@
+import type { ChangeEvent } from "react";
+import { ChangesNotice } from "#app/cart/changes.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { DefaultButton } from "#app/forms/default-button.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+import { useFormAnswer } from "#app/writes/writes.tsx";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { ConfirmView } from "#bff/views/checkout.ts";
+import type { confirmAction } from "./confirm-action.server.ts";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { DifferencesNotice } from "./differences.tsx";
+import { OrderPanel } from "./order-panel.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import type { ConfirmData } from "./read-confirm.server.ts";
+import { keepNow } from "./use-draft.ts";
+
+/** The order as it will be sent: payment method, address, lines and sums. Posts the signed state that it shows. */
+export function ConfirmForm({ known }: { known: ConfirmData }) {
+  const { order, confirmed, standing, ...rest } = known;
+  const words = useWords("checkout");
+  const standingWords = useWords("standing");
+  const result = useFormAnswer<typeof confirmAction>();
+  useErrorTitle(result !== undefined);
+  const again = [standing.unresolved?.key, standing.same].flatMap((told) => told ?? []);
+  return (
+    <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
+      {/* It orders nothing. */}
+      <DefaultButton name="intent" value="enter">
+        {words.apply}
+      </DefaultButton>
+      <div className="stack checkout-main">
+        {order.toAccept && <ChangesNotice toAccept={order.toAccept} />}
+        <input type="hidden" name="confirmed" value={confirmed} />
+        {again.map((told) => (
+          <input type="hidden" name="again" value={told} key={told} />
+        ))}
+        {result?.notice && (
+          <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={order.lines} />
+        )}
+        <ErrorSummary
+          title={words.errorSummary}
+          errors={[
+            ...(result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []),
+            ...(result?.discount ? [result.discount] : []),
+          ]}
+        />
+        <PaymentChoice
+          {...rest}
+          chosen={result?.payment ?? order.typed.payment ?? undefined}
+          error={result?.paymentError}
+        />
+        <DeliverTo address={order.address} />
+      </div>
+      <OrderPanel
+        {...order}
+        heading={{ id: "products", text: words.products }}
+        refused={result?.discount}
+        told={result?.differences}
+        submit={interpolate(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
+          total: formatTugrik(order.summary.total),
+        })}
+        deliverBy={rest.deliverBy}
+      />
+    </PostForm>
+  );
+}
+
+/**
+ * Stores a chosen payment method at once: on a reload the new request precedes any event of the old page.
+ */
+function keepPayment({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
+  if (target.name === "payment") keepNow("/confirm-order", currentTarget);
+}
+
+function DeliverTo({ address }: Pick<ConfirmView, "address">) {
+  const words = useWords("checkout");
+  return (
+    <section className="panel deliver-to" aria-labelledby="deliver-to">
+      <h2 id="deliver-to">{words.deliverTo}</h2>
+      <DeliveryAddress address={address} words={words} />
+      <LinkButton to="/shipping" variant="quiet" size="small">
+        {words.updateAddress}
+      </LinkButton>
+    </section>
+  );
+}

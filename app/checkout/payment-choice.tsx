@@ -1,0 +1,42 @@
+import { RadioCards } from "#app/components/ui/radio-cards.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate, type Words } from "#app/i18n/words.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
+import type { PaymentMethod } from "#bff/domain/payment.ts";
+import type { Instalment } from "./instalment-plan.server.ts";
+import type { ConfirmData } from "./read-confirm.server.ts";
+
+/** The payment methods, each with what choosing it means (rule O6). */
+export function PaymentChoice({
+  payments,
+  instalments,
+  chosen,
+  error,
+}: Pick<ConfirmData, "payments" | "instalments"> & {
+  chosen: PaymentMethod | undefined;
+  error: string | null | undefined;
+}) {
+  const words = useWords("checkout");
+  return (
+    <RadioCards
+      name="payment"
+      legend={words.payment}
+      choices={payments.map((method) => ({
+        value: method,
+        label: words[method],
+        text: paymentNote(method, words, instalments),
+      }))}
+      defaultValue={chosen}
+      error={error}
+    />
+  );
+}
+
+/** What choosing a payment method means; for instalments, how much on which day. */
+function paymentNote(method: PaymentMethod, words: Words["checkout"], [first, ...others]: Instalment[]): string {
+  const note = words[`${method}Note`];
+  if (method !== "mcredit" || !first || !others[0]) return note;
+  const days = others.map(({ day }) => day).join(", ");
+  const sums = { first: formatTugrik(first.amount), each: formatTugrik(others[0].amount) };
+  return `${note} ${interpolate(words.mcreditPlan, { days, ...sums })}`;
+}

@@ -1,0 +1,37 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { dayInWords } from "#app/date-in-words.server.ts";
+import { formTitle } from "#app/forms/form-answer.server.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
+import { ask } from "#bff/client.ts";
+import { instalmentPlan } from "./instalment-plan.server.ts";
+
+/**
+ * Data of the page that confirms an order.
+ * @throws a redirect to the result page while an order's outcome is unknown, to `/shipping` without an address, and as
+ *   rule O9 says when the cart holds nothing that can be ordered
+ */
+export async function readConfirm(context: AppLoadContext) {
+  const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());
+  if (standing.unresolved && !standing.unresolved.mayRepeat) throw redirect(RESULT_PAGE);
+  if (cart !== "sold") return leaveWithoutGoods(context, cart === "unsold" ? 1 : 0, standing);
+  // The address comes first: without it there is no fee, and no draft order at the API.
+  if (!order || !confirmed) {
+    if (!context.isPrefetch) await context.notify("failure", "submit.noAddress");
+    throw redirect("/shipping");
+  }
+  const t = translator(context.language);
+  return {
+    order,
+    payments: context.shop.paymentMethods,
+    deliverBy: t("checkout.deliverBy", { day: dayInWords(t, order.summary.deliverBy) }),
+    instalments: instalmentPlan(order.summary.total, Date.now()),
+    confirmed,
+    standing,
+    title: formTitle(context, "checkout.confirmTitle"),
+    words: wordsFor(context.language, "cart", "checkout", "standing"),
+  };
+}
+
+export type ConfirmData = Awaited<ReturnType<typeof readConfirm>>;
