@@ -1,6 +1,6 @@
 /** Sends what a customer tells the shop. A guest signs in first and gets the typed words back in the form. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { checkForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { feedbackSchema } from "./feedback-form.server.ts";
@@ -11,21 +11,17 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   const t = translator(language);
   const form = await request.formData();
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/contact");
-  const submission = checkForm(form, feedbackSchema(t));
-  if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
-  const reply = await askOrFailure(bff.contact.feedback.$post({ json: submission.value }));
-  if (reply.failure) {
-    const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "contact.fault");
-    return refuseForm(context, { result: submission.reply(errors) }, status);
-  }
+  const { value, refuse, fail } = postedForm(context, form, feedbackSchema(t));
+  if (!value) return refuse();
+  const reply = await askOrFailure(bff.contact.feedback.$post({ json: value }));
+  if (reply.failure) return fail(reply, "contact.fault");
   const { outcome, draft } = reply.answer;
-  if (outcome === "not-sent")
-    return refuseForm(context, { result: submission.reply({ formErrors: [t("contact.fault")] }) }, 503);
+  if (outcome === "not-sent") return refuse({ formErrors: [t("contact.fault")] }, 503);
   if (outcome === "sign-in") {
     await notify("failure", "errors.signInRequired");
     return redirect(`/login?next=${encodeURIComponent(`/contact?draft=${draft}`)}`, 303);
   }
   await notify("success", "notices.feedbackSent");
   // Another address, so that the form starts anew also where the page stays.
-  return redirect(`/contact?sent=${submission.value.key.slice(0, 6)}`, 303);
+  return redirect(`/contact?sent=${value.key.slice(0, 6)}`, 303);
 }

@@ -22,6 +22,28 @@ export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
   return parseWithZod(declared, { schema });
 }
 
+/** Fields that are never printed again: Conform's `reply()` prints what was typed. */
+const isSecret = (name: string) => /password/i.test(name);
+
+type FieldErrors = { fieldErrors: Record<string, string[]> } | { formErrors: string[] };
+
+/**
+ * Checks a posted form, and refuses it in one way, whatever is wrong: its page, with what was typed but for passwords.
+ * @returns `value`, undefined while a field is invalid; `refuse`, the answer with the errors of the fields, or with
+ *   others that are found later; `fail`, the answer to a failure, `otherwise` its sentence as in `failedForm`
+ */
+export function postedForm<Schema extends z.ZodObject>(context: AppLoadContext, form: FormData, schema: Schema) {
+  const submission = checkForm(form, schema);
+  const names = Object.keys(schema.shape);
+  const refuse = (errors?: FieldErrors, status: 400 | 503 = 400) =>
+    refuseForm(context, { result: submission.reply({ ...errors, hideFields: names.filter(isSecret) }) }, status);
+  const fail = (failure: FormFailure, otherwise: WordKey) => {
+    const { errors, status } = failedForm(translator(context.language), names, failure, otherwise);
+    return refuse(errors, status);
+  };
+  return { value: submission.status === "success" ? submission.value : undefined, refuse, fail };
+}
+
 /**
  * @param answer what the page's component reads as its action data
  * @param status 400 for invalid fields, 409 for a conflict, 503 for a fault
@@ -33,7 +55,7 @@ export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, stat
 
 /** What Conform prints of a failure, and the status of the page that prints it. */
 export interface FailedForm {
-  errors: { fieldErrors: Record<string, string[]> } | { formErrors: string[] };
+  errors: FieldErrors;
   status: 400 | 503;
 }
 

@@ -4,7 +4,7 @@ import { forgotSchema } from "#app/account/forgot-form.server.ts";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { checkForm, failedForm, formTitle, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { formTitle, postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
@@ -30,17 +30,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const form = await request.formData();
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/forgot-password");
-  const submission = checkForm(form, forgotSchema(t));
-  if (submission.status !== "success") return refuseForm(context, { result: submission.reply() }, 400);
-  const reply = await askOrFailure(context.bff.account.forgot.$post({ json: submission.value }));
-  if (reply.failure) {
-    const { errors, status } = failedForm(t, ["email"], reply, "forgot.fault");
-    return refuseForm(context, { result: submission.reply(errors) }, status);
-  }
-  if (reply.answer.outcome === "refused") {
-    const formErrors = [reply.answer.message || t("forgot.refused")];
-    return refuseForm(context, { result: submission.reply({ formErrors }) }, 503);
-  }
+  const { value, refuse, fail } = postedForm(context, form, forgotSchema(t));
+  if (!value) return refuse();
+  const reply = await askOrFailure(context.bff.account.forgot.$post({ json: value }));
+  if (reply.failure) return fail(reply, "forgot.fault");
+  if (reply.answer.outcome === "refused")
+    return refuse({ formErrors: [reply.answer.message || t("forgot.refused")] }, 503);
   return redirect(`/forgot-password${onwardQuery(localPath(form.get("next"), "/"), "sent=1")}`, 303);
 }
 

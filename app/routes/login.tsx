@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
-import { checkForm, failedForm, formTitle, refuseForm } from "#app/forms/form-answer.server.ts";
+import { formTitle, postedForm } from "#app/forms/form-answer.server.ts";
 import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
@@ -34,21 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const form = await request.formData();
-  const submission = checkForm(form, signInSchema(t));
-  // Never return the password: `reply` repeats the typed values.
-  if (submission.status !== "success") {
-    return refuseForm(context, { result: submission.reply({ hideFields: ["password"] }) }, 400);
-  }
-  const reply = await askOrFailure(context.bff.account.login.$post({ json: submission.value }));
-  if (reply.failure) {
-    const { errors, status } = failedForm(t, Object.keys(submission.value), reply, "account.fault");
-    return refuseForm(context, { result: submission.reply({ ...errors, hideFields: ["password"] }) }, status);
-  }
+  const { value, refuse, fail } = postedForm(context, form, signInSchema(t));
+  if (!value) return refuse();
+  const reply = await askOrFailure(context.bff.account.login.$post({ json: value }));
+  if (reply.failure) return fail(reply, "account.fault");
   const { answer } = reply;
-  if (answer.outcome === "refused") {
-    const result = submission.reply({ formErrors: [answer.message || t("account.refused")], hideFields: ["password"] });
-    return refuseForm(context, { result }, 400);
-  }
+  if (answer.outcome === "refused") return refuse({ formErrors: [answer.message || t("account.refused")] });
   return redirect(await signedIn(context, localPath(form.get("next"), "/")), 303);
 }
 

@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
+import { FormErrors } from "#app/forms/form-errors.tsx";
+import { useErrorTitle } from "#app/forms/form-faults.ts";
+import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { useFormAnswer } from "#app/writes/writes.tsx";
+import type { ProviderName } from "#bff/domain/provider.ts";
+import { onwardQuery } from "./onward-query.ts";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import type { registerAction } from "./register-action.server.ts";
+
+interface RegisterFormProps {
+  /** The page that the registration is on the way to. */
+  next: string;
+  providers: {
+    offered: readonly ProviderName[];
+    failed: ProviderName | null;
+    /** What was typed before a sign-in at a provider that did not end. */
+    typed: { name: string; email: string; phone: string };
+  };
+}
+
+/** Name, address, phone and password of a new customer; above them the providers. */
+export function RegisterForm({ next, providers }: RegisterFormProps) {
+  const words = useWords("register");
+  const lastResult = useFormAnswer<typeof registerAction>()?.result;
+  const start = { ...providers.typed, password: "", rePassword: "" };
+  const { form, fields } = formFields("register", lastResult, start);
+  useErrorTitle(lastResult?.status === "error");
+  const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} />
+      <PostForm
+        ref={useKeptFields("register", lastResult)}
+        id={form.id}
+        action={`/register${onwardQuery(next)}`}
+        noValidate
+        className="stack"
+      >
+        <ProviderButtons
+          {...providers}
+          page="/register"
+          next={next}
+          submit={{ name: "intent", value: "confirm", label: words.submit }}
+        />
+        <input type="hidden" name="next" value={next} />
+        <Field {...controlOf(fields.name)} type="text" label={words.name} autoComplete="name" aria-required="true" />
+        <Field
+          {...controlOf(fields.email)}
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          // What password managers keep beside the password.
+          autoComplete="username"
+          inputMode="email"
+          aria-required="true"
+        />
+        <Field
+          {...controlOf(fields.phone)}
+          type="tel"
+          label={words.phone}
+          inputMode="tel"
+          autoComplete="tel-national"
+          aria-required="true"
+        />
+        <Field
+          {...controlOf(fields.password)}
+          type="password"
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="new-password"
+          aria-required="true"
+        />
+        <Field
+          {...controlOf(fields.rePassword)}
+          type="password"
+          label={words.rePassword}
+          autoComplete="new-password"
+          aria-required="true"
+        />
+        <ShowPasswords>{words.showPassword}</ShowPasswords>
+        <p className="small">
+          {beforeTerms}
+          <Link to="/terms">{words.termsLink}</Link>
+          {afterTerms}
+        </p>
+        <Button size="large" wide name="intent" value="confirm">
+          {words.submit}
+        </Button>
+      </PostForm>
+      <p className="cluster">
+        {words.hasAccount}{" "}
+        <LinkButton to={`/login${onwardQuery(next)}`} variant="quiet" size="small">
+          {words.login}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
