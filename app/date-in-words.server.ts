@@ -27,8 +27,8 @@ const WEEKDAYS = [
 ] as const satisfies WordKey[];
 
 /**
- * A day in the words of a sentence: `11 сарын 24, мягмар`. Only on the server: browsers differ in what they know of
- * Mongolian.
+ * A day as a sentence names it: `11 сарын 24, мягмар`. Only on the server, because browsers differ in their Mongolian
+ * locale data.
  * @param day `YYYY-MM-DD`
  */
 export function dayInWords(t: Translate, day: string): string {

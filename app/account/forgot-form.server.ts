@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
-/** The form of who has forgotten their password. */
+/** The form that asks for a new password. */
 export function forgotSchema(t: Translate) {
   return z.object({ email: emailField(t, t("forgot.emailRequired"), t("forgot.emailInvalid")) });
 }

@@ -6,7 +6,7 @@ import type { WordKey } from "#app/i18n/words.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { PROVIDERS, type ProviderName } from "#bff/domain/provider.ts";
 
-/** Said on the page that a sign-in which did not end well leads back to. */
+/** The notice for each way a sign-in at a provider can fail. */
 const TOLD = {
   refused: "notices.providerRefused",
   provider: "notices.providerFailed",
@@ -26,7 +26,7 @@ export function providerOf(name: string | undefined): ProviderName {
 }
 
 /**
- * Ends a sign-in with what the provider's redirect brought.
+ * Completes a sign-in with the parameters of the provider's redirect.
  * @returns the redirect to the page that the sign-in was for (else to /home, as the specification says), or back to
  *   where it began
  * @throws the 404 page for a provider that the shop does not offer

@@ -9,17 +9,17 @@ import type { ProviderName, SignInPage } from "#bff/domain/provider.ts";
 
 export interface ProviderButtonsProps {
   offered: readonly ProviderName[];
-  /** The provider of whose profile nothing could be read. */
+  /** The provider whose profile could not be read. */
   failed: ProviderName | null;
   page: SignInPage;
   next: string;
-  /** The words of the form's own button, which Enter in a field presses. */
+  /** The form's own button, which Enter in a field presses. */
   submit: { name?: string; value?: string; label: string };
 }
 
 /**
  * The buttons of the providers, first in the form of a sign-in page (specification): they post what was typed, so that
- * it is there again if the sign-in fails. Nothing where the shop offers no provider.
+ * it is there again if the sign-in fails. Renders nothing when the shop offers no provider.
  */
 export function ProviderButtons({ offered, failed, page, next, submit: { label, ...intent } }: ProviderButtonsProps) {
   const words = useWords("provider");
@@ -48,7 +48,7 @@ export function ProviderButtons({ offered, failed, page, next, submit: { label, 
   );
 }
 
-/** Waits from its press until the provider's page is there. */
+/** Busy from the click until the provider's page has loaded. */
 function ProviderButton({ provider, action, label }: { provider: ProviderName; action: string; label: string }) {
   const words = useWords("provider");
   const { waiting } = useWrites();

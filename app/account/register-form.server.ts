@@ -2,12 +2,12 @@ import { z } from "zod";
 import { emailField, nameField, phoneField } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
-/** Of a new customer's password, in UTF-16 units. */
+/** Length of a new customer's password, in UTF-16 units. */
 const SHORTEST_PASSWORD = 8;
-/** What is sent of a password is bounded (bff/upstream/kinds.ts). */
+/** The longest password that may be sent to the API (bff/upstream/kinds.ts). */
 export const LONGEST_PASSWORD = 200;
 
-/** The form of who becomes a customer. */
+/** The registration form. */
 export function registerSchema(t: Translate) {
   return z
     .object({
@@ -23,7 +23,7 @@ export function registerSchema(t: Translate) {
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
       error: t("register.passwordMismatch"),
-      // Said beside the mistakes of other fields, not after them.
+      // Reported together with the errors of other fields, not after them.
       when: () => true,
     });
 }

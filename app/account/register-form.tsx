@@ -20,7 +20,7 @@ interface RegisterFormProps {
   providers: {
     offered: readonly ProviderName[];
     failed: ProviderName | null;
-    /** What was typed before a sign-in at a provider that did not end. */
+    /** What was typed before a sign-in at a provider that was not completed. */
     typed: { name: string; email: string; phone: string };
   };
 }

@@ -3,7 +3,8 @@ import { onwardTo } from "#app/order/without-goods.server.ts";
 import { grantWish } from "#app/profile/saved-action.server.ts";
 
 /**
- * What follows every sign-in, by whatever way: it is said, and the act that waited for it is done (decision 0160).
+ * Runs after every sign-in, by password or provider: shows a notice, and carries out the action that waited for it
+ * (decision 0160).
  * @param next the page that the sign-in was for
  * @returns where to go on
  */

@@ -11,7 +11,7 @@ export interface RemovedLine {
   place: number;
 }
 
-/** As long as a field of a notice may be. */
+/** The longest value that a notice's field may have. */
 const LONGEST = 48;
 
 /** Reads such a text; invalid lines are left out. */
@@ -25,14 +25,17 @@ export function removedLines(text: unknown): RemovedLine[] {
     });
 }
 
-/** What a notice carries to put the latest of these back, and after it the others; nothing where there is none. */
+/**
+ * The fields with which a notice restores the latest of these lines, and offers the others after it; undefined without
+ * lines.
+ */
 export function undoOf([latest, ...earlier]: readonly RemovedLine[]): { undo?: NonNullable<PrintedNotice["undo"]> } {
   if (!latest) return {};
   const removed = written(earlier);
   return { undo: { to: "/cart", fields: { intent: "restore", ...latest, ...(removed ? { removed } : {}) } } };
 }
 
-/** The lines that the notices of a page offer to put back, latest first, as text. */
+/** The lines that a page's notices offer to restore, latest first, as text. */
 export function offeredBy(notices: readonly PrintedNotice[]): string {
   const offers = notices.flatMap(({ undo }) => (undo?.to === "/cart" ? [undo.fields] : []));
   return written(

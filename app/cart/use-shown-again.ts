@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { ANSWERED } from "#app/writes/outbox.ts";
 
 /**
- * Reads the cart again when its tab is shown again, and when another window's write was answered while both are shown:
- * the cart may have changed. Typed values stay.
+ * Revalidates the cart page when its tab becomes visible, and when another window's write is answered while both are
+ * visible: the cart may have changed. Typed values stay.
  */
 export function useShownAgain(): void {
   const { revalidate } = useRevalidator();

@@ -7,12 +7,12 @@ import type { ShippingView } from "#bff/views/checkout.ts";
 export interface FeeTableText {
   caption: string;
   rows: { label: string; value: string }[];
-  /** What holds for dearer orders. */
+  /** The fee of orders above the limit (rule D1). */
   note: string;
 }
 
 /**
- * What delivery costs where (rules D1, D2).
+ * Delivery fees by district and khoroo (rules D1, D2).
  * @returns null for an order whose fee is the same everywhere
  */
 export function feeTable(t: Translate, fees: ShippingView["fees"]): FeeTableText | null {

@@ -2,7 +2,7 @@ import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import type { FeeTableText } from "./fee-table.server.ts";
 
-/** What delivery costs where, for who wants to know before choosing a place. */
+/** Delivery fees of all districts, for shoppers who want to know them before choosing an address. */
 export function FeeTable({ caption, rows, note, summary }: FeeTableText & { summary: string }) {
   return (
     <Disclosure summary={summary}>

@@ -4,14 +4,14 @@ import { instalmentDays, instalments } from "#bff/domain/instalments.ts";
 import type { Tugrik } from "#bff/domain/money.ts";
 
 export interface Instalment {
-  /** As it is printed, `2026.12.22`. */
+  /** Formatted, `2026.12.22`. */
   day: string;
   amount: Tugrik;
 }
 
 /**
- * The payments of an order that is paid in instalments (rule T7).
- * @param total what is to be paid
+ * The payments of an order paid in instalments (rule T7).
+ * @param total the amount to pay, in tugrik
  * @param now milliseconds since the epoch: the first payment is today's
  */
 export function instalmentPlan(total: Tugrik, now: number): Instalment[] {

@@ -7,7 +7,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
-/** A short list of what is ordered, and of lines that cannot be. */
+/** A short list of the ordered lines, and of those that cannot be ordered. */
 export function OrderLines({
   lines,
   unsold,

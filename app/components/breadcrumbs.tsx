@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { Crumb } from "#bff/views/listing.ts";
 
-/** The breadcrumb trail. It starts with the front page; the page itself (`href: null`) is not a link. */
+/** The breadcrumb trail. It starts with the front page; the current page (`href: null`) is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const words = useWords("ui");
   return (

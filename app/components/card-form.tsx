@@ -39,7 +39,7 @@ interface CardButtonProps {
   label: string;
   /** The product's, for the button's name. */
   title: string;
-  /** The product is already there: the button says so. A second click on the heart removes it. */
+  /** The product is already in the list, and the button says so. A second click on the heart removes it. */
   isChosen: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface CardGridProps extends Pick<ProductCardProps, "heading"> {
   className?: string;
 }
 
-/** Cards beside each other: two on a phone, five where there is room, by the width of what the grid stands in. */
+/** Cards in columns: two on a phone, up to five, by the width of the grid's container. */
 export function CardGrid({ cards, heading, eager = 0, className }: CardGridProps) {
   return (
     <div className="grid-frame">

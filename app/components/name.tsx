@@ -11,6 +11,6 @@ export function Name({ children }: { children: string }) {
   const parts = children
     .split(HYPHENATED)
     .map((part, index) => (index % 2 === 0 ? part : createElement("span", { className: "nowrap" }, part)));
-  // As arguments, not as a list: parts of one text have no keys.
+  // Passed as arguments, not as an array: parts of one text have no keys.
   return createElement(Fragment, null, ...parts);
 }

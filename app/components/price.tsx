@@ -2,7 +2,10 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { ListPrice, UnitPrice } from "#bff/domain/price.ts";
 
-/** What something costs now and, struck through, before. Read out as "was … now …", since the stroke is not. */
+/**
+ * The price now and, struck through, the one before. Screen readers hear "was … now …", since they do not announce the
+ * line through it.
+ */
 export function Price({
   unitPrice,
   oldPrice,

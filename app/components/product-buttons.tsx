@@ -6,12 +6,12 @@ import { Icon } from "./ui/icon.tsx";
 
 export interface ProductFormProps extends Omit<PostFormProps, "action" | "id"> {
   id: number;
-  /** The page that it stands on; it comes back to the product's place there. */
+  /** The page that the form is on; its action redirects to the product's place there. */
   page: string;
 }
 
 /**
- * A product's buttons in a list, a table or a row: one piece into the cart, unless a button has an address of its own.
+ * A product's buttons in a list, table or row: adds one piece to the cart, unless a button has its own `formaction`.
  */
 export function ProductForm({ id, page, children, ...rest }: ProductFormProps) {
   return (

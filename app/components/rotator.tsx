@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-/** Rotating pieces of the page change this often (rule G1). */
+/** Interval at which rotating parts of the page change, in milliseconds (rule G1). */
 const INTERVAL = 5_000;
 
 export interface RotatorProps {
@@ -10,7 +10,7 @@ export interface RotatorProps {
   label: string;
   /** Its `<li>`s. */
   children: ReactNode;
-  /** Links to the pieces by their ids, under the row; where each is as wide as the row. */
+  /** Links to the items by their ids, below the row; for items as wide as the row. */
   dots?: readonly { id: string; label: string }[];
 }
 
@@ -73,8 +73,8 @@ export function Rotator({ className, label, children, dots }: RotatorProps) {
 }
 
 /**
- * For a row of pieces as wide as itself, and links to them.
- * @returns `shown`, the index of the visible piece, null before hydration; `show`, the click handler of the links
+ * For a row of items as wide as itself, and links to them.
+ * @returns `shown`, the index of the visible item, null before hydration; `show`, the click handler of the links
  */
 export function useShownPiece(row: RefObject<HTMLElement>) {
   const [shown, setShown] = useState<number | null>(null);
@@ -86,7 +86,7 @@ export function useShownPiece(row: RefObject<HTMLElement>) {
     element.addEventListener("scroll", look, { passive: true });
     return () => element.removeEventListener("scroll", look);
   }, [row]);
-  /** The link alone scrolls the whole page to the piece; this scrolls the row only. */
+  /** The link alone would scroll the whole page to the item; this scrolls the row only. */
   const show = (event: MouseEvent, index: number) => {
     const element = row.current;
     if (!element) return;

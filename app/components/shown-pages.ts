@@ -1,7 +1,7 @@
 /**
- * Which page numbers a list's foot shows: the first, the last, the present one and its neighbours; `null` for a gap. A
- * gap of one page is that page.
- * @param page the present page, 1 … pages
+ * The page numbers that a pagination shows: the first, the last, the current one and its neighbours; `null` for a gap.
+ * A gap of one page is that page.
+ * @param page the current page, 1 … pages
  */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Acts after a render that shows something else than the one before. Not on mount: what the server rendered, and what
- * was typed into it before hydration, stays. The shop's one effect for changes; app/shell/page-change.tsx states their
- * order.
+ * Runs `act` after a render with another key. Not on mount: the server's HTML, and what was typed into it before
+ * hydration, stays. The shop's one effect for changes; app/shell/page-change.tsx states their order.
  * @param key identifies what is shown; compared with `Object.is`
  * @param act gets the previous key
  */

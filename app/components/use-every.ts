@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Acts again and again while the component is shown.
+ * Runs a function at an interval while the component is mounted.
  * @param interval in milliseconds; null: not now
  */
 export function useEvery(interval: number | null, act: () => void): void {

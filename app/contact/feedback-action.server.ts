@@ -1,4 +1,4 @@
-/** Sends what a customer tells the shop. A guest signs in first and gets the typed words back in the form. */
+/** Delivers a customer's feedback. A guest signs in first and gets the typed text back in the form. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
@@ -22,6 +22,6 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
     return redirect(`/login?next=${encodeURIComponent(`/contact?draft=${draft}`)}`, 303);
   }
   await notify("success", "notices.feedbackSent");
-  // Another address, so that the form starts anew also where the page stays.
+  // Another address, so that the form is empty again also when the page stays mounted.
   return redirect(`/contact?sent=${value.key.slice(0, 6)}`, 303);
 }

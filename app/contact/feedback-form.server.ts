@@ -4,7 +4,7 @@ import type { Translate } from "#app/i18n/translate.server.ts";
 import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/domain/feedback.ts";
 import { reviewText } from "#bff/domain/review.ts";
 
-/** What a customer tells the shop (rule V4). `key` names the form, so that it is sent once. */
+/** The feedback form (rule V4). `key` identifies the form, so that it is delivered once. */
 export function feedbackSchema(t: Translate) {
   const required = t("contact.required");
   return z.object({

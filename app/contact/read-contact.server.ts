@@ -15,7 +15,7 @@ export async function readContact(context: AppLoadContext) {
     ...place,
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${shop.name}, ${place.address}`)}`,
     drafted: drafted?.feedback ?? null,
-    /** Another one starts the form anew. */
+    /** A new value resets the form. */
     form: url.searchParams.get("sent") ?? "",
     title: formTitle(context, "contact.title"),
     description: translator(language)("contact.description", { shop: shop.name, address: place.address }),

@@ -6,7 +6,7 @@ import type { Translate } from "#app/i18n/translate.server.ts";
 import { phoneDigits } from "#bff/domain/contact.ts";
 import { isSendable } from "#bff/domain/sent-text.ts";
 
-/** Of a name and of an e-mail address. */
+/** Longest name and e-mail address, in UTF-16 units. */
 const LONGEST = 100;
 
 /** A field that is missing is empty. Control characters are never meant, and JSON would write each with six bytes. */
@@ -15,7 +15,7 @@ export const typedLine = z
   .optional()
   .transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());
 
-/** A phone number as its digits; whether it is one is for the form to say. */
+/** A phone number reduced to its digits; the form checks whether it is valid. */
 export const typedPhone = typedLine.transform(phoneDigits);
 
 /** Whether a phone number is one of Mongolia's. */

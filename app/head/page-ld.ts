@@ -1,4 +1,4 @@
-/** What search engines read of any page (schema.org). Remix prints it with `<` escaped. */
+/** Structured data of any page (schema.org). Remix prints it with `<` escaped. */
 import type { Crumb } from "#bff/views/listing.ts";
 
 export type Json = { [key: string]: string | number | Json | (string | Json)[] };
@@ -6,8 +6,8 @@ export type Json = { [key: string]: string | number | Json | (string | Json)[] }
 export const CONTEXT = { "@context": "https://schema.org" };
 
 /**
- * The way to a page, beginning with the front page.
- * @param home what the front page is called
+ * A page's breadcrumb list, beginning with the front page.
+ * @param home the front page's name
  * @param page any address of the shop, with its origin
  */
 export function breadcrumbsLd(crumbs: readonly Crumb[], home: string, page: URL | string): Json {

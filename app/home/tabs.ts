@@ -1,4 +1,4 @@
-/** The front page's three lists; the first has no word in the address. */
+/** The front page's three lists; the first needs no parameter. */
 export const TABS = [
   { tab: "recommended", word: "recommended" },
   { tab: "discounted", word: "discounted" },
@@ -7,7 +7,7 @@ export const TABS = [
 
 export type Tab = (typeof TABS)[number]["tab"];
 
-/** The list that an address asks for; the first for anything unknown. */
+/** The list that an address names; the first for any other value. */
 export function tabOf(value: string | null): Tab {
   return TABS.find(({ tab }) => tab === value)?.tab ?? "recommended";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mn } from "./mn/index.ts";
 
-/** Sentences of the specification, and of the API, with another spelling of "e-mail": word for word. */
+/** Verbatim sentences of the specification and the API, which spell "e-mail" differently. */
 const VERBATIM = [
   "account.emailConfirmed",
   "forgot.email",

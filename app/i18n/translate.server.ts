@@ -29,7 +29,7 @@ export function translator(language: Language): Translate {
 }
 
 /**
- * The sentences of some subjects, to travel with the page that prints them: the browser never gets the whole catalogue.
+ * The sentences of some subjects, sent with the page that prints them: the browser never gets the whole catalogue.
  * A loader returns them as `words`; components read them with `useWords`.
  */
 export function wordsFor<Names extends Subject>(language: Language, ...subjects: Names[]): Pick<Words, Names> {

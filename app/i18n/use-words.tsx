@@ -4,7 +4,7 @@ import type { Subject, Words } from "./words.ts";
 
 const WordsContext = createContext<Partial<Words>>({});
 
-/** Offers words to components that no page's loader stands behind. */
+/** Provides sentences to components that no page's loader serves. */
 export const WordsProvider = WordsContext.Provider;
 
 /** Collects the `words` that the loaders of this page have sent and offers them to `useWords`. */
@@ -12,7 +12,7 @@ export function PageWords({ children }: { children: ReactNode }) {
   return <WordsContext.Provider value={wordsOf(useMatches())}>{children}</WordsContext.Provider>;
 }
 
-/** What the loaders of a page have sent, for what is no component: `meta`. */
+/** The sentences that a page's loaders have sent, for `meta`, which is no component. */
 export function wordsOf(matches: readonly { data: unknown }[]): Partial<Words> {
   const words: Partial<Words> = {};
   for (const match of matches) Object.assign(words, wordsIn(match.data));

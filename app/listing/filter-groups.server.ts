@@ -16,9 +16,9 @@ import type { ListingView } from "#bff/views/listing.ts";
 
 export interface FilterValue {
   value: string;
-  /** Where it is not the value itself. */
+  /** Set when it differs from the value. */
   label?: string;
-  /** Over the whole list; missing where it is not counted. */
+  /** Of the whole list; undefined when not counted. */
   total?: number;
   chosen?: true;
 }
@@ -37,7 +37,7 @@ export interface ChosenFilter {
   href: string;
 }
 
-/** A way out of an empty list: the list without all that is chosen of one kind. */
+/** A way out of an empty list: the list without the chosen values of one group. */
 export interface PrintedWay {
   text: string;
   href: string;
@@ -108,7 +108,7 @@ export function printedWays(
   });
 }
 
-/** A chosen value in the words of the panel. */
+/** A chosen value's label, as the panel prints it. */
 function namedField([name, value]: [name: string, value: string], groups: readonly FilterGroup[], t: Translate) {
   if (name === "min") return { group: t("lists.price"), label: t("lists.priceChipMin", { from: price(value) }) };
   if (name === "max") return { group: t("lists.price"), label: t("lists.priceChipMax", { to: price(value) }) };

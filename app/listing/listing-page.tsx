@@ -23,13 +23,13 @@ const FIRST_SCREEN = 4;
 export interface ListingPageProps {
   list: PrintedList;
   recent: readonly RecentCard[];
-  /** Above the products: what a search has to say about itself. */
+  /** Rendered above the products: a search's own messages. */
   remark?: ReactNode;
-  /** The message while the list is loading. */
+  /** The message shown while the list is loading. */
   waiting?: string;
 }
 
-/** The one page behind every list of products. */
+/** The page of every list of products. */
 export function ListingPage({ list, recent, remark, waiting }: ListingPageProps) {
   const { heading, crumbs, banner, logo, cards, page, pages, first, chosen, shownAs } = list;
   const words = useWords("listing");
@@ -100,7 +100,7 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
   );
 }
 
-/** How many products, and which page of them. */
+/** The number of products, and the current page. */
 function ListSize({ list: { total, page, pages } }: { list: PrintedList }) {
   const words = useWords("listing");
   return (
@@ -111,7 +111,7 @@ function ListSize({ list: { total, page, pages } }: { list: PrintedList }) {
   );
 }
 
-/** The address of a page of a list; its first page has no number in it. */
+/** The address of a page of a list; the first has no page number. */
 function pageHref(first: string, page: number): string {
   if (page === 1) return first;
   return `${first}${first.includes("?") ? "&" : "?"}page=${page}`;

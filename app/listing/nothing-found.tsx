@@ -9,16 +9,16 @@ import type { RecentCard } from "#app/products/read-recent.server.ts";
 
 export interface NothingFoundProps {
   text: string;
-  /** Says that only the beginning of the text was searched for. */
+  /** States that only the beginning of the text was searched for. */
   cut: string | null;
   recent: readonly RecentCard[];
-  /** Whether the shop's system answered at all. */
+  /** Whether the API answered at all. */
   isAnswered: boolean;
   /** Where to look instead. */
   categories: readonly { name: string; href: string }[];
 }
 
-/** A search that found nothing, that was for nothing, or that the shop's system cannot answer. */
+/** A search without results, without a text, or that the API could not answer. */
 export function NothingFound({ text, cut, recent, isAnswered, categories }: NothingFoundProps) {
   const words = useWords("search");
   const hint = isAnswered ? words.noneHint : words.unansweredHint;

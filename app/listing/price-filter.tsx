@@ -133,7 +133,7 @@ interface Handles {
   end: number;
 }
 
-/** What each key moves a handle by, in key steps. */
+/** How far each key moves a handle, in key steps. */
 const KEYS: Partial<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,

@@ -1,4 +1,4 @@
-/** A listing route's loader data: what the page shows, and nothing else. */
+/** A listing route's loader data: only what the page shows. */
 import { data } from "@remix-run/cloudflare";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
@@ -19,7 +19,7 @@ import {
 } from "./filter-groups.server.ts";
 import { type Toolbar, toolbarOf } from "./toolbar.server.ts";
 
-/** What a route says where the list has no name of its own. */
+/** The title and breadcrumb of a list that the API gives no name. */
 export interface ListingNames {
   title: string;
   heading: string;
@@ -63,10 +63,10 @@ export interface PrintedPrice {
   max: number | null;
   /** An invalid price as typed; it filters nothing. */
   refused: ReturnType<typeof refusedPrices>;
-  /** Of the dearest product of the whole list. */
+  /** The highest price in the whole list. */
   highest: number;
   step: number;
-  /** What a key moves a handle by, a multiple of `step`. */
+  /** How far a key moves a handle, a multiple of `step`. */
   keyStep: number;
 }
 
@@ -86,7 +86,7 @@ export function statusOf({ state: { page }, pages }: ListingView): 200 | 404 {
   return page > 1 && page > pages ? 404 : 200;
 }
 
-/** What `readListing` answers with, for a route that adds to it. */
+/** The result of `readListing`, for a route that adds to it. */
 export async function listingAnswer(context: PageContext, view: ShownList, names: Partial<ListingNames> = {}) {
   const { language, url } = context;
   const t = translator(language);
@@ -145,7 +145,7 @@ function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "ke
   return { step, keyStep: unit * (wished < 2 * unit ? 1 : wished < 5 * unit ? 2 : 5) };
 }
 
-/** Cards as their list shows them: line by line there is room for brand and colour (rule L11). */
+/** Cards for a list's layout: the list layout has room for brand and colour (rule L11). */
 export function cardsFor(cards: readonly ProductCard[], shownAs: View): PrintedCard[] {
   if (shownAs === "grid") return printedCards(cards);
   return cards.map((card) => ({

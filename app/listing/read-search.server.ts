@@ -1,4 +1,4 @@
-/** What the search page's loader returns: a list like any other, or the fact that nothing was found. */
+/** The search page's loader data: a list like any other, or the statement that nothing was found. */
 import { data } from "@remix-run/cloudflare";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { readRecent } from "#app/products/read-recent.server.ts";
@@ -40,11 +40,11 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
   };
 }
 
-/** What the page says where only the beginning of a text was searched for. */
+/** The page's message when only the beginning of a text was searched for. */
 const cutNote = ({ url }: PageContext, t: Translate) =>
   isTextCut(url.search) ? t("search.cut", { limit: LONGEST_TEXT }) : null;
 
-/** Filters that leave nothing of a search: it says so in a search's own words. */
+/** When filters leave no results, the message is the search's own. */
 function emptyWords(language: PageContext["language"], { cards }: ShownList) {
   if (cards.length > 0) return {};
   const { emptyList, search } = wordsFor(language, "emptyList", "search");

@@ -3,7 +3,7 @@ import type { Translate } from "#app/i18n/translate.server.ts";
 import { type ListingState, listingSearch, type Sort, VIEWS, type View } from "#bff/domain/listing-state.ts";
 
 export interface Toolbar {
-  /** Nothing where the API gives one order only. */
+  /** Empty when the API has only one order. */
   sorts: { label: string; href: string; current: boolean }[];
   views: { view: View; href: string; current: boolean }[];
 }

@@ -3,7 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** Adds an order's products to the cart, whose page shows today's prices and what is out of stock. */
+/** Adds an order's products to the cart, whose page shows current prices and stock. */
 export function OrderAgain({ lines }: Pick<OrderView, "lines">) {
   const words = useWords("order");
   if (lines.length === 0) return null;

@@ -5,7 +5,7 @@ import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
 import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** What is wrong with the number that was looked up. */
+/** The error of the order number that was looked up. */
 type Fault = "empty" | "wrong";
 
 const STATUS = { empty: 400, wrong: 404 } as const satisfies Record<Fault, number>;
@@ -35,7 +35,7 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
   };
 }
 
-/** More than a number can have: what is longer comes back cut, with the sentence that it is wrong. */
+/** Longer than any order number: a longer text is shown truncated, with its error. */
 const LONGEST_TYPED = 100;
 
 async function lookUp(typed: string, bff: AppLoadContext["bff"]): Promise<{ fault?: Fault; order?: OrderView }> {
@@ -48,7 +48,7 @@ async function lookUp(typed: string, bff: AppLoadContext["bff"]): Promise<{ faul
   return { order };
 }
 
-/** What the page prints of an order. A status that the shop does not know has no step and is printed as it came. */
+/** The printed fields of an order. An unknown status has no step and is printed unchanged. */
 function trackedOrder(order: OrderView) {
   const { number, createdAt, status, statusText, lines, hasListPrices, payBy } = order;
   return {

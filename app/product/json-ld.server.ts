@@ -4,9 +4,9 @@ import { formatAverage } from "#bff/domain/rating.ts";
 import type { ProductView } from "#bff/views/product.ts";
 
 /**
- * A product with its offer; of a model with several colours, the group with this one in full and the others by their
- * addresses, where their own offers are. A rating is there only when customers gave one: the specification's default of
- * 5 is never published.
+ * A product with its offer; of a model with several colours, the group, with this one in full and the others by the
+ * addresses that carry their offers. A rating is there only when customers gave one: the specification's default of 5
+ * is never published.
  * @param address the page's own, with its origin
  */
 export function productLd(product: ProductView, address: string): Json {

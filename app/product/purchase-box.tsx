@@ -77,7 +77,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
   );
 }
 
-/** Each colour is a product of its own with its own address: what is picked is what the form posts. */
+/** Each colour is a product of its own with its own address; the form posts the picked one. */
 function Colours({ product: { colours, colour } }: { product: PrintedProduct }) {
   const words = useWords("product");
   if (colours.length === 0) return null;

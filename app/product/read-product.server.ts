@@ -32,7 +32,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   if (String(view.id) !== asked && request.method === "GET") throw redirect(`/single-product/${view.id}`, 302);
   const t = translator(language);
   const draft = await readDraft(context, view.id);
-  // A product that is sold out has no field.
+  // A product that is sold out has no quantity field.
   const quantityFault = view.maxQuantity === 0 ? null : faultOf(t, view);
   const canonical = new URL(`/single-product/${view.id}`, url).href;
   return {
@@ -79,7 +79,7 @@ function sharedPicture(picture: Picture | undefined, page: URL): string | undefi
   return picture && !picture.src.endsWith(".svg") ? new URL(picture.src, page).href : undefined;
 }
 
-/** A product as its page prints it. */
+/** The printed fields of a product. */
 export type PrintedProduct = ReturnType<typeof printed> & { quantityFault: string | null; instalments: string[] };
 
 function printed({
@@ -101,7 +101,7 @@ function printed({
   };
 }
 
-/** Some reviews, and how many more there are. */
+/** The reviews to show, and the number of further ones. */
 export type PrintedReviews = ReturnType<typeof printedReviews>;
 
 function printedReviews(reviews: readonly Review[], choice: ReviewChoice) {
@@ -111,7 +111,7 @@ function printedReviews(reviews: readonly Review[], choice: ReviewChoice) {
     ...choice,
     shown: shown.map((review) => ({ ...review, date: review.date && formatDay(review.date) })),
     more: chosen.length - shown.length,
-    /** All are shown, and they are more than the first three. */
+    /** Whether all reviews are shown, and are more than the first three. */
     canShowFewer: choice.all && chosen.length > SHOWN_REVIEWS,
   };
 }

@@ -5,7 +5,7 @@ import { translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { reviewSchema } from "./review-form.server.ts";
 
-/** The product page's action: its one form of its own is the review. */
+/** The product page's action; the review is its only form (the others post to their own routes). */
 export async function reviewAction({ request, params, context }: ActionFunctionArgs) {
   const { bff, language, notify } = context;
   if (!/^\d{1,10}$/.test(params.id ?? "")) throw errorPage("not-found");

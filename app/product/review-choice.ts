@@ -3,7 +3,7 @@ import { STARS, type Star } from "#bff/domain/rating.ts";
 /** Reviews on the page before the shopper asks for more (rule V3). */
 export const SHOWN_REVIEWS = 3;
 
-/** Which reviews are shown; part of the address, so that the bars are links. */
+/** The shown reviews; part of the address, so that the bars are links. */
 export interface ReviewChoice {
   star: Star | null;
   all: boolean;

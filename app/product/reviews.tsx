@@ -7,7 +7,7 @@ import type { StarCount } from "#bff/domain/rating.ts";
 import type { PrintedProduct, PrintedReviews } from "./read-product.server.ts";
 import { reviewAddress } from "./review-choice.ts";
 
-/** What customers say: the sum, the bars that filter, and the first reviews of the choice. */
+/** The reviews: the average, the bars that filter, and the first reviews of the choice. */
 export function Reviews({ product, reviews }: { product: PrintedProduct; reviews: PrintedReviews }) {
   const words = useWords("product");
   const { id, ratings } = product;
@@ -39,7 +39,7 @@ export function Reviews({ product, reviews }: { product: PrintedProduct; reviews
   );
 }
 
-/** How many gave so many stars; a link to theirs, where there are any. */
+/** The number of reviews with a rating; links to them if there are any. */
 function Bar({
   productId,
   row: { star, count, percent },

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
-/** Description, specification and reviews stand one under the other; these lead to them. */
+/** Links to description, specification and reviews further down the page. */
 export function SectionLinks({ product }: { product: PrintedProduct }) {
   const words = useWords("product");
   return (
@@ -17,7 +17,7 @@ export function SectionLinks({ product }: { product: PrintedProduct }) {
   );
 }
 
-/** What the shop tells of a product, in pairs of a title and a text; some have a picture. */
+/** A product's description: titled paragraphs, some with a picture. */
 export function Description({ product: { description, category, subCategory } }: { product: PrintedProduct }) {
   const words = useWords("product");
   return (

@@ -1,7 +1,7 @@
 import type { ListPrice } from "#bff/domain/price.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 
-/** The fields of a product that its card shows; others, and empty ones, are not sent to the browser. */
+/** The fields that a product's card prints; others, and empty ones, are not sent to the browser. */
 export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "unitPrice"> {
   picture: { src: string; srcSet?: string };
   oldPrice?: ListPrice;
@@ -15,7 +15,7 @@ export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "unitPri
   details?: string[];
 }
 
-/** For loaders: reduces a BFF card to what is shown. */
+/** For loaders: reduces a BFF card to the printed fields. */
 export function printedCard(card: ProductCard): PrintedCard {
   const { id, title, unitPrice, stock, picture } = card;
   const { alt: _besideTheTitle, ...printedPicture } = picture;

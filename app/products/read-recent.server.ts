@@ -1,7 +1,9 @@
 import { askOrNull, type PageContext } from "#bff/client.ts";
 import type { SmallCard } from "#bff/views/product-card.ts";
 
-/** A product viewed before, as a page prints it: the title beside the picture says what it shows. */
+/**
+ * A recently viewed product, as pages print it; its title stands beside the picture, which needs no alternative text.
+ */
 export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { src: string; srcSet?: string } };
 
 /**

@@ -1,8 +1,8 @@
 import { useRootData } from "#app/shell/use-root-data.ts";
 
 /**
- * What this shopper has already done with a product (compare, favourite). It is part of the shell's data: a list's own
- * data is the same for everybody.
+ * Whether this shopper has a product in the compare list or the favourites. It is part of the shell's data: a list's
+ * own data is the same for everybody.
  */
 export function useMarks(id: number): { isCompared: boolean; isSaved: boolean } {
   const marks = useRootData()?.shell?.marks;

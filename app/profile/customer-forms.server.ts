@@ -2,11 +2,11 @@ import { z } from "zod";
 import { emailField, isPhone, nameField, phoneField, typedPhone } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
-/** Of a customer's other password, in UTF-16 units. */
+/** Length of a new password, in UTF-16 units (rule F4). */
 const SHORTEST_PASSWORD = 6;
 const LONGEST_PASSWORD = 60;
 
-/** What a customer changes of themselves. */
+/** A customer's own details. */
 export function infoSchema(t: Translate) {
   return z.object({
     name: nameField(t),
@@ -16,7 +16,7 @@ export function infoSchema(t: Translate) {
   });
 }
 
-/** Another password, entered twice. */
+/** A new password, entered twice. */
 export function passwordSchema(t: Translate) {
   return z
     .object({
@@ -29,7 +29,7 @@ export function passwordSchema(t: Translate) {
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
       error: t("customer.passwordMismatch"),
-      // Said beside the other mistake, not after it.
+      // Reported together with the other error, not after it.
       when: () => true,
     });
 }

@@ -11,7 +11,7 @@ import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { profileAction } from "./profile-action.server.ts";
 import type { Info } from "./read-customer.server.ts";
 
-/** Who the customer is, to be changed. */
+/** The form with a customer's own details. */
 export function InfoForm({ known }: { known: Info }) {
   const words = useWords("customer");
   const lastResult = useFormAnswer<typeof profileAction>()?.result;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatDay } from "#app/date.ts";
 import { ask } from "#bff/client.ts";
 
-/** As many orders stand on a page of the list as the API lists where it lists the newest only. */
+/** Orders per page: as many as the API lists where it gives only the newest. */
 const PAGE = 5;
 
 /** One page of the customer's orders, the newest first. */

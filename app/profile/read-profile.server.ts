@@ -15,7 +15,7 @@ const READERS = {
   orders: readOrders,
 } satisfies { [R in Role]: (context: AppLoadContext) => Promise<{ role: R }> };
 
-/** What the tab shows that is open. */
+/** The open tab's data. */
 export type Tab = Awaited<ReturnType<(typeof READERS)[Role]>>;
 
 /** The customer, and the tab that the address names. */

@@ -4,7 +4,7 @@ import { PasswordForm } from "./password-form.tsx";
 import type { Tab } from "./read-profile.server.ts";
 import { SavedList } from "./saved-list.tsx";
 
-/** What the open tab shows: one component for each. */
+/** The open tab's component. */
 export function TabPanel({ tab }: { tab: Tab }) {
   switch (tab.role) {
     case "orders":

@@ -2,7 +2,7 @@
 import type { Subject, Words } from "#app/i18n/words.ts";
 
 interface TabRow {
-  /** What the tab is called; it may print `{{count}}`, the number of saved products. */
+  /** The tab's label; it may print `{{count}}`, the number of saved products. */
   label: keyof Words["profile"];
   /** The page's title while the tab is open. */
   title: keyof Words["profile"];
@@ -27,5 +27,5 @@ const isRole = (text: string): text is Role => Object.hasOwn(TABS, text);
 
 export const ROLES = Object.keys(TABS).filter(isRole);
 
-/** The tab that an address names; the first for every other text. */
+/** The tab that an address names; the first for any other value. */
 export const roleOf = (text: string | null): Role => (text !== null && isRole(text) ? text : (ROLES[0] ?? "info"));

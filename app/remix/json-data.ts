@@ -1,15 +1,15 @@
 /**
- * What loaders and actions may return. A page's data goes to the browser as JSON (page-data.ts): what JSON has no word
- * for would be another value in the browser than on the server, which a type tells before a shopper does.
+ * What loaders and actions may return. A page's data goes to the browser as JSON (page-data.ts): a value that JSON
+ * cannot represent would differ between browser and server, so it does not compile.
  */
 
-/** Maps and sets, of whatever. */
+/** Maps and sets of any type. */
 interface Collection {
   readonly size: number;
   forEach: unknown;
 }
 
-/** What is data to TypeScript and loses its meaning in JSON. */
+/** Data to TypeScript that JSON cannot represent. */
 type NoPlainObject = Date | RegExp | URL | Error | Promise<unknown> | Collection;
 
 /** What is JSON at one look, endless types too: Conform's answers, JSON-LD. Interfaces are looked into, below. */
@@ -31,14 +31,14 @@ export type NotJson<Data, Place extends string = ""> = Data extends Json | undef
           ? { [Key in keyof Data]-?: NotJson<Data[Key], `${Place}.${Key & string}`> }[keyof Data]
           : Place;
 
-/** What Remix's `data()` makes: the data beside a status. */
+/** The result of Remix's `data()`: data with a status. */
 interface WithInit<Data> {
   type: string;
   data: Data;
   init: ResponseInit | null;
 }
 
-/** What a loader or action returns as data: not the responses that it answers with instead, a redirect for one. */
+/** The data that a loader or action returns, without responses such as redirects. */
 type DataOf<Return> = Return extends Response ? never : Return extends WithInit<infer Data> ? Data : Return;
 
 type NotJsonIn<Module, Name extends string> =

@@ -21,12 +21,13 @@ export function readDataBlock(text: string): string | null {
   }
 }
 
-/** What `null` is in turbo-stream 2's notation. */
+/** turbo-stream 2's code for `null`. */
 const NULL = -5;
 
 /**
- * Writes a value as turbo-stream 2 does: a list of all values in it, where lists and objects name their parts by place.
- * @param root anything that has been through JSON, but not `null`
+ * Encodes a value as turbo-stream 2 does: an array of all values, in which arrays and objects reference their parts by
+ * index.
+ * @param root any JSON value but `null`
  */
 export function toTurboStream(root: unknown): string {
   const values: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Milliseconds between two attempts. */
+/** Delay between two attempts, in milliseconds. */
 const PAUSE = 2_000;
 
 /** Statuses of faults that show the error page. */
@@ -9,7 +9,7 @@ const MOST_FAULTS = 10;
  * reads of the open page: until the network is back, and for about twenty seconds while the shop has a fault. A
  * navigation ends the retries.
  * @param ask the browser's own `fetch`
- * @returns what Remix's client calls as `fetch`
+ * @returns the `fetch` for Remix's client
  */
 export function readAgain(ask: typeof fetch): typeof fetch {
   return async (input, init) => {

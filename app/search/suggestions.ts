@@ -12,18 +12,18 @@ export interface ShownSuggestion {
 
 export interface SuggestionsOptions {
   input: HTMLInputElement;
-  /** An empty list beside the box, which nothing else fills. */
+  /** An empty list next to the search box, which only this script fills. */
   list: HTMLElement;
-  /** Goes to an address of the shop. */
+  /** Navigates to an address of the shop. */
   go: (href: string) => void;
-  /** Answers what to propose for a text. */
+  /** Gets the suggestions for a text. */
   ask: (text: string) => Promise<readonly ShownSuggestion[]>;
 }
 
 /** Debounce of typing, in milliseconds. */
 const RESTING = 150;
 
-/** Turns a search box into a combobox, for as long as it is in the page. */
+/** Turns a search box into a combobox. */
 export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions): void {
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;

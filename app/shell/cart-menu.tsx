@@ -10,7 +10,7 @@ import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** The cart in the header: how much is in it, and its lines when it is opened. */
+/** The header's cart: its number of pieces, and its lines once opened. */
 export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
   const words = useWords("shell");
   const { lines } = cart;
@@ -80,7 +80,10 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
   );
 }
 
-/** What the last write has told of the cart, until the page's own data are newer: with the notice, not after it. */
+/**
+ * The cart as the last write returned it, until the page's own data is newer; it appears together with the write's
+ * notice.
+ */
 function useTold(cart: ShellData["cart"]) {
   const { cart: told } = useWrites();
   const last = useRef({ told, cart });

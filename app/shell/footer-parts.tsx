@@ -12,7 +12,7 @@ import paymentMarks from "./payments.svg?url";
 const FIRST_COLUMN = 8;
 /** The strip above the footer is ten brands wide (rule G4). */
 const LOGOS = 10;
-/** As their owners write them; the marks are drawn by us (payments.svg). */
+/** Spelled as their owners do; the marks are our own drawings (payments.svg). */
 const PAYMENT_NAMES: Record<Shell["payments"][number], string> = {
   qpay: "QPay",
   mongolchat: "Mongol Chat",

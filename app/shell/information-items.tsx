@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 
-/** Where the shop is and where an order is, as items of the lists above the header and in the menu. */
+/** The links to contact and order tracking, for the top bar and the menu. */
 export function InformationItems() {
   const words = useWords("shell");
   return (

@@ -6,7 +6,7 @@ import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** The shop's own lists, the hashtags of its events, and the bonus. Signing in is done with fewer ways off the page. */
+/** The shop's own lists, the hashtags of its events, and the bonus. The sign-in pages have fewer links off the page. */
 export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
   const words = useWords("shell");
   const { pathname } = useLocation();

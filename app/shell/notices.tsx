@@ -19,7 +19,7 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
     answered
       .filter(({ isAhead, isEarlier = isAhead }) => isEarlier === earlier)
       .map((notice) => ({ notice, key: notice.id, onClose: () => dismiss(notice) }));
-  // In the order in which they came about, as a page without scripts prints them.
+  // In order of time, as a page without scripts prints them.
   const all = [
     ...said(true),
     ...printed.map((notice) => ({ notice, key: `${notice.text} ${JSON.stringify(notice.undo)}`, onClose: undefined })),
@@ -50,7 +50,7 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
 }
 
 /**
- * Closes a notice. It is a link to the page without it, so that it works without JavaScript too.
+ * Closes a notice. It is a link to the page without the notice, so that it works without JavaScript too.
  */
 function Close({ onClose }: { onClose: (() => void) | undefined }) {
   const words = useWords("ui");
@@ -100,7 +100,7 @@ function Unread() {
   );
 }
 
-/** Undoes what the notice states, with one button. */
+/** The button that undoes what the notice states. */
 function Undo({ undo: { to, fields } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
   return (

@@ -27,7 +27,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     back: pageBefore(context, request),
     /** The front door's reason, where the error page has no sentence of its own for it. */
     refusal: context.failure === "cookies-needed" ? t("notices.needsCookies") : undefined,
-    /** A form that was refused for now, to be sent again from the error page. */
+    /** A rate-limited form, which the error page offers to send again. */
     resend: resendOf(context),
     // A refused request renders another route, so retrying uses the requested address.
     refused: context.failure && context.url.pathname + context.url.search,

@@ -4,7 +4,7 @@ import { Icon } from "../components/ui/icon.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** What stands under every page. */
+/** The footer of every page. */
 export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
   const words = useWords("shell");
   return (

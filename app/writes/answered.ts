@@ -2,9 +2,9 @@
 import type { Answer } from "./write.ts";
 import { type AnyWrite, formOf, type ShownNotice, type WritesState } from "./writes-state.ts";
 
-/** As many notices as their cookie holds. */
+/** At most as many notices as their cookie holds. */
 const MOST_NOTICES = 2;
-/** And as many that take something back: of quick presses none can know of the one before it. */
+/** At most as many that offer an undo: of quick clicks, none knows of the one before it. */
 const MOST_UNDOS = 5;
 /** The latest notices, what can be taken back, and every failure, each once; failures stay until they are read. */
 function worthSaying(notices: readonly ShownNotice[]): ShownNotice[] {

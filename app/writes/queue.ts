@@ -21,18 +21,18 @@ const TURN = "writes";
 const SETTLED = 1_000;
 /** The same without Web Locks, where another tab may still hold it. */
 const SURELY_SETTLED = 40_000;
-/** How long a page may live after the browser has broken off its requests, in milliseconds. */
+/** How long a page may live after the browser has aborted its requests, in milliseconds. */
 const ENDING = 1_000;
 /** How long after sending the response to an ended page may still change the cookies. */
 const LATE = 5_000;
 
-/** Sends what was pressed one at a time, in the order pressed; what is on its way outlives the page. */
+/** Sends submitted forms one at a time, in order; a request in flight outlives the page. */
 export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: QueueOptions<Pressed>) {
   /** Submitted on this page and not sent yet. */
   const waiting = new Map<string, Pressed>();
   /** Held by this page: waiting, pending, or lost with the shopper informed. */
   const own = new Set<string>();
-  /** A browser that ends a page breaks off what the page waits for: that is no answer, and no loss either. */
+  /** A browser that unloads a page aborts its requests: such a write is neither answered nor lost. */
   let isEnding = false;
   let last: Promise<void> = Promise.resolve();
 
@@ -47,7 +47,7 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
     if (isKept) keep({ ...write, sent: Date.now() });
     const answer = await send(write);
     if (!answer && isKept) {
-      // A page that is being replaced does not live so long: its successor sends the write again.
+      // A page that is being unloaded does not live that long: the next page sends the write again.
       await pause(ENDING);
       if (isEnding) {
         own.delete(write.id);

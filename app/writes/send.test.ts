@@ -1,4 +1,4 @@
-/** What a script's submit puts on the line, and what counts as its answer. */
+/** What a script's submit sends, and what counts as its answer. */
 import { encode } from "turbo-stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";

@@ -21,7 +21,7 @@ export type Answer = { notices: PrintedNotice[]; cart?: ToldCart | null } & (
   | { to?: undefined; data: unknown }
 );
 
-/** Actions whose forms hold products' numbers and nothing personal: what they are sent may be kept in the browser. */
+/** Actions whose forms hold product ids and nothing personal: their writes may be stored in the browser. */
 const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;
 
 /** Whether a write holds nothing personal, so that the browser may keep it. */

@@ -12,11 +12,11 @@ export interface AnyWrite extends Write {
 
 export interface ShownNotice extends PrintedNotice {
   id: string;
-  /** It was shown before the page on which it is to be read. */
+  /** It was shown before the page that it is for. */
   isAhead: boolean;
-  /** It was said before the present page was loaded: it stands above the page's own notices. */
+  /** It is older than the current page: it stands above the page's own notices. */
   isEarlier?: boolean;
-  /** When it was said, in milliseconds since the epoch. */
+  /** When it was shown, in milliseconds since the epoch. */
   at: number;
   /** The form that it answers (`formOf`). */
   form?: string;
@@ -24,12 +24,12 @@ export interface ShownNotice extends PrintedNotice {
 
 /** An answer this young (milliseconds) when another page arrives counts as unread. */
 const UNREAD = 1_500;
-/** So does a notice. What a shopper did not expect, such as what another window did, takes longer to read. */
+/** So does a notice. An unexpected one, such as about another window's change, takes longer to read. */
 const UNREAD_NOTICE = { success: UNREAD, failure: 10_000, info: 10_000 };
 
 const isUnread = ({ kind, at }: ShownNotice) => Date.now() - at < UNREAD_NOTICE[kind];
 
-/** Which form a write is of: its action, and the product. */
+/** Identifies a write's form: its action, and the product. */
 export const formOf = ({ action, body }: Write) => action + new URLSearchParams(body).get("id");
 
 export interface WritesState {

@@ -29,7 +29,7 @@ const WritesContext = createContext<Writes>({
   turnPage: doNothing,
 });
 
-/** What was pressed and has no answer yet, for whatever shows or adds to it. */
+/** Writes without an answer yet, for components that show them or add to them. */
 export const useWrites = () => useContext(WritesContext);
 
 /** The current page's address without its fragment. */
@@ -66,7 +66,7 @@ async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | u
   return { ...rest, markBusy, queue, isOld: isOlderThanAnswer(), lost: kept().filter(({ isLost }) => isLost) };
 }
 
-/** Gives the page below one queue of writes. */
+/** Provides the pages below with one queue of writes. */
 export function WritesProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(NOTHING);
   const page = usePage();

@@ -4,8 +4,7 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `primary` once per page or form, `soft` where many stand together, `secondary` beside either, `quiet` for what is
-   * rarely wanted.
+   * `primary` once per page or form, `soft` for many side by side, `secondary` beside either, `quiet` for rare actions.
    */
   variant?: "primary" | "soft" | "secondary" | "quiet";
   size?: "small" | "normal" | "large";
@@ -26,7 +25,7 @@ function lookOf({ variant = "primary", size = "normal", wide = false }: Look, cl
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {}
 
 /**
- * A button that sends its form, unless `type` says otherwise. It is busy until the response arrives
+ * A button that submits its form, unless `type` says otherwise. It is busy until the response arrives
  * (writes/writes.tsx).
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(

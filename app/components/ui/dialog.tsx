@@ -4,9 +4,9 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "./icon.tsx";
 
 /**
- * A box over the page, opened by any link to `#{id}` and closed by its link away from there, so that it needs no
- * script; without one the page behind stays reachable, and the box is not announced as modal. With a script it is the
- * platform's modal dialog: it keeps the focus, Escape closes it, and the focus goes back to the (first) link to it.
+ * A dialog that any link to `#{id}` opens and a link to another fragment closes, so that it needs no script; without
+ * one the page behind stays reachable, and the box is not announced as modal. With a script it is the platform's modal
+ * dialog: it keeps the focus, Escape closes it, and the focus goes back to the (first) link to it.
  */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const words = useWords("ui");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What opens under its heading, without a script. */
+/** Content that opens below its heading, without a script. */
 export function Disclosure({
   summary,
   open,

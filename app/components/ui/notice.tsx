@@ -6,8 +6,8 @@ export type NoticeTone = "info" | "success" | "failure" | "warning";
 const ICONS: Record<NoticeTone, IconName> = { info: "alert", success: "check", failure: "alert", warning: "alert" };
 
 /**
- * A message box in the flow of the page. An error of the form that was just sent is announced at once (`live`); any
- * other is read in place.
+ * A message in the flow of the page. `live` announces it at once, for errors of the form that was just submitted;
+ * others are read in place.
  */
 export function Notice({
   tone = "info",

@@ -22,7 +22,7 @@ export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   renewed?: unknown;
 }
 
-/** What a press of − or + makes of a text. */
+/** The text after a click on − or +. */
 const moved = (text: string, by: number, max: number) => String(clamp((parseQuantity(text) ?? 0) + by, 1, max));
 
 /**

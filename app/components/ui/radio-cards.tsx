@@ -24,8 +24,8 @@ export interface RadioCardsProps {
 }
 
 /**
- * Radio buttons in boxes, each with a sentence; the whole box can be tapped. The group is no `fieldset`, since what is
- * wrong with a choice is said of a `radiogroup` (`aria-invalid`).
+ * Radio buttons in boxes, each with a sentence; the whole box can be tapped. The group is a `radiogroup` and no
+ * `fieldset`, which cannot be `aria-invalid`.
  */
 export function RadioCards({ name, id = name, legend, choices, defaultValue, error, row, ...rest }: RadioCardsProps) {
   const message = typeof error === "string" ? error : error?.[0];

@@ -5,7 +5,7 @@ export interface SummaryRow {
   value: ReactNode;
   /** A small explanation under the label. */
   note?: ReactNode;
-  /** The sum: set apart and larger. */
+  /** The total: set apart and larger. */
   total?: boolean;
 }
 

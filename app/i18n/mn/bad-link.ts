@@ -1,4 +1,4 @@
-/** The confirmation mail's link does not count any more. */
+/** The confirmation mail's link is no longer valid. */
 export const badLink = {
   title: "Холбоос хүчингүй байна",
   used: "Имэйл хаяг баталгаажуулах холбоос аль хэдийн ашиглагдсан эсвэл хугацаа нь дууссан байна.",

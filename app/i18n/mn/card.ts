@@ -1,4 +1,4 @@
-/** A product as lists show it. */
+/** The product card. */
 export const card = {
   add: "Сагсанд нэмэх",
   addOf: "Сагсанд нэмэх: {{title}}",

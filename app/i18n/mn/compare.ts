@@ -1,4 +1,4 @@
-/** Products beside each other. */
+/** The compare page. */
 export const compare = {
   title: "Бүтээгдэхүүн харьцуулах",
   titleOf: "{{titles}} — харьцуулалт",

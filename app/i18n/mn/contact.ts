@@ -1,4 +1,4 @@
-/** Where the shop is, and what customers tell it. */
+/** The contact page and its feedback form. */
 export const contact = {
   title: "Дэлгүүрийн байршил",
   description: "{{shop}} дэлгүүрийн хаяг, утас, ажиллах цаг, санал гомдлын хуудас. {{address}}.",

@@ -1,4 +1,4 @@
-/** What a customer changes of themselves, on their own page. */
+/** The forms of the profile. */
 export const customer = {
   name: "Нэр",
   email: "Имэйл",

@@ -11,7 +11,7 @@ export const forgot = {
   fault: "Дэлгүүрийн систем хариу өгсөнгүй. Имэйлээ шалгаад, шинэ нууц үг ирээгүй бол дахин оролдоно уу.",
   refused: "И-мэйл илгээхэд алдаа гарлаа",
   sentTitle: "И-мэйл хаягаа шалгана уу",
-  /** Whether the address is registered, it does not tell. */
+  /** It does not tell whether the address is registered. */
   sent: "Хэрэв энэ имэйл хаяг бүртгэлтэй бол шинэ нууц үгийг тийш илгээлээ.",
   sentNext: "Шинэ нууц үгээрээ нэвтэрсний дараа «Миний булан»-гийн «Нууц үг» хэсэгт өөрийнхөөрөө солиорой.",
   sentNothing:

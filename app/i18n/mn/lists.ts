@@ -1,4 +1,4 @@
-/** What lists are called, filtered and ordered by: printed by loaders, so that it does not travel as words. */
+/** Names, filters and orders of lists; loaders print them, so they are not sent as words. */
 export const lists = {
   title: "Бүтээгдэхүүний жагсаалт",
   titlePage: "{{title}}, {{page}}-р хуудас",

@@ -1,4 +1,4 @@
-/** The order page. What stands on the cart and the confirm page too has their words. */
+/** The order page. What the cart and the confirm page print too has their words. */
 import { cart } from "./cart.ts";
 import { checkout } from "./checkout.ts";
 

@@ -1,4 +1,4 @@
-/** The page of a form that was refused for now. */
+/** The page of a rate-limited form. */
 export const resend = {
   hint: "Бичсэн зүйл тань алга болоогүй: энэ хуудсанд хэвээр байна. {{minutes}} минутын дараа дахин илгээнэ үү.",
   passwordHint: "Аюулгүй байдлын үүднээс нууц үгийг хуудсанд хадгалдаггүй тул дахин бичнэ үү.",

@@ -1,4 +1,4 @@
-/** Where an order is (docs/api.md, Tracking). What the order page says too has its words. */
+/** Order tracking (docs/api.md, Tracking). What the order page prints too has its words. */
 import { order } from "./order.ts";
 
 export const tracking = {

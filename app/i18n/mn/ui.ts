@@ -24,7 +24,7 @@ export const ui = {
   failure: "Амжилтгүй",
   /** The heading of neither success nor failure: a question or a status. */
   info: "Анхаарна уу",
-  /** What was sent has no answer; the page stays as it is. */
+  /** The request got no answer; the page stays as it is. */
   unanswered:
     "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
   sendAgain: "Дахин илгээх",
