@@ -26,12 +26,12 @@ import { notify } from "./session/notices.ts";
 import { RequestRefused } from "./upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 
-/** What an unsuccessful answer of the BFF carries. */
+/** The body of a failed answer of the BFF. */
 export interface BffFailure {
   code: ErrorCode;
   /** Where a shopper without a session is sent. */
   signIn?: string;
-  /** Of `field-refused`: which field. */
+  /** Set with `field-refused`: the refused field. */
   refused?: RefusedField;
 }
 
@@ -77,7 +77,7 @@ function codeOf(error: Error): ErrorCode {
 }
 
 /**
- * Where a shopper is sent to sign in, and from where they come back.
+ * The sign-in page's address, with the way back.
  * @param from the page that needs the session
  */
 function signInPath(from: URL): string {

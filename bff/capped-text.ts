@@ -1,9 +1,9 @@
-/** Bodies of other servers, of which no more is read than they may have. */
+/** Reads bodies of other servers up to a limit. */
 
 /**
  * Reads a body as text.
  * @param longest in bytes
- * @returns null for a longer one, which is not read to its end
+ * @returns null for a longer body, whose rest is not read
  */
 export async function cappedText(response: Response, longest: number): Promise<string | null> {
   if (!response.body) return "";

@@ -25,7 +25,7 @@ export interface PageContext {
    * The page's address at the shop's own origin, as the shopper sees it, for page data requests too.
    */
   url: URL;
-  /** The shop itself, as its configuration has it. */
+  /** The shop's own data, from its configuration. */
   shop: { name: string; phone: string; email: string; address: string; paymentMethods: readonly PaymentMethod[] };
   /** Whether a customer is signed in; false when their registry does not answer and the page also serves guests. */
   isSignedIn(): Promise<boolean>;

@@ -5,7 +5,7 @@ const API = { fetch: () => Promise.resolve(new Response()) };
 const secret = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 7)).toString("base64url");
 const read = (bindings: object) => readEnv({ API, ...bindings });
 
-/** Everything that production needs. */
+/** A complete production environment. */
 const PRODUCTION = {
   SHOP_ENV: "production",
   SHOP_ORIGIN: "https://shop.example",

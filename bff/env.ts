@@ -10,7 +10,7 @@ import type { AttemptCounter } from "./door/attempt-counter.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import type { SessionRegistry } from "./session/session-registry.ts";
 
-/** One key per entry, newest first, `id:base64url` with 32 bytes each; older ones only open what they once closed. */
+/** One key per entry, newest first, `id:base64url` with 32 bytes each; older keys only open existing cookies. */
 const keyRing = z
   .string({
     error: "COOKIE_KEYS is missing: one or more of `id:base64url of 32 bytes`, separated by commas, newest first",
@@ -28,7 +28,7 @@ const keyRing = z
         });
         return z.NEVER;
       }
-      // Of two keys with one id only one could ever open anything.
+      // Of two keys with the same id, only one would ever be used.
       if (entries.findIndex((other) => other.trim().split(":")[0] === keyId) !== place) {
         context.addIssue({ code: "custom", message: "COOKIE_KEYS names one key id twice" });
         return z.NEVER;
@@ -72,7 +72,7 @@ const address = (standard: string) =>
     });
 
 /**
- * Where a customer's words go. They are personal, so that nothing but https carries them beyond this machine.
+ * Where feedback is posted. It is personal, so only https may carry it beyond this machine.
  */
 const webhook = z
   .string()
@@ -86,7 +86,7 @@ const webhook = z
     return z.NEVER;
   });
 
-/** A variable that a function of the domain reads. */
+/** A variable that a domain function parses. */
 const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string, preset: string) =>
   z
     .string()
@@ -122,7 +122,7 @@ const schema = z.object({
   SHOP_PHONE: z.string().default("7700-1234"),
   SHOP_EMAIL: z.string().default("info@och.mn"),
   SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
-  /** Whom those who look for work write to; SHOP_EMAIL without it. */
+  /** The address for job applications; SHOP_EMAIL if unset. */
   SHOP_JOBS_EMAIL: z.string().optional(),
   /**
    * Where what customers write at /contact is posted as JSON (docs/operations.md, "Feedback"). Without it the page has
@@ -142,7 +142,7 @@ const schema = z.object({
       context.addIssue({ code: "custom", message: `PAYMENT_METHODS is not a list of ${PAYMENT_METHODS.join(", ")}` });
       return z.NEVER;
     }),
-  /** What a bank transfer needs. */
+  /** The account for bank transfers. */
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
@@ -192,7 +192,7 @@ const schema = z.object({
 export type Env = z.output<typeof schema>;
 export type KeyRing = Env["COOKIE_KEYS"];
 
-/** The days on which this shop delivers. */
+/** The shop's delivery days. */
 export function deliveryCalendar({ DELIVERY_WEEKDAYS, DELIVERY_HOLIDAYS }: Env): DeliveryCalendar {
   return { weekdays: DELIVERY_WEEKDAYS, holidays: DELIVERY_HOLIDAYS };
 }
@@ -234,7 +234,7 @@ function providerFaults({ FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET }: Env): st
   return ["of FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET one is missing"];
 }
 
-/** What a production deployment needs in addition. */
+/** The additional faults of a production deployment. */
 const NEEDED_IN_PRODUCTION = [
   "ASSETS",
   "ORDER_GATE",

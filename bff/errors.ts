@@ -1,6 +1,6 @@
 /**
- * What can go wrong behind the BFF, and the one table error → status → sentence (a key of app/i18n's `errors`). Nothing
- * else of an upstream failure is passed on: no text, no header, no stack.
+ * The error codes of the BFF, and the one table error → status → sentence (a key of app/i18n's `errors`). An upstream
+ * failure passes on nothing else: no text, no header, no stack.
  */
 export const errorTable = {
   /** The API does not know the id: an unknown product, category, order. */
@@ -21,7 +21,7 @@ export const errorTable = {
   forbidden: { status: 403, message: "errors.forbidden" },
   /** A form whose proof is bound to a cookie, from a browser that brings none. */
   "cookies-needed": { status: 403, message: "errors.forbidden" },
-  /** For a host that is not this shop. */
+  /** A request for another host. */
   misdirected: { status: 421, message: "errors.badRequest" },
   "method-not-allowed": { status: 405, message: "errors.methodNotAllowed" },
   /** An address longer than any of ours. */

@@ -1,5 +1,5 @@
 /**
- * Makes the client through which loaders and actions reach the BFF: typed by the app, and never leaving the process.
+ * Creates the client by which loaders and actions call the BFF: typed by its routes, without leaving the process.
  */
 import { hc } from "hono/client";
 import { app, type BffApp } from "./app.ts";

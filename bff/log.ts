@@ -19,7 +19,7 @@ export function log(level: keyof typeof write, event: string, fields: LogFields 
 }
 
 /**
- * What of an unexpected error may be logged: its name and where it came from. Its message may quote a shopper's words.
+ * The loggable part of an unexpected error: its name and origin. Its message may quote a shopper's input.
  */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -16,7 +16,7 @@ import { optionalData } from "../upstream/optional-data.ts";
 
 type FreshLine = ReplyOf<"cartProduct">["product"][number];
 
-/** A line whose product is there and in stock. */
+/** A line whose product exists and is in stock. */
 export interface CartItem extends PricedLine {
   id: number;
   product: ProductRow;
@@ -44,16 +44,16 @@ export interface PricedCart {
 /** The cart as known while the API does not answer. */
 export interface KnownLine {
   line: CartLine;
-  /** From the cache, if it is there. */
+  /** From the cache; undefined on a miss. */
   product: ProductRow | null;
 }
 
-/** The cart as its cookie has it. */
+/** The cart in its cookie. */
 export async function readCart({ jar }: Visitor): Promise<Cart> {
   return (await jar.read(cookies.cart)) ?? [];
 }
 
-/** Keeps the cart; an empty one leaves no cookie. */
+/** Stores the cart; an empty cart removes the cookie. */
 export function writeCart(visitor: Visitor, cart: Cart): void {
   if (cart.length === 0) visitor.jar.clear(cookies.cart);
   else visitor.jar.write(cookies.cart, [...cart]);

@@ -47,7 +47,7 @@ export interface ConfirmForm {
   confirmed: Confirmed;
 }
 
-/** What the confirm page of an order shows. */
+/** Everything that an order's confirm page shows. */
 export async function confirmedOf({ env }: Visitor, review: ReviewedOrder): Promise<Confirmed> {
   const { cart, totals, coupon, draft } = review;
   return {

@@ -63,7 +63,7 @@ export class OrderGate extends DurableObject {
     await this.#save({ ...(await this.read()), address: { key, fee } });
   }
 
-  /** The order exists: every request with this form's key is led to it. */
+  /** The order exists: every request with this form's key gets its number. */
   async placed(key: string, invoiceId: string): Promise<void> {
     const ledger = await this.read();
     const at = Date.now();

@@ -1,4 +1,4 @@
-/** The rules by which an order is sent, or not, as tables. */
+/** Whether an order is sent, as tables. */
 import { describe, expect, test } from "vitest";
 import {
   type Admission,

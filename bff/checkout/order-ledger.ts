@@ -13,7 +13,7 @@ const LONGEST_SENDING = 15_000;
 const SAME_AGAIN = 10 * 60_000;
 /** Milliseconds after which a lost submit without an order counts as failed. */
 const GIVEN_UP = 10 * 60_000;
-/** Milliseconds that anything here is remembered. */
+/** Milliseconds after which every entry expires. */
 export const REMEMBERED = 24 * 60 * 60_000;
 /** Milliseconds within which an empty checkout leads to the previous order. */
 const JUST_ORDERED = 60 * 60_000;
@@ -76,7 +76,7 @@ export interface SubmitRequest {
   record?: OrderRecord;
   payment?: PaymentMethod;
   /**
-   * What the shopper knows of and orders again in spite of: order numbers, and the key of a lost submit.
+   * Earlier orders that the shopper has seen and repeats on purpose: order numbers, and the key of a lost submit.
    */
   again: readonly string[];
   /** Whether the caller has just looked up the lost submit's order without finding one. */
@@ -88,8 +88,8 @@ export interface SubmitRequest {
 /**
  * `send`: admitted; `fee` is the fee that the API holds with the address. `look`: an earlier response was lost; look up
  * its order first. `placed`: this form already made an order. `unresolved`: nothing is sent while the last submit's
- * outcome is unknown. `stands`: an order with these goods was just made, and the shopper does not know. `outdated`: the
- * API holds another address.
+ * outcome is unknown. `stands`: an order with these goods was just placed, and the shopper has not been told.
+ * `outdated`: the API holds another address.
  */
 export type Admission =
   | { next: "send"; fee: number }
@@ -123,7 +123,7 @@ export function sendingLeft({ open }: Ledger, now: number): number | null {
 }
 
 /**
- * Decides about a submit.
+ * Decides whether a submit is sent.
  * @param ledger settled
  */
 export function admit(ledger: Ledger, request: SubmitRequest, now: number): { answer: Admission; ledger: Ledger } {

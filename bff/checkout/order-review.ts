@@ -35,10 +35,10 @@ export interface ReviewedOrder {
   /** The delivery zone; null without an address. */
   zone: DeliveryZone | null;
   districts: District[];
-  /** What the API has on file about the customer. */
+  /** The customer's address on file at the API. */
   address: KnownAddress | undefined;
   draft: ShippingDraft | undefined;
-  /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`. */
+  /** The delivery day if the order is paid now, `YYYY-MM-DD`. */
   deliverBy: string;
 }
 

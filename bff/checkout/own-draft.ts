@@ -1,9 +1,9 @@
-/** Whose the address is that is being typed. */
+/** The owner of the address draft. */
 import { cookies, type Session, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 
 /**
- * The address that is being typed, for the page that shows it; one that another customer typed is none, and is cleared.
+ * The address draft, for the page that shows it. Another customer's draft is cleared, and counts as none.
  */
 export async function ownDraft({ jar }: Visitor, { customer }: Session): Promise<ShippingDraft | undefined> {
   const draft = await jar.read(cookies.shipping);

@@ -21,10 +21,10 @@ import { quietOf } from "./order-standing.ts";
 import { sendAddress } from "./shipping-address.ts";
 
 export interface OrderForm {
-  /** What the confirm page showed (`confirm-form.ts`). */
+  /** The signed contents of the confirm page (`confirm-form.ts`). */
   confirmed: string;
   payment: PaymentMethod;
-  /** The previous order and lost submit that the shopper knows of and orders again in spite of. */
+  /** The previous order and lost submit that the shopper has seen and repeats on purpose. */
   again: string[];
 }
 

@@ -36,7 +36,7 @@ export async function keepAddress(
 ): Promise<boolean> {
   const { jar } = visitor;
   const [session, before] = await Promise.all([visitor.session(), jar.read(cookies.shipping)]);
-  // Edited after the session ended, it keeps its owner.
+  // A draft that is edited after the session ended keeps its owner.
   const customer = session ? session.customer : before?.customer;
   const { coupon, bonus, payment } = before ?? {};
   for (const draft of [

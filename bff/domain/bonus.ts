@@ -27,8 +27,8 @@ export function bonusEarned(line: {
 }
 
 /**
- * The most bonus that an order may be paid with: half of what is payable, or the balance, whichever is smaller
- * (rule T4). Never negative.
+ * The bonus limit of an order: half of the payable amount or the balance, whichever is smaller (rule T4). Never
+ * negative.
  * @param payable subtotal − discount − coupon, before delivery
  * @param balance the customer's bonus; the existing API may keep a fraction, which cannot be spent
  */

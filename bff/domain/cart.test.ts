@@ -20,7 +20,7 @@ import { toUnitPrice } from "./price.ts";
 import { parseQuantity } from "./quantity.ts";
 import { MAX_QUANTITY } from "./stock.ts";
 
-/** A product at 100 ₮ with so many pieces left. */
+/** A product at 100 ₮ with the given stock. */
 const product = (remain: number | null): ProductNow => ({ remain, unitPrice: toUnitPrice(100), discounted: false });
 const seen = { unitPrice: toUnitPrice(100), discounted: false };
 
@@ -229,7 +229,7 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
         expect(quantity).toBeLessThanOrEqual(stock.get(id) ?? Number.POSITIVE_INFINITY);
       }
 
-      // Accepting what a check shows leaves nothing to tell, and only what can be sold.
+      // After accepting a check's changes, only lines that can be sold remain, without further changes.
       const products = new Map([...stock].map(([id, remain]) => [id, product(remain)]));
       const shown = checkCart(current, products).map(({ line: { id }, quantity }) => ({ id, quantity, ...seen }));
       const accepted = acceptShown(current, shown);

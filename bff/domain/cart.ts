@@ -7,11 +7,11 @@ export interface CartLine {
   id: number;
   /** The quantity that the shopper chose; the stock may be smaller. */
   quantity: number;
-  /** Absent in older carts, until their line is written again. */
+  /** Missing in older carts, until their line is written again. */
   seen?: SeenPrice;
 }
 
-/** What one piece cost when the shopper last saw the line. For comparison only: no sum is made of it. */
+/** The unit price when the shopper last saw the line. For comparison only: no sum uses it. */
 export interface SeenPrice {
   unitPrice: UnitPrice;
   discounted: boolean;
@@ -73,13 +73,13 @@ export function setQuantity(cart: Cart, id: number, wished: number, remain: Rema
   return quantity === 0 ? cart : replaceQuantity(cart, id, quantity);
 }
 
-/** A quantity to set, and what the shopper's page knew of the line. */
+/** A quantity to set, and the state of the line that the shopper's page knew. */
 export interface WishedQuantity {
   id: number;
   quantity: number;
-  /** Quantities that the page has shown or sent itself; none when it does not say. */
+  /** Quantities that the page has shown or sent; empty when unknown. */
   known?: readonly number[] | undefined;
-  /** The change was one piece more or less. */
+  /** The change was − or +: one piece. */
   step?: 1 | -1 | undefined;
 }
 
@@ -129,7 +129,7 @@ export interface ProductNow extends SeenPrice {
 }
 
 /**
- * Why a line is not what the shopper last saw. `cut`, `soldOut`, `gone` (the shop no longer has the product) and
+ * Why a line differs from what the shopper last saw. `cut`, `soldOut`, `gone` (the shop no longer has the product) and
  * `unknown` (its data could not be read, so it cannot be sold now) count pieces; the others are prices of one piece.
  * `gone` and `unknown` lines cannot be sold.
  */
@@ -205,7 +205,7 @@ export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
   });
 }
 
-/** How many pieces of a product lie in the cart. */
+/** The quantity of a product in the cart. */
 export function quantityOf(cart: Cart, id: number): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0;
 }

@@ -47,7 +47,7 @@ export function differences(before: Confirmed, now: Confirmed, cutIds: ReadonlyS
     ...removed.map(({ id, quantity }): Difference => ({ what: "removed", id, from: quantity, to: 0 })),
     ...sum("fee", before.fee, now.fee),
     ...sum("coupon", before.coupon?.off ?? 0, now.coupon?.off ?? 0),
-    // Another coupon that takes off as much is another one all the same.
+    // A different coupon is a difference even when it takes off the same amount.
     ...(before.coupon && now.coupon && before.coupon.code !== now.coupon.code && before.coupon.off === now.coupon.off
       ? [{ what: "coupon", from: before.coupon.off, to: now.coupon.off } as const]
       : []),

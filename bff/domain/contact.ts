@@ -1,8 +1,8 @@
 /** Normalises phone numbers and three-word addresses for the API. */
 
 /**
- * A phone number as its digits: without what people put between them, and without Mongolia's code before the eight of a
- * number at home. The form validates it.
+ * A phone number reduced to its digits: without separators, and without Mongolia's country code before eight digits.
+ * The form validates it.
  */
 export function phoneDigits(typed: string): string {
   const bare = typed.replace(/[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069/]/g, "");
@@ -14,8 +14,8 @@ const W3W_LINK =
   /^(?:(?:https?:\/\/)?(?:www\.)?(?:what3words\.com|w3w\.co|map\.what3words\.com)\/|w3w:\/{2,3}(?:show\?threewords=)?)/i;
 
 /**
- * A three-word address as its words with dots between, from what is pasted: a link, or the words behind three strokes.
- * A language in the link (`/mn/`), its query and its fragment are passed over.
+ * A three-word address as its words joined by dots, from pasted text: a link, or the words after three slashes. A
+ * language in the link (`/mn/`), its query and its fragment are ignored.
  */
 export function threeWords(typed: string): string {
   const text = typed.trim();
@@ -24,7 +24,7 @@ export function threeWords(typed: string): string {
   return decoded(path.replace(/\/+$/, "").replace(/^.*\//, ""));
 }
 
-/** A browser copies Cyrillic of an address with percent signs. */
+/** Browsers copy Cyrillic in an address percent-encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -33,5 +33,5 @@ function decoded(text: string): string {
   }
 }
 
-/** As much of each field of the profile as outlives a session that is over, in UTF-16 units: more than any may have. */
+/** How much of each profile field is kept when the session has ended, in UTF-16 units: more than any field may have. */
 export const LONGEST_KEPT = 120;

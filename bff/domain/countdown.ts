@@ -8,7 +8,7 @@ export interface TimeLeft {
 
 /**
  * Time left until a promotion ends, or `null` when it has ended (rule G5: the countdown shows while the end time
- * is in the future). A begun second counts as a whole one, so a running clock never reads zero.
+ * is in the future). Seconds are rounded up, so a running countdown never reads zero.
  * @param end milliseconds since the epoch; an end that is not a time (`NaN`) counts as past
  * @param now milliseconds since the epoch
  */

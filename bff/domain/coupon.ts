@@ -1,7 +1,7 @@
 import { floorTugrik, type Tugrik } from "./money.ts";
 import { clampWhole } from "./number.ts";
 
-/** A coupon's code as the shop prints it, in capitals and without spaces, of one that was typed or pasted. */
+/** Normalises a typed or pasted coupon code: capitals, without spaces. */
 export function couponCode(typed: string): string {
   return typed.replace(/\s+/g, "").toUpperCase();
 }
@@ -15,8 +15,8 @@ export function couponCap(net: Tugrik): Tugrik {
 }
 
 /**
- * What a coupon takes off this order. The rest of a coupon that is larger than the cap is lost, since the existing API
- * marks the whole coupon as used.
+ * The amount that a coupon takes off this order. Anything above the cap is lost, since the existing API marks the whole
+ * coupon as used.
  * @param amount the coupon's amount; 0 without a coupon
  * @param net subtotal − discount
  */

@@ -1,13 +1,13 @@
 /** Where an order goes, and to whom, with the district's name. */
 export interface DeliveryAddress {
-  /** Whether a person receives it; otherwise an organisation, with its register number. */
+  /** Whether the recipient is a person; otherwise an organisation, with its register number. */
   personal: boolean;
   name: string;
   phone: string;
   phone2: string;
   email: string;
   register: string;
-  /** What helps to find the place. */
+  /** Directions to the place. */
   more: string;
   /** A three-word address. */
   w3w: string;

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Ulaanbaatar is 8 hours ahead of UTC the year round. */
 const OFFSET = 8 * HOUR;
-/** Hours that the shop promises; the hours of a working day all count, those of another day do not. */
+/** The promised working hours; all 24 hours of a working day count, those of other days do not. */
 const PROMISED = 24 * HOUR;
 
 /**
@@ -26,7 +26,7 @@ export function deliveryDay(paidAt: number, calendar: DeliveryCalendar): string 
   for (;;) {
     const midnight = (Math.floor(now / DAY) + 1) * DAY;
     if (isWorkingDay(dayOf(now), calendar)) {
-      // What ends at midnight ends on the day before.
+      // A period that ends at midnight ends on the day before.
       if (left <= midnight - now) return dayOf(now + left - 1);
       left -= midnight - now;
     }
@@ -79,5 +79,5 @@ export function parseHolidays(text: string): ReadonlySet<string> | null {
   return days.length <= MOST_HOLIDAYS && days.every(isDay) ? new Set(days) : null;
 }
 
-/** Less than a year has working days, so that a search for one ends. */
+/** Guarantees that a working day exists, so that the search for one ends. */
 const MOST_HOLIDAYS = 50;

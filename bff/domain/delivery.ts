@@ -2,12 +2,12 @@ import type { Tugrik } from "./money.ts";
 
 /** Orders above this amount (not at it) have the flat fee, wherever they go (rule D1). */
 export const FLAT_FEE_ABOVE: Tugrik = 200_000;
-/** What delivery costs above it. */
+/** The flat fee above it. */
 export const FLAT_FEE: Tugrik = 5_000;
 
 const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfies Record<string, Tugrik>;
 
-/** How the shop prices the way to a khoroo. The names are the existing API's: "middle" is the dearest of the three. */
+/** A khoroo's delivery zone. The names are the existing API's: "middle" is the dearest of the three. */
 export type DeliveryZone = keyof typeof ZONE_FEES;
 
 /** A district's khoroo lists as the existing API keeps them: numbers with commas between, or nothing. */
@@ -21,7 +21,7 @@ export function khorooLists(row: { cheap_khoroo: string | null; middle_khoroo: s
   return { cheapKhoroo: row.cheap_khoroo, middleKhoroo: row.middle_khoroo };
 }
 
-/** Reads "1,2,3" as numbers. Spaces, empty places and what is no khoroo number are passed over; `null` is no khoroo. */
+/** Reads "1,2,3" as numbers. Spaces, empty entries and invalid numbers are ignored; `null` is no khoroo. */
 export function parseKhoroos(text: string | null): ReadonlySet<number> {
   const numbers = (text ?? "").split(",").map(Number);
   return new Set(numbers.filter((number) => Number.isInteger(number) && number > 0));
@@ -44,7 +44,7 @@ export function deliveryFee(payable: Tugrik, zone: DeliveryZone): Tugrik {
 }
 
 /**
- * Why a delivery costs what it does: `coupon` where the order has no flat fee because a coupon made it cheap enough.
+ * The reason for a delivery fee: `coupon` where the order has no flat fee because a coupon made it cheap enough.
  */
 export type FeeReason = "flat" | "place" | "coupon";
 
@@ -63,7 +63,7 @@ export function zonesOf(district: KhorooLists, count: number): ReadonlySet<Deliv
 }
 
 /**
- * What delivery will cost before the address is known, so that pages can say "3,000–8,000 ₮" instead of 0 (rule D4).
+ * The range of delivery fees before the address is known, so that pages print "3,000–8,000 ₮" instead of 0 (rule D4).
  * @param zones those that are still possible; all of them before a district is chosen
  */
 export function deliveryEstimate(
@@ -74,7 +74,7 @@ export function deliveryEstimate(
   return { min: Math.min(...fees), max: Math.max(...fees) };
 }
 
-/** What delivery to a district costs up to 200,000 ₮, by khoroo, cheapest first (rule D2). */
+/** A district's delivery fees up to 200,000 ₮, by khoroo, cheapest first (rule D2). */
 export function districtFees(district: KhorooLists, count: number): { fee: Tugrik; khoroos: number[] }[] {
   const khoroos = Array.from({ length: count }, (_, index) => index + 1);
   return (Object.keys(ZONE_FEES) as DeliveryZone[])
@@ -86,7 +86,7 @@ export function districtFees(district: KhorooLists, count: number): { fee: Tugri
     .sort((a, b) => a.fee - b.fee);
 }
 
-/** Numbers in rising order as people write them: 1, 2, 3, 7 is `1–3, 7`. */
+/** Formats ascending numbers as ranges: 1, 2, 3, 7 is `1–3, 7`. */
 export function formatRanges(numbers: readonly number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const number of numbers) {

@@ -1,4 +1,4 @@
-/** What a customer tells the shop: limits of the specification, and the text as a chat prints it. */
+/** Feedback: the specification's limits, and the text that is posted to a chat. */
 
 /** Longest title and longest comment, in UTF-16 units as `maxlength` counts them (rule V4). */
 export const LONGEST_SUBJECT = 50;
@@ -9,12 +9,12 @@ export interface Feedback {
   message: string;
 }
 
-/** What Slack, Mattermost and Discord call everybody by. */
+/** The mentions by which Slack, Mattermost and Discord notify everybody. */
 const CALLS = /@(?=(?:all|channel|everyone|here)\b)/gi;
 
 /**
- * Feedback as one text for a chat. What a chat would read as markup or as a call to everybody is broken: nobody but the
- * shop rings its staff.
+ * Feedback as one text for a chat. Markup and mentions are neutralised, so that a customer cannot notify the shop's
+ * whole staff.
  */
 export function chatText({ subject, message }: Feedback, from: { name: string; email: string }): string {
   return `${subject}\n\n${message}\n\n— ${from.name}, ${from.email}`

@@ -14,13 +14,13 @@ export type Sort = (typeof SORTS)[number];
 export const VIEWS = ["grid", "list"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** One specification with the values chosen of it. */
+/** A specification with its chosen values. */
 export interface ChosenSpec {
   name: string;
   values: readonly string[];
 }
 
-/** What narrows a list. Empty lists and nulls narrow nothing. */
+/** The filters of a list. Empty arrays and nulls filter nothing. */
 export interface ListingFilters {
   subCategories: readonly number[];
   brands: readonly number[];
@@ -32,12 +32,12 @@ export interface ListingFilters {
 }
 
 export interface ListingState extends ListingFilters {
-  /** What is searched for; empty on every other list. */
+  /** The search text; empty on every other list. */
   text: string;
   /** Whether the text is to be searched for letter by letter, never as Mongolian typed in Latin letters. */
   exact: boolean;
   sort: Sort | null;
-  /** Null when the address does not say; then the shopper's last choice applies. */
+  /** Null when the address names none; then the shopper's last choice applies. */
   view: View | null;
   page: number;
 }

@@ -8,7 +8,7 @@ const PARTS_PER_PERCENT = 10_000;
 
 const TUGRIK_SIGN = "\u20AE"; // ₮
 const NO_BREAK_SPACE = "\u00A0";
-const MINUS_SIGN = "\u2212"; // as wide as a digit, and read aloud as "minus"
+const MINUS_SIGN = "\u2212"; // As wide as a digit, and read aloud as "minus".
 
 /**
  * The shop's one rounding rule: half up to whole tugrik (rule P6). Below zero a half goes down, so that a refund
@@ -21,8 +21,7 @@ export function roundTugrik(amount: number): Tugrik {
 }
 
 /**
- * Down to whole tugrik. For what the shop gives away (bonus, caps): at most a share is promised, so never more is
- * given.
+ * Down to whole tugrik. For amounts that the shop gives away (bonus, caps), which must never exceed the promised share.
  * @throws RangeError when the amount is no finite number
  */
 export function floorTugrik(amount: number): Tugrik {

@@ -4,20 +4,20 @@ export function clamp(value: number, min: number, max: number): number {
 }
 
 /**
- * A wished amount or count as a whole number between `min` and `max`. Fractions are cut off, and an invalid number
+ * A requested amount or count as a whole number between `min` and `max`. Fractions are cut off, and an invalid number
  * counts as `min`.
  */
 export function clampWhole(wished: number, min: number, max: number): number {
   return clamp(Number.isNaN(wished) ? min : Math.floor(wished), min, max);
 }
 
-/** A count as a small badge shows it: `{ count: 100, over: true }` reads "100+". */
+/** A count as a badge prints it: `{ count: 100, over: true }` reads "100+". */
 export interface CappedCount {
   count: number;
   over: boolean;
 }
 
-/** Cuts what is shown of a count at `cap`; exactly `cap` is still shown as it is. */
+/** Caps a printed count at `cap`; exactly `cap` is printed as it is. */
 export function capCount(count: number, cap: number): CappedCount {
   return { count: Math.min(count, cap), over: count > cap };
 }

@@ -8,7 +8,7 @@ export interface OrderSums {
   subtotal: number;
   discountTotal: number;
   delivery: number;
-  /** What the coupon really took off. */
+  /** The amount that the coupon took off. */
   coupon: number;
   bonusUsed: number;
   total: number;

@@ -1,4 +1,4 @@
-/** Where an order stands (rule O3). `expired` is shown as cancelled. */
+/** An order's status (rule O3). `expired` is shown as cancelled. */
 export const ORDER_STATUSES = ["pending", "paid", "shipping", "delivered", "expired"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

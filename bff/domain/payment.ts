@@ -1,8 +1,7 @@
 /**
- * Ways to pay that the existing API knows (rule O6): qpay is a QR code or a bank transfer, storepay and mcredit are
+ * Payment methods that the existing API knows (rule O6): qpay is a QR code or a bank transfer, storepay and mcredit are
  * instalments without interest, mongolchat is the first servers' own. Which of them a shop offers is its configuration
- * (`PAYMENT_METHODS`): servers differ in what they take. An order that was placed with any of them reads right all the
- * same.
+ * (`PAYMENT_METHODS`): servers accept different ones. An order placed with any of them is shown correctly.
  */
 export const PAYMENT_METHODS = ["qpay", "storepay", "mcredit", "mongolchat"] as const;
 
@@ -13,7 +12,7 @@ export function parsePaymentMethod(text: string | null): PaymentMethod | null {
   return PAYMENT_METHODS.find((method) => method === text) ?? null;
 }
 
-/** Whether a price can be split into payments (bff/domain/instalments.ts): mcredit is what splits it in four. */
+/** Whether the shop offers instalments (bff/domain/instalments.ts): mcredit splits a price into four payments. */
 export function offersInstalments(offered: readonly PaymentMethod[]): boolean {
   return offered.includes("mcredit");
 }

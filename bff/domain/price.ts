@@ -8,18 +8,18 @@ export type ListPrice = Tugrik & { readonly [kind]: "before the discount" };
 /** The price of one piece after its discount. Not assignable to a `ListPrice`. */
 export type UnitPrice = Tugrik & { readonly [kind]: "after the discount" };
 
-/** An amount that is known to be before the discount: what the API calls `sale_price`, or what was kept as such. */
+/** Brands an amount as before the discount: the API's `sale_price`, or a stored one. */
 export function toListPrice(amount: Tugrik): ListPrice {
   return amount as ListPrice;
 }
 
-/** An amount that is known to be after the discount: what was computed once and kept. */
+/** Brands an amount as after the discount: one that was computed before and stored. */
 export function toUnitPrice(amount: Tugrik): UnitPrice {
   return amount as UnitPrice;
 }
 
 /**
- * What one piece costs after its discount: price × (100 − discount) / 100, rounded half up to whole tugrik
+ * The price of one piece after its discount: price × (100 − discount) / 100, rounded half up to whole tugrik
  * (rule P1). The unit price is rounded, not the line, so that quantity × shown price is the line.
  * @param discount percent, may be fractional; held to 0–100
  */

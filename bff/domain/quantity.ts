@@ -2,8 +2,8 @@
 export const LONGEST_QUANTITY = 12;
 
 /**
- * Reads how many pieces a shopper typed: digits 0 to 9 alone, spaces around them aside. Whether the shop has so many is
- * for the stock to say (stock.ts), so there is no upper bound but the text's.
+ * Reads how many pieces a shopper typed: digits 0 to 9 alone, spaces around them aside. The stock (stock.ts) decides
+ * whether there are enough, so the text's length is the only upper bound.
  * @returns a whole number of 1 or more; null for everything else (1e9, 2.5, -1, ٥, nothing), which is never turned into
  *   a number
  */

@@ -2,7 +2,7 @@
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Star = (typeof STARS)[number];
 
-/** How many reviews gave a number of stars, and their share of all in whole percent (0 without reviews). */
+/** The number of reviews with a rating, and their share of all in whole percent (0 without reviews). */
 export interface StarCount {
   star: Star;
   count: number;
@@ -42,7 +42,7 @@ export function wholeStars(totalRate: number | null): number | null {
   return totalRate === null || totalRate <= 0 ? null : Math.min(Math.max(Math.round(totalRate), 1), 5);
 }
 
-/** An average as it is printed, wherever it is. */
+/** Formats an average. */
 export function formatAverage(average: number): string {
   return average.toFixed(1);
 }

@@ -3,11 +3,11 @@ import { BIDI, withoutFourBytes } from "./sent-text.ts";
 /** The longest comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
 export const LONGEST_REVIEW = 500;
 
-/** Control characters but line ends, marks of direction, and halves of letters. */
+/** Control characters except line ends, direction marks, and lone surrogates. */
 const INVISIBLE = new RegExp(`[^\\P{Cc}\\n]|[${BIDI}\\p{Cs}]`, "gu");
 
 /**
- * A comment as it is kept: line ends as `\n` (a form sends `\r\n`), no control characters, and none that turn the
+ * A comment as it is stored: line ends as `\n` (a form sends `\r\n`), no control characters, and none that turn the
  * direction of the text that follows, so that no review can rearrange the page around it.
  */
 export function reviewText(typed: string): string {

@@ -19,7 +19,7 @@ const QUOTES =
 /** Backslashes, and marks that draw one or a quote over another letter. */
 const BACKSLASHES = "\\u005c\\u030e\\u20e5\\u2216\\u29f5\\u29f9\\ufe68\\uff3c";
 /**
- * Marks that nobody sees and that turn the text around them, or once did (U+206A to U+206F), and the byte order mark.
+ * Invisible characters that change the text's direction, or once did (U+206A to U+206F), and the byte order mark.
  * Part of a pattern.
  */
 export const BIDI = "\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u206f\\ufeff";
@@ -29,7 +29,7 @@ const JOINED = "\\u0149";
 const apostrophes = new RegExp(`[${APOSTROPHES}]`, "g");
 const quotes = new RegExp(`[${QUOTES}]`, "g");
 const joined = new RegExp(JOINED, "g");
-/** With `u`, `\p{Cs}` is a half of a letter that has lost its other half. */
+/** With `u`, `\p{Cs}` matches a lone surrogate. */
 const leftOut = new RegExp(`[${BACKSLASHES}${BIDI}\\p{Cs}]`, "gu");
 const unlisted = new RegExp(
   `[?${APOSTROPHES}${QUOTES}${BACKSLASHES}${BIDI}${JOINED}\\p{Cs}\\p{Cc}\\u2028\\u2029\\u{10000}-\\u{10ffff}]`,
@@ -55,7 +55,7 @@ const WIDE_QUESTION = /\uff1f/g;
 
 /**
  * A text as it is sent: quotes and question marks as their typographic twins, no backslash, no control or direction
- * marks, no halves of letters. Letters of four bytes are still in it: see `isSendable`.
+ * marks, no lone surrogates. Letters of four bytes are still in it: see `isSendable`.
  * @param typed what a shopper wrote
  * @param lines whether it may have several lines; otherwise every run of white space becomes one space
  */
@@ -73,7 +73,7 @@ export function sentText(typed: string, lines = false): string {
     .trim();
 }
 
-/** Whether a text that is to be kept can be: without letters of four bytes. */
+/** Whether the API can store a text: it has no letters of four bytes. */
 export function isSendable(text: string): boolean {
   return !fourBytes.test(text);
 }

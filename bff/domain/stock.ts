@@ -9,10 +9,10 @@ export type Remain = number | null;
 /** Above this the exact stock is not shown: "100+" (rule C6). */
 const STOCK_SHOWN_UP_TO = 100;
 
-/** From here down a product is nearly out. */
+/** At or below this a product is nearly sold out. */
 const LOW_STOCK = 5;
 
-/** Our own bound for one line, far above any household's order: it keeps the cart cookie and every sum small. */
+/** Our own limit for one line, far above any household's order: it keeps the cart cookie and every sum small. */
 export const MAX_QUANTITY = 9_999;
 
 /** The most pieces of a product that one cart may hold: its stock, within `MAX_QUANTITY`. */
@@ -20,13 +20,14 @@ export function maxQuantity(remain: Remain): number {
   return clampWhole(remain ?? MAX_QUANTITY, 0, MAX_QUANTITY);
 }
 
-/** A wished quantity held to 1 … stock (rule C3), and 0 when nothing is left to hold it to. */
+/** A requested quantity limited to 1 … stock (rule C3), and 0 when sold out. */
 export function clampQuantity(wished: number, remain: Remain): number {
   return clampWhole(wished, 1, maxQuantity(remain));
 }
 
 /**
- * Whether this many more may be added to the cart. Refused when stock is below what lies there plus the new (rule C2).
+ * Whether this many more may be added to the cart. Refused when the stock is below the quantity in the cart plus the
+ * new one (rule C2).
  */
 export function canAdd(adding: number, inCart: number, remain: Remain): boolean {
   return inCart + adding <= maxQuantity(remain);

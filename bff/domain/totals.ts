@@ -12,12 +12,12 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** All that an order's sums depend on. */
+/** The inputs of an order's sums. */
 export interface PricedOrder {
   lines: readonly PricedLine[];
   /** The coupon's amount before its cap; 0 without a coupon. */
   coupon: number;
-  /** What the shopper would like to pay with bonus; anything above the limit is cut. */
+  /** The bonus that the shopper asks to use; anything above the limit is cut. */
   bonusWished: number;
   /** The customer's bonus; 0 for a visitor. */
   balance: number;
@@ -29,14 +29,14 @@ export interface PricedOrder {
 export interface Totals {
   /** Σ list price × quantity. */
   subtotal: Tugrik;
-  /** Σ what the discounts take off. */
+  /** Σ discounts. */
   discountTotal: Tugrik;
   couponUsed: Tugrik;
-  /** subtotal − discountTotal − coupon: what the delivery fee and the bonus limit are measured by. */
+  /** subtotal − discountTotal − coupon: the base of the delivery fee and the bonus limit. */
   payable: Tugrik;
   bonusLimit: Tugrik;
   bonusUsed: Tugrik;
-  /** 0 until an address is known; say `deliveryEstimate(payable)` meanwhile. */
+  /** 0 until an address is known; pages print `deliveryEstimate(payable)` meanwhile. */
   delivery: Tugrik;
   /** Credited once the order is paid. Paying with bonus does not lower it. */
   bonusEarned: Tugrik;

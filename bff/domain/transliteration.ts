@@ -8,7 +8,7 @@
  *    decides for every `o` and `u` in it. Where nothing decides, both are guessed.
  */
 
-/** So many guesses are worth a call each. */
+/** The most guesses, each of which costs a call. */
 export const MOST_GUESSES = 3;
 
 /** Loanwords that no rule finds, because Latin has no letter for what is in them. */
@@ -64,7 +64,7 @@ const CONSONANTS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["z", "з"],
 ];
 
-/** What a word's vowels become. */
+/** The Cyrillic readings of a word's vowels. */
 interface Reading {
   o: "о" | "ө";
   u: "у" | "ү" | "ө";
@@ -106,9 +106,9 @@ function likeliest(words: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * A word without what typists confuse: one letter each for о ө у ү, в б, е э, и й ы, х kh h x, ц ts c; no ь, no ъ,
- * nothing doubled. The same for Cyrillic and Latin, so that names can be looked for in either; я ё ю lose what softens
- * them.
+ * A word reduced to its skeleton, without what typists confuse: one letter each for о ө у ү, в б, е э, и й ы, х kh h x,
+ * ц ts c; no ь, no ъ, nothing doubled. The same for Cyrillic and Latin, so that names can be looked for in either; я ё
+ * ю lose what softens them.
  */
 export function skeleton(text: string): string {
   const latin = [...text.normalize("NFC").toLowerCase()].map((letter) => CYRILLIC_SKELETON[letter] ?? letter).join("");
@@ -166,7 +166,8 @@ function beginningOf(word: string, known: ReadonlyMap<string, string>): string |
   if (bones.length < SHORTEST_BEGINNING) return undefined;
   const longer = [...known].find(([other]) => other.startsWith(bones))?.[1];
   if (longer === undefined) return undefined;
-  // The shortest beginning with these bones, then every letter that adds none (the second of a long vowel, ь).
+  // The shortest beginning with this skeleton, then every letter that adds nothing to it (the second of a long vowel,
+  // ь).
   let length = 1;
   while (length < longer.length && skeleton(longer.slice(0, length)) !== bones) length++;
   while (length < longer.length && skeleton(longer.slice(0, length + 1)) === bones) length++;
@@ -206,7 +207,7 @@ function spell(word: string, reading: Reading): string {
 
 const VOWEL = /[аэиоуөүеёюя]$/;
 
-/** @param before what is written of the word already */
+/** @param before the part of the word that is written already */
 function vowelAt(rest: string, before: string, { o, u, e, ii }: Reading): readonly [latin: string, cyrillic: string] {
   const [first = "", second = ""] = rest;
   const isBehindVowel = VOWEL.test(before);

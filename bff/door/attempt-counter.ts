@@ -1,7 +1,7 @@
-/** Counts attempts over longer times than the platform's rate limits know (10 s and 60 s). */
+/** Counts attempts over longer periods than the platform's rate limits support (10 s and 60 s). */
 import { DurableObject } from "cloudflare:workers";
 
-/** The Durable Object of one key: when it was last tried. It forgets itself when the time is over. */
+/** The Durable Object of one key: the times of its attempts. It deletes its storage when the window has passed. */
 export class AttemptCounter extends DurableObject {
   /**
    * Counts one attempt, unless there were too many.

@@ -10,7 +10,7 @@ function door() {
   return app;
 }
 
-/** A body that does not say how long it is. */
+/** A body without a stated length. */
 function chunked(bytes: number) {
   let left = bytes;
   return new ReadableStream<Uint8Array>({

@@ -10,7 +10,7 @@ export interface BodySizeOptions {
 }
 
 /**
- * Refuses longer bodies, also chunked ones that do not say how long they are.
+ * Refuses longer bodies, chunked ones without a stated length included.
  * @throws BffError `too-large`, which becomes a whole page
  */
 export function bodySize({ maxSize = 1024 * 1024 }: BodySizeOptions = {}): MiddlewareHandler<DoorEnv> {

@@ -1,5 +1,5 @@
 /**
- * What the middlewares of the front door share: the types of the Hono context, and how a request is answered otherwise.
+ * Shared by the front door's middlewares: the types of the Hono context, and redirects.
  */
 import type { Visitor } from "../session/visitor.ts";
 
@@ -16,7 +16,7 @@ export interface DoorEnv {
     /** The nonce of this answer's Content-Security-Policy. */
     nonce: string;
     visitor: Visitor;
-    /** Of a posted body that has been read; `postedFields` asks for it. */
+    /** The fields of a posted body that has been read; `postedFields` fills it. */
     posted?: Promise<PostedFields>;
     /** Continues work after the response is sent. */
     background: (work: Promise<unknown>) => void;

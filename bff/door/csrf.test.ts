@@ -70,7 +70,7 @@ describe("what the browser says", () => {
   });
 });
 
-/** What a page printed for this cookie gives its forms. */
+/** The form token of a page rendered for this cookie. */
 async function tokenFor(cookie: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await door().request(`${SHOP}/token`, { headers: { Cookie: cookie, ...headers } });
   const { token } = await response.json<{ token: string | null }>();
@@ -97,7 +97,7 @@ describe("browsers that say nothing", () => {
     expect((await withToken("", token)).status).toBe(403);
     expect((await withToken(await signedIn(), token)).status).toBe(403);
     expect((await withToken(otherSession, await tokenFor(await signedIn()))).status).toBe(403);
-    // A session and a visit of the same id are two things.
+    // A session's token is not valid for a visit of the same id.
     const sameId = await cookieOf(cookies.visit, SESSION.sid);
     expect((await withToken(sameId, await tokenFor(await signedIn()))).status).toBe(403);
   });

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const CHUNK = 65_536;
 
-/** A body of so many chunks, or without end, that knows how far it was read. */
+/** A body with a number of chunks, or endless, that records how far it was read. */
 function sending(chunks: number) {
   const told = { chunks: 0, ended: false, cancelled: false };
   const body = new ReadableStream<Uint8Array>({

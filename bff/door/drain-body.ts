@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import type { DoorEnv } from "./context.ts";
 
 export interface DrainBodyOptions {
-  /** Longest rest that is read, in bytes. */
+  /** The most that is drained, in bytes. */
   most?: number;
-  /** Longest time for it, in milliseconds. */
+  /** Time limit of draining, in milliseconds. */
   longest?: number;
 }
 
@@ -31,7 +31,7 @@ async function forget(reader: ReadableStreamDefaultReader<Uint8Array>, most: num
     }
     await reader.cancel();
   } catch {
-    // The browser went away: nobody waits for the answer.
+    // The browser has disconnected: nobody waits for the answer.
   } finally {
     clearTimeout(timer);
   }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The front door before pages that tell what they were given. */
+/** The front door with pages that record their requests. */
 function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
   const rendered: { request: Request; context: PageContext }[] = [];
   const refused: { request: Request; refusal: DataRefusal }[] = [];

@@ -1,6 +1,6 @@
 /**
- * The front door as a Hono app: what every request passes, in order, before a page is rendered, and what every answer
- * passes on its way out. Pages are passed in as functions, so that tests need no build.
+ * The front door as a Hono app: the middlewares that every request passes, in order, before a page is rendered, and
+ * every answer on its way out. Pages are passed in as functions, so that tests need no build.
  */
 import { type Context, Hono } from "hono";
 import { z } from "zod";

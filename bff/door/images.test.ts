@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-/** The shop before an API host that gives this answer. */
+/** The shop with an API host that gives this answer. */
 function shop(answer: Answer, options: Partial<ImagesOptions> = {}, bindings: object = {}) {
   const seen: Request[] = [];
   const { kept, open } = memoryCache();
@@ -118,7 +118,7 @@ describe("a picture", () => {
   it.each(FOLDERS.flatMap((folder) => NAMES.map((file) => ({ folder, file }))))(
     "of $folder, called $file, is shown: the page's address is served, and the host is asked for that very file",
     async ({ folder, file }) => {
-      // As a server answers for an ending that it does not know.
+      // The answer of a server to an unknown file extension.
       const { ask, seen } = shop(() => png({ "Content-Type": "application/octet-stream" }));
       const { src, srcSet = "" } = picture(folder, file, "");
       for (const address of [src, ...srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")]) {

@@ -37,11 +37,11 @@ const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
 const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
-/** An SVG may hold a script: opened as a document of its own it may do nothing but draw. */
+/** An SVG may hold a script: opened as a document, it may only draw. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /**
- * The drawing of `public/placeholder.svg`: whether the API names no picture or its host has none is one to a shopper.
+ * The drawing of `public/placeholder.svg`, used both when the API names no picture and when its host lacks the file.
  */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#a59d90" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
 
@@ -72,7 +72,7 @@ interface Source {
   /** Its address in this shop, without a width. */
   path: string;
   url: string;
-  /** Under which it is kept: an address of our own that no visitor can ask for. */
+  /** Its cache key: an address of our own that no visitor can request. */
   key: string;
   /** The media type that the file's name promises. */
   promised: string | undefined;
@@ -125,8 +125,8 @@ async function fetchPicture(env: Env, source: Source, options: ImagesOptions): P
 }
 
 /**
- * What the host says, or what the name promises where the host knows no such file (`.jfif`). A drawing must be called
- * one.
+ * The host's media type, or the one of the file's extension where the host does not know it (`.jfif`). An SVG must be
+ * declared as one.
  */
 function typeOf(response: Response, { promised }: Source): string {
   const said = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -136,8 +136,8 @@ function typeOf(response: Response, { promised }: Source): string {
 }
 
 /**
- * Accepts pictures only. A body of known length is streamed: when it is cut off it is shorter than stated, and neither
- * browser nor cache takes it for whole. A body of unknown length is read to its end first.
+ * Accepts pictures only. A body of known length is streamed: when it is cut off, browser and cache see that it is
+ * incomplete. A body of unknown length is read to its end first.
  */
 async function usable(response: Response, source: Source, options: ImagesOptions): Promise<Fetched> {
   const { maxBytes = 8 * 1024 * 1024, maxUnknownBytes = 2 * 1024 * 1024 } = options;

@@ -10,7 +10,7 @@ import type { EndpointName } from "../upstream/contract.ts";
 export type Limit = "LIMIT_SIGN_IN" | "LIMIT_ACCOUNT" | "LIMIT_ACCOUNT_HERE" | "LIMIT_LOOK_UP" | "LIMIT_LISTS";
 
 /**
- * The network that an address belongs to: an IPv6 customer has a /64 of them, and would have as many keys.
+ * The network of an address: an IPv6 customer has a whole /64 of addresses, each of which would be a key.
  * @param address as the platform tells it
  */
 export function networkOf(address: string): string {

@@ -3,7 +3,7 @@ import { pagePath } from "./context.ts";
 import { isDestination, policyOf } from "./page-policies.ts";
 
 const LONGEST_PATH = 1_500;
-/** A page with such a path in its query, each of whose characters may be encoded there as three. */
+/** The limit for a page with such a path in its query, where each character may be encoded as three. */
 const LONGEST_STANDING = 3 * LONGEST_PATH + 100;
 const ELSEWHERE = "https://elsewhere.invalid";
 /** Control characters, white space and backslashes, as they are or percent-encoded, and encoded slashes. */

@@ -1,4 +1,4 @@
-/** What a browser's multipart form looks like, when it holds text only. */
+/** Recognises a browser's multipart form with text fields only. */
 
 /** RFC 2046, 5.1.1, without its blanks. */
 const BOUNDARY = /^[\w'()+,./:=?-]{1,70}$/;
@@ -6,8 +6,7 @@ const DISPOSITION = /^content-disposition: *form-data; *name="[^"]*"$/i;
 const TEXT_TYPE = /^content-type: *text\/plain(?:; *charset="?utf-?8"?)?$/i;
 
 /**
- * Whether every part is a named text field: no file, no multipart within, no encoding of its own, and the end where it
- * belongs.
+ * Whether every part is a named text field: no file, no nested multipart, no encoding of its own, and a proper end.
  * @param body the whole body
  * @param boundary as the request's `Content-Type` names it
  */

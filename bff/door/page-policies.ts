@@ -5,7 +5,8 @@
  */
 
 /**
- * What is counted before a page or an endpoint does its work. The numbers stand in wrangler.toml, beside the bindings.
+ * The rate limit that is checked before a page or endpoint runs. The numbers stand in wrangler.toml, beside the
+ * bindings.
  */
 export interface Limit {
   /** Pages and endpoints with the same name are counted together. */
@@ -32,7 +33,7 @@ export interface PagePolicy {
    */
   isDestination: boolean;
   limit?: Limit;
-  /** What the shell around the page is made of, where that is not as everywhere (bff/routes/shell.ts). */
+  /** How the shell's data differs from other pages (bff/routes/shell.ts). */
   frame?: FramePolicy;
 }
 
@@ -122,7 +123,7 @@ const API_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/product/search": SEARCH,
 };
 
-/** Addresses that are no pages. */
+/** Addresses that are not pages. */
 const NO_PAGE = /^\/(?:api|images|assets|__manifest)(?:[/.]|$)/;
 
 const rows = Object.entries(PAGE_POLICIES).map(([pattern, policy]) => ({
@@ -141,7 +142,7 @@ export function policyOf(path: string): PagePolicy | undefined {
   return rows.find((row) => fits(row.words))?.policy;
 }
 
-/** What is counted of a request for a page or an endpoint. */
+/** The rate limits of a request for a page or an endpoint. */
 export const limitOf = (path: string): Limit | undefined =>
   Object.hasOwn(API_LIMITS, path) ? API_LIMITS[path] : policyOf(path)?.limit;
 

@@ -4,7 +4,7 @@ import { rateLimit } from "./rate-limit.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Counters that count, without the minute. */
+/** Counters without a time window. */
 function counters(limits: { address: number; account: number; lookUp: number; here?: number }, vars: object = {}) {
   const keys: string[] = [];
   const counter = (most: number) => {

@@ -1,4 +1,7 @@
-/** What a refused form is sent again with: the error page prints it (app/errors/resend-form.tsx, decision 0163). */
+/**
+ * The contents of a rate-limited form, which the error page offers to send again (app/errors/resend-form.tsx, decision
+ * 0163).
+ */
 import type { Context } from "hono";
 import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
 import { limitOf } from "./page-policies.ts";

@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 10;
 const TYPES = /^application\/(?:csp-report|reports\+json)\b/i;
 
 const directive = z.string().regex(/^[a-z][a-z-]{2,40}$/);
-/** Of what was blocked: the keywords stay, an address becomes its kind. */
+/** The blocked resource: keywords are kept, an address is reduced to its kind. */
 const blocked = z
   .string()
   .catch("")

@@ -5,7 +5,7 @@
 import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
 import { contract } from "../upstream/contract.ts";
 
-/** Of what the front door answers itself. */
+/** The addresses that the front door answers itself. */
 const OWN = [
   "/healthz",
   COOKIE_QUESTION,
@@ -15,7 +15,7 @@ const OWN = [
   ...Object.values(contract).map(({ path }): string => path),
 ];
 
-/** What an address that is none of the shop's is called. */
+/** The pattern of every unknown address. */
 export const NO_ROUTE = "other";
 
 /**

@@ -14,7 +14,7 @@ import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
 import type { DoorEnv } from "./context.ts";
 
-/** What the existing API tells anybody (decision 0070), and we tell its customer alone. */
+/** Calls that the existing API answers for anybody (decision 0070), and we only for the customer concerned. */
 const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(contract, name);
@@ -95,7 +95,7 @@ async function tokenFor(visitor: Visitor, name: EndpointName): Promise<string | 
   return session?.token ?? null;
 }
 
-/** What a reply changes on our side, and what of it goes to the browser: never the token. */
+/** Applies a reply's effects on the session, and returns the part for the browser: never the token. */
 async function settle(
   visitor: Visitor,
   name: EndpointName,

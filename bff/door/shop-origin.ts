@@ -5,10 +5,10 @@
  */
 import type { Env } from "../env.ts";
 
-/** Stands where no origin of ours fits; nothing is answered there but a refusal. */
+/** Used when no origin of ours fits; every request is then refused. */
 const NOWHERE = "http://127.0.0.1";
 
-/** Whether a host name is this very machine's (RFC 6761, RFC 5735). */
+/** Whether a host name is a loopback name (RFC 6761, RFC 5735). */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,22 +1,23 @@
-/** Hands a customer's words to the address that the shop's owner has named (`FEEDBACK_URL`). */
+/** Posts feedback to the address that the shop's owner has configured (`FEEDBACK_URL`). */
 import { log } from "../log.ts";
 
-/** In milliseconds; the shopper waits for it. */
+/** Timeout in milliseconds; the shopper waits for it. */
 const DEADLINE = 8_000;
 
 export interface FeedbackMessage {
-  /** The same for each attempt to send the same form: who receives it can tell a repetition. */
+  /** The same for each attempt to deliver the same form, so that the recipient can recognise a repetition. */
   id: string;
   name: string;
   email: string;
   subject: string;
   message: string;
-  /** All of it, as chats print it. */
+  /** The whole message, as chats print it. */
   text: string;
 }
 
 /**
- * Posts the message as JSON. Anything but a success status, in time, is a failure; nothing that was answered is read.
+ * Posts the message as JSON. Anything but a success status within the timeout is a failure; the response body is not
+ * read.
  * @returns whether it was taken
  */
 export async function deliver(url: string, message: FeedbackMessage): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function deliver(url: string, message: FeedbackMessage): Promise<bo
     if (!response.ok) log("error", "feedback-fault", { reason: "status", status: response.status });
     return response.ok;
   } catch (error) {
-    // Neither the address, which may hold a secret, nor the words.
+    // Logs neither the address, which may hold a secret, nor the text.
     log("error", "feedback-fault", { reason: error instanceof Error ? error.name : "unknown" });
     return false;
   }

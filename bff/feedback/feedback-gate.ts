@@ -1,4 +1,4 @@
-/** Sends what a customer tells the shop, each form once. */
+/** Delivers feedback, each form once. */
 import { DurableObject } from "cloudflare:workers";
 import { deliver, type FeedbackMessage } from "./deliver.ts";
 
@@ -6,8 +6,8 @@ import { deliver, type FeedbackMessage } from "./deliver.ts";
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
 /**
- * The Durable Object of one form. A press beside another waits for the same outcome; one after a failure sends again;
- * one after a success sends nothing.
+ * The Durable Object of one form. A submit during another one waits for its outcome; one after a failure delivers
+ * again; one after a success does nothing.
  */
 export class FeedbackGate extends DurableObject {
   #sending: Promise<boolean> | undefined;

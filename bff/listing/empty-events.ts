@@ -1,7 +1,7 @@
 /**
- * Which events were just found to have no products: nothing leads to them. The existing API names every event and
- * answers "failed" for an empty one (docs/api.md, section 3). Asking for each of them would cost a call per event, so
- * the first shopper who follows a hashtag finds out for the others, in this isolate.
+ * Remembers events that were just found to have no products, so that no link leads to them. The existing API names
+ * every event and answers "failed" for an empty one (docs/api.md, section 3). Asking for each of them would cost a call
+ * per event, so the first shopper who follows a hashtag finds out for the others, in this isolate.
  */
 
 /** Seconds for which an empty event is left out: as long as the list of events itself is fresh. */
@@ -21,7 +21,7 @@ export function rememberEvent(id: number, isEmpty: boolean, now = Date.now()): v
 
 /** The events that something may lead to; parameters as above. */
 export function eventsWithProducts<Event extends { id: number }>(events: readonly Event[], now = Date.now()): Event[] {
-  // What no list of events names any more is forgotten with its time.
+  // Events that no list names any more expire.
   for (const [id, until] of empty) if (until <= now) empty.delete(id);
   return events.filter(({ id }) => !empty.has(id));
 }

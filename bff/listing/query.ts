@@ -1,4 +1,4 @@
-/** What a source is asked for: a list's state in the words of the existing API. */
+/** A list's state as a query of the existing API. */
 import type { ListingState, Sort } from "../domain/listing-state.ts";
 import { ListedSpecs } from "../upstream/listed-specs.ts";
 

@@ -15,7 +15,7 @@ import { waysOut } from "./ways-out.ts";
  * Reads one page of a list.
  * @param call the cached call, so that the whole list's first page, which validates filters, is nearly free
  * @param scope an id or a text
- * @param wanted what the address asks for
+ * @param wanted the state in the address
  * @returns null when there is no such scope, or nothing in it
  */
 export async function readList<Scope>(

@@ -7,7 +7,7 @@ import { unfiltered } from "./query.ts";
 import { readList } from "./read-list.ts";
 import { sources } from "./sources.ts";
 
-/** The words that the shop uses (its menu), in Cyrillic; asked for only when something is to be guessed. */
+/** The shop's vocabulary (its menu), in Cyrillic; requested only when a text needs guesses. */
 export type ShopWords = () => Promise<readonly string[]>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Where lists of products come from. One row per source: its endpoint, what is sent, what is read, how its page
- * behaves; a further source is a row here and a route in `routes/listings.ts`.
+ * The sources of product lists. One row per source: endpoint, request, reader, and how its page behaves; a new source
+ * is a row here and a route in `routes/listings.ts`.
  */
 
 import type { Call } from "../upstream/client.ts";

@@ -12,8 +12,8 @@ import { totalOf } from "./total.ts";
 const MOST_TRIED = 4;
 
 /**
- * Finds the kinds of filter that alone stand between the shopper and products, in the order of the chips. Of more kinds
- * than can be tried those are that let the least through. A call that fails is a way that is not named.
+ * Finds the filters whose removal alone would yield products, in the order of the chips. When there are too many to
+ * try, the most restrictive are tried. A failed call yields no suggestion.
  * @param view an empty list, with the facets of its whole scope
  */
 export async function waysOut<Scope>(
@@ -46,7 +46,7 @@ function narrowestKinds(view: ListingView): string[] {
   return kinds.filter((kind) => narrowest.has(kind));
 }
 
-/** How many products of the scope have each value that it offers. */
+/** The number of products per value offered in the scope. */
 function totalsByField({ subCategories, brands, colours, specs }: ListingView): Map<string, number> {
   const counted = (name: string, values: readonly FacetValue[]) =>
     values.map(({ value, total }): [string, number] => [`${name}=${value}`, total ?? 0]);

@@ -18,10 +18,10 @@ import { replyWith } from "./reply.ts";
 
 const newCustomer = z.object({ name: z.string(), email: z.string(), phone: z.string(), password: z.string() });
 
-/** What the API says of an address that it does not know: "… бүртгэлгүй байна". */
+/** The API's sentence for an unknown address: "… бүртгэлгүй байна". */
 const NOT_REGISTERED = /бүртгэлгүй/i;
 
-/** What is told of a forgotten password: the same for an address that is registered and one that is not. */
+/** The answer to a forgotten password: the same for registered and unknown addresses. */
 export function withoutWho(reply: ReplyOf<"forgotPassword">) {
   if (reply.result === "success" || NOT_REGISTERED.test(reply.data)) return { result: "success" as const };
   return { result: "failed" as const, data: reply.data.slice(0, 300) };
@@ -39,7 +39,7 @@ export const account = new Hono<BffEnv>()
   })
 
   /**
-   * Makes a customer, who can sign in once they have followed the link in their mail. `taken`: the address is
+   * Registers a customer, who can sign in after following the link in the confirmation mail. `taken`: the address is
    * registered already; `not-mailed`: the API could not send the mail (docs/api.md, "The customer").
    */
   .post("/register", jsonBody(newCustomer), async (c) => {
@@ -50,8 +50,9 @@ export const account = new Hono<BffEnv>()
   })
 
   /**
-   * Has a new password mailed; the old one is void at once (docs/api.md, "The customer"). Whether the address is
-   * registered is not told: `sent` stands for both. `refused` carries the API's own sentence: no mail could be sent.
+   * Requests a mail with a new password; the old one is void at once (docs/api.md, "The customer"). The answer does not
+   * reveal whether the address is registered: `sent` stands for both. `refused` carries the API's own sentence: no mail
+   * could be sent.
    */
   .post("/forgot", jsonBody(z.object({ email: z.string() })), async (c) => {
     const told = withoutWho(await c.env.visitor.fresh("forgotPassword", c.req.valid("json")));

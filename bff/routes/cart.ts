@@ -40,7 +40,7 @@ const typedText = z.object({ id: productId, text: z.string(), isShort: z.boolean
 
 export const cart = new Hono<BffEnv>()
   /**
-   * The cart, or what is known of it while the API does not answer. `seen=1` consumes the invalid text of a line's
+   * The cart, or its known part while the API does not answer. `seen=1` consumes the invalid text of a line's
    * field; a prefetch does not send it.
    */
   .get("/", ofPage, async (c) => {
@@ -92,7 +92,7 @@ export const cart = new Hono<BffEnv>()
   })
 
   /**
-   * Keeps what was typed as quantities, for the page that answers its form: the product's (`/products/:id`) or the
+   * Stores typed quantities for the page that answers their form: the product's (`/products/:id`) or the
    * cart.
    */
   .post("/typed", jsonBody(z.object({ typed: z.array(typedText).min(1).max(MAX_LINES) })), (c) => {

@@ -35,7 +35,7 @@ const id = z
   .pipe(z.number().positive());
 const byId = routeParams(z.object({ id }));
 
-/** Parameters of a query, as text; what cannot be read is as if it were not there. */
+/** Query parameters as text; invalid ones count as missing. */
 const queryOf = <Shape extends z.ZodType>(shape: Shape) =>
   validator("query", (query): z.output<Shape> => shape.parse(query));
 const maybe = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
@@ -135,8 +135,8 @@ async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, 
 }
 
 /**
- * What the quantity's field shows: what was typed before this very page's form was sent, otherwise one (rule C7).
- * `short` where the shop has not so many beside those that are in the cart.
+ * The value of the quantity field: the text typed before this page's form was submitted, otherwise 1 (rule C7). `short`
+ * when the stock does not suffice beside the pieces in the cart.
  */
 async function shownQuantity(visitor: Visitor, productId: number) {
   const typed = (await takeTyped(visitor)).find(({ id }) => id === productId);

@@ -134,7 +134,7 @@ export const checkout = new Hono<BffEnv>()
     return replyWith(await readStanding(c.env.visitor, ""));
   })
 
-  /** Leads to the order that was found, with what was kept for it out of the way. */
+  /** The order that was found; everything stored for it is removed. */
   .post("/result", async (c) => {
     const { visitor } = c.env;
     await customerToken(visitor);
@@ -145,8 +145,8 @@ export const checkout = new Hono<BffEnv>()
   })
 
   /**
-   * Takes a coupon on, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is
-   * worth more than this order can take, and waits for the shopper to say that the rest may lapse.
+   * Applies a coupon, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is
+   * worth more than this order can take, and waits for the shopper's consent that the rest lapses.
    */
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
     const { visitor } = c.env;
@@ -163,7 +163,7 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({ outcome: "used" as const, amount: totals.couponUsed });
   })
 
-  /** The shopper takes the coupon for what it is worth here; the rest of it lapses. */
+  /** The shopper accepts the coupon at the amount it is worth here; the rest lapses. */
   .post("/coupon/agree", jsonBody(z.object({ worth: tugrik })), async (c) => {
     const { visitor } = c.env;
     await customerToken(visitor);
@@ -178,7 +178,7 @@ export const checkout = new Hono<BffEnv>()
   })
 
   /**
-   * How many points the shopper wishes to use, and how many are: whatever is above the limit is cut wherever it counts.
+   * Stores the points that the shopper asks to use, and returns how many are used: every sum cuts them at the limit.
    */
   .post("/bonus", jsonBody(z.object({ points: tugrik })), async (c) => {
     const { visitor } = c.env;

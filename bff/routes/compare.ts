@@ -1,4 +1,4 @@
-/** Products beside each other: the shopper's own list lives in a cookie, a shared one in the address. */
+/** The compare list: the shopper's own lives in a cookie, a shared one in the address. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
@@ -25,7 +25,7 @@ export const compare = new Hono<BffEnv>()
   /** The ids of the shopper's own list, in the order in which they were added. */
   .get("/", async (c) => replyWith({ ids: [...(await read(c.env.visitor))] }))
 
-  /** The table of the named products, in their order; one that the shop no longer has is left out. */
+  /** The table of the given products, in their order; products that the shop no longer has are left out. */
   .post("/table", jsonBody(z.object({ ids: productIds })), async (c) => {
     const { visitor } = c.env;
     const { ids } = c.req.valid("json");
@@ -42,7 +42,7 @@ export const compare = new Hono<BffEnv>()
     const before = await read(visitor);
     const known = await knownOf(visitor, [...new Set([...before, id])]);
     if (known && !known.has(id)) return replyWith({ outcome: "gone" as const });
-    // A product that has left the shop is not seen in the table: it must not take up a place either.
+    // A product that is gone from the shop is not shown in the table, so it must not take up a place either.
     const { outcome, ids } = addToCompare(known ? before.filter((other) => known.has(other)) : before, id);
     if (outcome !== "full") write(visitor, ids);
     return replyWith({ outcome });
@@ -79,7 +79,7 @@ export const compare = new Hono<BffEnv>()
     return replyWith({ outcome: "replaced" as const, before: [...before] });
   })
 
-  /** Makes a list the shopper's own; returns the one that was. */
+  /** Replaces the shopper's own list by a shared one; returns the previous list. */
   .post("/keep", jsonBody(z.object({ ids: productIds })), async (c) => {
     const { visitor } = c.env;
     const before = await read(visitor);

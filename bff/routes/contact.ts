@@ -1,4 +1,4 @@
-/** Where the shop is, and what customers tell it. */
+/** The shop's contact data, and feedback. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../domain/feedback.ts";
@@ -75,6 +75,6 @@ async function tell(visitor: Visitor, written: Feedback, key: string): Promise<"
   }
 }
 
-/** Another customer's key names another message: nobody stops anybody's words. */
+/** Keys are per customer, so that nobody can block another customer's message. */
 const messageId = async ({ env }: Visitor, session: Session, key: string) =>
   (await digest(env.COOKIE_KEYS, "feedback", `${await customerName(session)} ${key}`)).slice(0, 22);

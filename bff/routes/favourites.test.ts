@@ -123,7 +123,7 @@ test("what the API accepts and does not store is not shown as saved", async () =
   };
   expect(await add({ ...kept, addFavouriteProduct: { result: "success" } })).toEqual({ outcome: "not-kept" });
   expect(await add(apiWith([]))).toEqual({ outcome: "saved" });
-  // Nobody to ask: the API's word is all there is.
+  // Without `my-info`, the API's answer counts.
   expect(await add({ addFavouriteProduct: { result: "success" } })).toEqual({ outcome: "saved" });
 });
 

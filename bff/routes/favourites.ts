@@ -18,7 +18,7 @@ import { replyWith } from "./reply.ts";
 const product = z.object({ id: z.number().int().positive() });
 
 export const favourites = new Hono<BffEnv>()
-  /** What the customer has saved, at today's prices. */
+  /** The customer's favourites, at current prices. */
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { save } = await customerAccount(visitor, await customerToken(visitor));

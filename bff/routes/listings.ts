@@ -1,4 +1,4 @@
-/** Every list of products, and the ways into them: search suggestions, brands, best sellers, what is in demand. */
+/** Every list of products, and the pages that lead to them: search suggestions, brands, best sellers, most searched. */
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
@@ -131,7 +131,7 @@ interface FoundList {
   text: string;
   list: ShownList | null;
   isAnswered: boolean;
-  /** Where to look instead when there is no list. */
+  /** The alternatives offered when there is no list. */
   categories: { name: string; href: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** Orders that were sent: their list, the page of one, and whether it is paid. */
+/** Submitted orders: their list, one order's page, and whether it is paid. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { atGateOrNull } from "../checkout/customer-gate.ts";

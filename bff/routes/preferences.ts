@@ -15,7 +15,8 @@ const viewChoice = z.object({ view: z.string(), next: z.string() });
 
 export const preferences = new Hono<BffEnv>()
   /**
-   * Keeps the language; returns where to go on, which is always in this shop. An unknown language is an unknown page.
+   * Stores the language; returns the address to redirect to, always one of this shop. An unknown language is an unknown
+   * page.
    */
   .post("/language", jsonBody(choice), (c) => {
     const { language, next } = c.req.valid("json");
@@ -26,7 +27,7 @@ export const preferences = new Hono<BffEnv>()
   })
 
   /**
-   * Keeps whether lists are shown as a grid or line by line; returns where to go on. Another word is an unknown page.
+   * Stores the layout of lists (grid or list); returns the address to redirect to. Any other value is an unknown page.
    */
   .post("/view", jsonBody(viewChoice), (c) => {
     const { view, next } = c.req.valid("json");

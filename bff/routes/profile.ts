@@ -1,4 +1,4 @@
-/** A customer's own page: who they are, and changing it. */
+/** The profile: a customer's own data, and changing it. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { customerSession, customerToken } from "../checkout/order-review.ts";
@@ -20,14 +20,14 @@ import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 export const profile = new Hono<BffEnv>()
-  /** Who the customer is: what stands beside every tab. */
+  /** The customer's summary, shown beside every tab. */
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { user, save } = await customerAccount(visitor, await customerToken(visitor));
     return replyWith(customerView(user, save));
   })
 
-  /** What the customer can change of themselves, or what they typed of it before they signed in. */
+  /** The customer's editable data, or what they typed before signing in. */
   .get("/info", async (c) => {
     const { visitor } = c.env;
     const session = await customerSession(visitor);
@@ -47,7 +47,7 @@ export const profile = new Hono<BffEnv>()
   })
 
   /**
-   * Changes what the API has of the customer; the header says it from then on. `email-taken`: it says so, or said
+   * Changes the customer's data at the API; the header shows it from then on. `email-taken`: it says so, or said
    * success and kept another (docs/api.md, "The customer"); `sign-in`: it refused the session, `draft` carries what was
    * typed. A field that holds what its page was rendered with (`were`) is not changed: another tab may have done so
    * since.

@@ -84,7 +84,7 @@ export const providers = new Hono<BffEnv>()
     const before = await visitor.jar.read(cookies.provider);
     const page = before?.page ?? "/login";
     const next = await nextOf(visitor, provider, before, state);
-    // Of a HEAD or a prefetch nobody has come back yet: the code is left to whoever does.
+    // A HEAD or prefetch does not use up the code: the shopper's own request will.
     if (!before?.pending || next === null || visitor.isPrefetch) {
       return replyWith({ outcome: "foreign" as Outcome, page, next: "/", hasEmail: false });
     }
@@ -103,7 +103,7 @@ function settingsOf({ env }: Visitor, provider: ProviderName) {
   return settings;
 }
 
-/** What was typed is left out where the cookie has no room for it. */
+/** Typed values are left out when the cookie has no room for them. */
 async function keep({ jar }: Visitor, signIn: ProviderSignIn): Promise<void> {
   const { typed } = signIn;
   const cut = { name: typed.name.slice(0, 100), email: typed.email.slice(0, 100), phone: typed.phone.slice(0, 20) };

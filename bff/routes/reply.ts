@@ -1,5 +1,5 @@
 /**
- * How every route of the BFF answers: with its view as it is. It never leaves the process; serialising it to JSON for
+ * Answers of the BFF's routes: the view itself. It never leaves the process; serialising it to JSON for
  * `ask` to parse would cost twice as much as all other BFF work of a cached page.
  */
 import type { TypedResponse } from "hono";

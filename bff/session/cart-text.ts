@@ -9,7 +9,7 @@ import { toUnitPrice } from "../domain/price.ts";
 import { MAX_QUANTITY } from "../domain/stock.ts";
 
 const HIGHEST_ID = 9_999_999_999;
-/** What six digits to the base of 36 hold. A dearer product's price is not kept: no order may cost as much. */
+/** The largest number in six base-36 digits. A higher price is not stored: no order may cost as much. */
 const HIGHEST_PRICE = 36 ** 6 - 1;
 
 const line = z.object({

@@ -201,9 +201,9 @@ export type ShippingDraft = z.output<typeof shippingDraft>;
 const providerSignIn = z.object({
   /** Where it began. */
   page: z.enum(SIGN_IN_PAGES),
-  /** What was typed there, for the page that a failure leads back to; no password. */
+  /** The typed values, for the page that a failure leads back to; no password. */
   typed: z.object({ name: z.string().max(100), email: z.string().max(100), phone: z.string().max(20) }),
-  /** What the provider's answer must fit; null once one did: it counts once. */
+  /** What the provider's answer must match; null once one did, so that it counts once. */
   pending: z
     .object({
       provider: z.enum(PROVIDERS),
@@ -334,7 +334,7 @@ export const cookies = {
     maxBytes: 17,
     ...joined(z.string().regex(WRITE_ID), MOST_ADDS, String),
   }),
-  /** Sentences for the next page; cleared when printed. */
+  /** Notices for the next page; cleared when printed. */
   notices: define({
     name: "notices",
     maxAge: 300,

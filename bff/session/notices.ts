@@ -1,14 +1,14 @@
-/** Sentences for the next page, kept in their cookie until it prints them. */
+/** Notices for the next page, stored in a cookie until a page prints them. */
 import { cookies, type Notice } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Longest text in a notice, and what is left of it where the cookie has no room for that. */
 const NOTICE_VALUE_LENGTHS = [60, 24];
 
-/** What stands beside a notice: a button that takes the act back, a link onward. */
+/** Controls beside a notice: an undo button, a link. */
 export type NoticeExtras = Pick<Notice, "undo" | "link">;
 
-/** Leaves a sentence for the next page; the last two are kept, or the last one when two are too long. */
+/** Adds a notice for the next page; the last two are kept, or only the last when two are too long. */
 export async function notify(
   visitor: Visitor,
   kind: Notice["kind"],
@@ -19,7 +19,7 @@ export async function notify(
   const before = (await visitor.jar.read(cookies.notices)) ?? [];
   const candidates = NOTICE_VALUE_LENGTHS.flatMap((length): Notice[][] => {
     const latest: Notice = { kind, key, values: shortened(values, length), ...extras };
-    // A form that was sent twice leaves its sentence once.
+    // A form that was submitted twice leaves one notice.
     const others = before.filter((one) => JSON.stringify(one) !== JSON.stringify(latest));
     return [[...others, latest].slice(-2), [latest]];
   });

@@ -1,4 +1,4 @@
-/** What a customer typed of themselves, on its way past the sign-in page. */
+/** A profile form's typed values, carried past the sign-in page. */
 import { z } from "zod";
 import { LONGEST_KEPT } from "../domain/contact.ts";
 import type { KeyRing } from "../env.ts";
@@ -6,7 +6,7 @@ import { sealedDraft } from "./sealed-draft.ts";
 
 const text = z.string().transform((typed) => typed.slice(0, LONGEST_KEPT));
 export const profileDraft = z.object({
-  /** Whose it is, as the form said: the next customer of the browser finds nothing of it. */
+  /** The owner, as the form stated: the browser's next customer gets nothing of it. */
   owner: text,
   name: text,
   email: text,

@@ -1,5 +1,5 @@
 /**
- * A review on its way past the sign-in page. It travels in the address that the shopper comes back to: the cookies have
+ * A typed review, carried past the sign-in page in the return address: the cookies have
  * no room for it (they stay under 6 KB together). A keyed digest makes it ours, so that nobody's link can put words
  * into a shopper's form.
  */

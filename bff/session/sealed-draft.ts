@@ -1,6 +1,6 @@
 /**
- * What was typed into a form, on its way past the sign-in page. It travels in the address that the shopper comes back
- * to, sealed: the cookies have no room for it, and an address is kept in histories.
+ * A form's typed values, carried past the sign-in page in the return address, sealed: the cookies have no room for it,
+ * and an address is kept in histories.
  */
 import type { z } from "zod";
 import type { KeyRing } from "../env.ts";

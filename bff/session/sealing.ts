@@ -64,7 +64,7 @@ export type Protection = "signed" | "sealed";
 
 /**
  * Protects a text.
- * @param context what it is for (the cookie's name)
+ * @param context the purpose (the cookie's name)
  * @param now seconds since the epoch
  * @returns the compact JWS or JWE
  */
@@ -87,7 +87,7 @@ export async function protect(
     .encrypt(keyOf(keys.seal, keys.newest));
 }
 
-/** What was under protection, and when it was put there (seconds since the epoch). */
+/** The protected text, and when it was written (seconds since the epoch). */
 export interface Opened {
   text: string;
   writtenAt: number;

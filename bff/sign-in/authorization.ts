@@ -1,6 +1,7 @@
 /**
- * What a browser takes to a provider and brings back (RFC 6749, section 4.1; RFC 7636). The `state` is sealed: it names
- * the browser's sign-in and the page to go on to, which no cookie has room for; the provider cannot read it.
+ * The parameters that a browser carries to a provider and back (RFC 6749, section 4.1; RFC 7636). The `state` is
+ * sealed: it names the browser's sign-in and the page to go on to, which no cookie has room for; the provider cannot
+ * read it.
  */
 import { base64url } from "jose";
 import { z } from "zod";
@@ -13,7 +14,7 @@ import { type ProviderSettings, providers } from "./providers.ts";
 const state = z.object({ key: z.string().length(22), next: z.string() });
 type State = z.output<typeof state>;
 
-/** Of a `next` of 1,500 characters and what is around it; what is longer is not ours. */
+/** Room for a `next` of 1,500 characters and its envelope; a longer one is not ours. */
 const LONGEST_STATE = 3_000;
 
 const contextOf = (provider: ProviderName) => `sign-in at ${provider}`;

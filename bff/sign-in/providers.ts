@@ -1,6 +1,6 @@
 /**
- * The providers of sign-ins: OAuth 2.0 with PKCE (RFC 6749, RFC 7636), and what each tells of a person. A further one
- * is a row here, its name in domain/provider.ts, its settings in env.ts and its words (docs/recipes.md).
+ * The providers of sign-ins: OAuth 2.0 with PKCE (RFC 6749, RFC 7636), and the profile of each. A new provider is a row
+ * here, its name in domain/provider.ts, its settings in env.ts and its words (docs/recipes.md).
  */
 import { z } from "zod";
 import { PROVIDERS, type ProviderName } from "../domain/provider.ts";
@@ -29,11 +29,11 @@ export interface ProviderSettings {
 interface Provider {
   /** @returns null where the shop's configuration does not name it: nobody is offered to sign in by it */
   settings(env: Env): ProviderSettings | null;
-  /** What we ask to know, as its authorize endpoint names it. */
+  /** The scope that we request. */
   scope: string;
   /** The fields that its profile endpoint is asked for. */
   fields: string;
-  /** Reads its profile; one without id or name is worth nothing. */
+  /** Parses a profile; id and name are required. */
   profile: z.ZodType<Profile>;
 }
 

@@ -16,7 +16,7 @@ const MOST_REMEMBERED = 12 * 1024 * 1024;
 /** A longer reply is kept in the data centre only. */
 const LONGEST_REMEMBERED = 1024 * 1024;
 
-/** What an entry takes beside its reply and its key: without it a hundred thousand tiny ones would fit. */
+/** The fixed cost of an entry beside its reply and key; without it a hundred thousand tiny entries would fit. */
 const ENTRY_OVERHEAD = 500;
 
 interface Entry {

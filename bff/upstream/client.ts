@@ -68,7 +68,7 @@ export interface OddReply {
 /** The contract, seen so that the compiler keeps an endpoint's name and its reply together. */
 const replySchemas: { [Name in EndpointName]: { reply: z.ZodType<ReplyOf<Name>> } } = contract;
 
-/** A reply that is the API's own word, good or bad: `result` tells which where the endpoint has one. */
+/** A reply of the API itself, success or failure: `result` distinguishes them where the endpoint has one. */
 export type Call = <Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name>,

@@ -277,7 +277,7 @@ export const contract = {
         discountProduct: sideList(productRow, MOST.shelf),
         topRatedProduct: sideList(productRow, MOST.shelf),
         /**
-         * A product, or a picture (its file stands in the folder `special`) that leads to one: the server's generation
+         * A product, or a picture (its file is in the folder `special`) that links to one: the server's generation
          * decides (section 2).
          */
         specialProduct: sideList(z.union([productRow, specialBanner]), MOST.banners),

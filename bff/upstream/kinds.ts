@@ -1,8 +1,8 @@
 /**
- * What requests to the existing API are built of (decision 0062). Every field of `requests.ts` has one of these kinds;
- * a schema without a kind does not compile there. A kind is a strict pattern, or refuses; free text is made harmless.
- * It checks whatever it is given, also what the compiler has not seen: the same requests come from our pages, from
- * forms and through the same-origin API.
+ * The kinds of values that requests to the existing API are built of (decision 0062). Every field of `requests.ts` has
+ * one of these kinds; a schema without a kind does not compile there. A kind is a strict pattern, or refuses; free text
+ * is made harmless. It checks whatever it is given, also what the compiler has not seen: the same requests come from
+ * our pages, from forms and through the same-origin API.
  */
 import { z } from "zod";
 import type { FieldKind } from "../domain/field-kind.ts";
@@ -19,7 +19,7 @@ function marked<Schema extends z.ZodType>(mark: Mark, schema: Schema): Kinded<Sc
   return Object.assign(schema, { [KIND]: mark });
 }
 
-/** What a schema was built as. */
+/** The kind that a schema was built as. */
 export const markOf = (schema: Kinded): Mark => schema[KIND];
 
 /**
@@ -119,14 +119,14 @@ export const listedSpecs = kind<"" | ListedSpecs, string>("listedName", (value) 
   return value instanceof ListedSpecs ? value.toJSON() : undefined;
 });
 
-/** As it is typed: the server hashes it and never puts it into SQL. */
+/** Sent as typed: the server hashes it and never puts it into SQL. */
 export const password = kind<string, string>("password", (value) =>
   typeof value === "string" && value !== "" && value.length <= 200 ? value : undefined,
 );
 
 /**
- * What a shopper writes freely, and the server keeps. Letters of four bytes, which it may not hold, are refused:
- * nothing of it is dropped without a word.
+ * Free text that the server stores. Letters of four bytes, which it may be unable to store, are refused rather than
+ * dropped silently.
  * @param longest in UTF-16 units; a longer one is refused
  */
 export const text = (longest: number, { mayBeEmpty = false, lines = false } = {}) =>
@@ -137,7 +137,7 @@ export const text = (longest: number, { mayBeEmpty = false, lines = false } = {}
   });
 
 /**
- * What a shopper looks for: kept nowhere.
+ * A search text; it is not stored.
  * @param longest as of `text`
  */
 export const searched = (longest: number) =>
@@ -147,8 +147,8 @@ export const searched = (longest: number) =>
   });
 
 /**
- * A text of the API's own that goes back to it: it is nobody's to mend, so it is cut where it is too long, and never
- * refused for that.
+ * A text of the API's own that is sent back to it. No shopper could correct it, so it is truncated when too long, and
+ * never refused for that.
  */
 export const ownText = kind<string, string>("text", (value) =>
   typeof value === "string"
@@ -166,7 +166,7 @@ export const pictureUrl = kind<string, string>(
 
 // --- What they are put together with ---------------------------------------------------------------------------------
 
-/** An object of fields; what else it is given is left out. */
+/** An object of fields; other properties are dropped. */
 export const fields = <const Shape extends Record<string, Kinded>>(shape: Shape) => marked("fields", z.object(shape));
 
 /** A list of values of one kind. No page of ours has more than 60 of anything. */

@@ -5,7 +5,7 @@
  */
 import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
 
-/** One specification with the values chosen of it. */
+/** A specification with its chosen values. */
 export interface ListedSpec {
   name: string;
   values: readonly string[];

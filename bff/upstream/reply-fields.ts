@@ -1,6 +1,5 @@
 /**
- * What a good reply of each endpoint is made of, read off the contract itself: for tests, and for checking a server
- * against it.
+ * The fields of each endpoint's successful reply, derived from the contract: for tests, and for checking a server.
  */
 import { z } from "zod";
 import { contract, type EndpointName } from "./contract.ts";

@@ -1,5 +1,5 @@
 /**
- * What is sent to each endpoint of the existing shop API (docs/api.md; sections below are its own). Built of kinds
+ * The request of each endpoint of the existing shop API (docs/api.md, whose sections are cited below). Built of kinds
  * alone: a field's kind says what it may hold, and `border.ts` enforces it.
  */
 import { SORTS } from "../domain/listing-state.ts";
