@@ -4,7 +4,7 @@ import { z } from "zod";
 export const GENERATIONS = ["first", "second"] as const;
 export type Generation = (typeof GENERATIONS)[number];
 
-/** Whether an address is this very machine's (RFC 6761, RFC 5735). */
+/** Whether an address is a loopback address (RFC 6761, RFC 5735). */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
@@ -16,7 +16,7 @@ const schema = z
     API_GENERATION: z.enum(GENERATIONS).default("first"),
     /** Signs the customers' tokens. There is no default, since a public secret is none. */
     API_TOKEN_SECRET: z.string().min(32),
-    /** The storefront's origin, for the link that a confirmed e-mail address comes back to. */
+    /** The storefront's origin, to which the link in the confirmation mail leads. */
     SITE_ORIGIN: z.url().optional(),
     /** Where a browser reaches this Worker: the QR code of an order then leads to its sandbox bank page. */
     SANDBOX_ORIGIN: z.url().optional(),

@@ -8,19 +8,19 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Api } from "./env.ts";
 
-/** Whether this API plays the newest of the existing servers. */
+/** Whether this API behaves like the newest of the existing servers. */
 export const isSecond = (context: Context<Api>): boolean => context.get("settings").API_GENERATION === "second";
 
-/** Fields of requests that are ours, and that the second generation does not know. */
+/** Request fields that are our additions, which the second generation ignores. */
 const ADDITIONS = ["sort", "specs_counted", "discount_end"];
 
-/** What a generation understands of a request's body. */
+/** A request's body without the fields that the generation ignores. */
 export function understood(context: Context<Api>, body: unknown): unknown {
   if (!isSecond(context) || typeof body !== "object" || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ADDITIONS.includes(name)));
 }
 
-/** Takes fields out of the second generation's answers: top-level ones by name. */
+/** Removes fields from the second generation's answers: top-level ones by name. */
 export const secondLacks = (...names: string[]) =>
   createMiddleware<Api>(async (context, next) => {
     await next();

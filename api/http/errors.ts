@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ZodError } from "zod";
 
-/** What the API answers with 400 and a message: the request cannot be understood (docs/api.md, section 1). */
+/** An error that the API answers with 400 and a message: the request cannot be understood (docs/api.md, section 1). */
 export class BadRequest extends Error {}
 
 /**

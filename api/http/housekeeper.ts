@@ -5,8 +5,8 @@ import { keepHouse } from "../queries/housekeeping.ts";
 const EVERY_MS = 60_000;
 
 /**
- * Runs the hourly job's work beside requests too, at most once a minute and after the answer: lists stay right to the
- * minute, and also where no cron runs (a laptop, tests).
+ * Runs the hourly job's work beside requests too, at most once a minute and after the answer: lists are correct to the
+ * minute, also where no cron runs (a laptop, tests).
  */
 export function housekeeper() {
   let last = 0;

@@ -48,7 +48,7 @@ const ATTRIBUTES = new Set(
 );
 
 /**
- * What is wrong with an SVG document, or undefined: a strict reader of the little XML that pictures are made of. Tags
+ * The first error of an SVG document, or undefined: a strict reader of the little XML that pictures are made of. Tags
  * must nest, attributes be known, quoted and single, ids unique, every reference met, every number a number.
  */
 function faultOf(svg: string): string | undefined {

@@ -68,7 +68,7 @@ const page = (title: string, content: unknown) => html`<!doctype html>
 const siteLink = (site: string | undefined, path: string, text: string) =>
   site === undefined ? "" : html`<p><a href="${new URL(path, site).href}">${text}</a></p>`;
 
-/** What the sandbox is, and the orders that wait for payment. */
+/** The sandbox's start page, with the orders that wait for payment. */
 export const sandboxIndex = (orders: readonly SandboxOrder[], site: string | undefined) =>
   page(
     SANDBOX,
@@ -129,7 +129,7 @@ export const bankPage = (order: SandboxOrder, site: string | undefined) =>
 export interface SandboxPerson {
   id: string;
   name: string;
-  /** Who it is, for whoever tries the shop. */
+  /** A description of the person, for whoever tries the shop. */
   about: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A provider of sign-ins for trying the shop: an authorize page on which one chooses who to be, an endpoint that gives
- * a token for a code and checks PKCE (RFC 7636), and a profile. It answers as Facebook does.
+ * A provider of sign-ins for trying the shop: an authorize page with a choice of people, a token endpoint that checks
+ * PKCE (RFC 7636), and a profile. It answers as Facebook does.
  */
 import { type Context, Hono } from "hono";
 import { base64url, jwtVerify, SignJWT } from "jose";
@@ -15,7 +15,7 @@ interface Person extends SandboxPerson {
   email?: string;
 }
 
-/** Whom the provider knows. The last one's profile lacks what an account needs. */
+/** The people that the provider knows. The last one's profile lacks required fields. */
 export const PEOPLE: readonly Person[] = [
   { id: "10150000000000001", name: "Ганбатын Номин", email: "nomin@example.mn", about: "дэлгүүрт анх удаа" },
   { id: "10150000000000002", name: "Одгэрэл", email: "demo@och.mn", about: "и-мэйл нь дэлгүүрт бүртгэлтэй" },

@@ -56,7 +56,7 @@ const feedback = z.object({
   message: z.string(),
 });
 
-/** What the storefront is told at /contact (its `FEEDBACK_URL`), as a mail to the shop. */
+/** Feedback from /contact (the storefront's `FEEDBACK_URL`), shown as a mail to the shop. */
 sandbox.post("/feedback", async (context) => {
   const told = feedback.safeParse(await context.req.json().catch(() => null)).data;
   if (!told) return context.body(null, 400);

@@ -8,7 +8,7 @@ import { daysFrom, type Table } from "./table.ts";
 /** Columns of `story`, in pairs of a title and its text. */
 const STORY_SLOTS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Categories, sub-categories, brands and stories: what does not grow with the number of products. */
+/** Categories, sub-categories, brands and stories: the tables that do not grow with the number of products. */
 export function frameTables(categories: readonly Category[]): Table[] {
   const kinds = categories.flatMap((category, index) =>
     category.kinds.map((kind) => ({ kind, categoryId: index + 1 })),
@@ -162,7 +162,7 @@ export function productTables(
   ];
 }
 
-/** Banners, events and the special offer: what the shop puts in its window. Kinds without a product are passed over. */
+/** Banners, events and the special offer. Kinds without a product are skipped. */
 export function windowTables(models: readonly SeedModel[], luck: Chance): Table[] {
   const ofKind = new Map<string, SeedModel[]>();
   for (const model of models) {

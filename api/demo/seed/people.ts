@@ -110,7 +110,7 @@ export const COUPONS: readonly (readonly [code: string, amount: number, unused: 
   ["NEGUDAA", 15_000, false],
 ];
 
-/** What customers write about anything, by stars. */
+/** Reviews that fit any product, by stars. */
 export const REVIEWS: readonly (readonly [rate: number, text: string])[] = [
   [5, "Маш сайн бараа байна. Хүргэлт нь маргааш нь ирсэн, баярлалаа."],
   [5, "Зураг дээрхтэй яг адилхан. Сав баглаа боодол нь ч цэвэрхэн ирлээ."],

@@ -1,4 +1,4 @@
-/** What customers write about each kind of product, by stars. Texts that fit anything are in people.ts. */
+/** Reviews for each kind of product, by stars. Texts that fit anything are in people.ts. */
 export const KIND_REVIEWS: Readonly<Record<string, readonly (readonly [rate: number, text: string])[]>> = {
   phone: [
     [5, "Камер нь үнэхээр гоё авч байна. Орой хүртэл цэнэг нь дуусдаггүй, маш их таалагдлаа."],

@@ -1,4 +1,4 @@
-/** What products are made of, lit from the upper left. Each gives a paint value or ready markup. */
+/** The materials of products, lit from the upper left. Each gives a paint value or ready markup. */
 import type { Tones } from "../vocabulary.ts";
 import type { Look } from "./look.ts";
 import type { Pen } from "./pen.ts";

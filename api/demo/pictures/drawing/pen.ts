@@ -1,5 +1,5 @@
 /**
- * What a drawing dips into: gradients, patterns and clips of one SVG document. Equal definitions are written once, ids
+ * Gradients, patterns and clips of one SVG document. Equal definitions are written once, ids
  * are short, and `defs()` gives them all back for the document's head.
  */
 

@@ -1,4 +1,4 @@
-/** What glows on displays: pictures composed from a pattern and a palette, so that screens differ between designs. */
+/** Pictures on displays, composed from a pattern and a palette, so that screens differ between designs. */
 
 import { sheen } from "./materials.ts";
 import type { Pen } from "./pen.ts";

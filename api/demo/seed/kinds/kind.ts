@@ -1,6 +1,6 @@
 /**
- * What a kind of product (phone, kettle …) is: everything that the seed needs to make any number of believable models
- * of it. Texts may name a spec in braces: `{RAM}` becomes that model's value.
+ * A kind of product (phone, kettle …): everything that the seed needs to generate any number of believable models.
+ * Texts may name a spec in braces: `{RAM}` becomes that model's value.
  */
 export interface Kind {
   /** Names the pictures: `/images/product/{slug}-…` and `/images/category/{slug}.svg`. */
