@@ -79,7 +79,7 @@ describe.concurrent("a lost answer", () => {
         if (withoutEnableIs) shop.api.set("cut", "submitOrder");
         const pressed = pay(browser);
         if (withoutEnableIs) {
-          await expect.poll(() => submits(shop)).toBe(1);
+          await expect.poll(() => submits(shop), { timeout: 30_000 }).toBe(1);
           shop.api.set("500", "showOrder", "myInfo");
         } else shop.api.set("500", "showOrder");
         await pressed;
@@ -214,7 +214,7 @@ describe.concurrent("submitted more than once", () => {
           body: new URLSearchParams(fields).toString(),
           signal: gone.signal,
         }).catch(() => undefined);
-        await expect.poll(() => submits(shop)).toBe(1);
+        await expect.poll(() => submits(shop), { timeout: 30_000 }).toBe(1);
         gone.abort();
         await pressed;
         await expect
