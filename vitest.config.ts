@@ -43,6 +43,7 @@ export default defineConfig({
           ...shared,
           name: "worker, second generation",
           include: [
+            "tests/http/{caps,last-piece,same-total,tampering}.test.ts",
             "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions,social-login}.test.ts",
             "tests/http/{open-redirects,two-customers}.test.ts",
             "tests/http/{contact,forgot-password,order-again,profile-forms,register,track-order}.test.ts",

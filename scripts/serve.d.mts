@@ -23,6 +23,10 @@ export interface ShopOptions {
   apiBundle?: string;
   /** Answers whatever the storefront asks of the network. */
   outbound?: (request: Request) => Promise<Response>;
+  /**
+   * Answers what the storefront asks of the reference API in its place; undefined lets the API answer.
+   */
+  between?: (request: Request) => Promise<Response | undefined>;
   /** Where the Workers' memory can be looked at, by the inspector's protocol. */
   inspectorPort?: number;
   /** Further Workers, for tests. */

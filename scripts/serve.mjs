@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
+import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
 
@@ -26,6 +26,8 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string} [apiBundle] another bundle of the reference API's
  * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
+ * @property {(request: Request) => Promise<Response | undefined>} [between] answers what the storefront asks of the
+ *   reference API in its place; undefined lets the API answer
  * @property {number} [inspectorPort] where the Workers' memory can be looked at, by the inspector's protocol
  * @property {import("miniflare").WorkerOptions[]} [beside] further Workers, for tests
  * @property {(line: string) => void} [log] receives what the Workers print
@@ -51,6 +53,7 @@ export async function serveShop(options) {
     shopBundle,
     apiBundle,
     outbound,
+    between,
     inspectorPort,
     beside = [],
     log,
@@ -80,6 +83,12 @@ export async function serveShop(options) {
     // The outbox takes what customers write, unless it is to go elsewhere.
     shop.bindings.FEEDBACK_URL ??= `http://127.0.0.1:${apiPort}/sandbox/feedback`;
     api.unsafeDirectSockets = [{ host: "127.0.0.1", port: apiPort }];
+    if (between) {
+      shop.serviceBindings.API = async (/** @type {Request} */ request) => {
+        const asked = request.clone();
+        return (await between(request)) ?? fetch(`http://127.0.0.1:${apiPort}${new URL(asked.url).pathname}`, asked);
+      };
+    }
     workers.push(api);
   }
   const settings = {

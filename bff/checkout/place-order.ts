@@ -11,7 +11,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView } from "../views/checkout.ts";
-import { readCart, writeCart } from "./cart-pricing.ts";
+import { priceCart, readCart, writeCart } from "./cart-pricing.ts";
 import { confirmedOf, readConfirmForm } from "./confirm-form.ts";
 import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
 import { type Admission, linesOf, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
@@ -29,11 +29,11 @@ export interface OrderForm {
 }
 
 /**
- * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs from
- * what was confirmed. `stands`: the customer has just ordered the same goods. `unresolved`: the last submit's outcome
- * is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the confirmed
- * address. `empty`: no line can be sold. `no-gate`: the order gate does not answer. `refused`: the API refused, with
- * its own message. Only `placed` and `unresolved` may have sent anything.
+ * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs
+ * from what was confirmed. `stands`: the customer has just ordered the same goods. `unresolved`: the last submit's
+ * outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
+ * confirmed address. `empty`: no line can be sold, or not any more. `no-gate`: the order gate does not answer.
+ * `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have sent anything.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
@@ -134,6 +134,9 @@ async function send(
     const reply = await visitor.fresh("submitOrder", submission(review, payment), token);
     if (reply.result === "success") return await ordered(reply.invoiceId);
     await notOrdered();
+    // Another shopper may have bought the last piece since this order was read.
+    const left = await priceCart(visitor).catch(nothingOnFault);
+    if (left?.items.length === 0) return { outcome: "empty" };
     return { outcome: "refused", message: reply.data };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) {
@@ -203,8 +206,8 @@ function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
   return { record: { lines, address: shown.address } };
 }
 
-/** The request to the API (docs/api.md, section 5); we compute every number. */
-function submission({ cart, totals, coupon }: ReviewedOrder, payment: PaymentMethod): RequestOf<"submitOrder"> {
+/** The request of an order to the API (docs/api.md, section 5); we compute every number. */
+export function submission({ cart, totals, coupon }: ReviewedOrder, payment: PaymentMethod): RequestOf<"submitOrder"> {
   return {
     cart: {
       product: cart.items.map(({ id, product, listPrice, quantity, discount, bonusPercent }) => ({

@@ -334,6 +334,17 @@ describe("what a shopper does between the confirm page and its button", () => {
     expect(sent(checkout, "submitOrder")).toEqual([]);
   });
 
+  test("the last piece is sold while the order is on its way: the line stays, and says so", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    checkout.api.answers.submitOrder = () => {
+      checkout.api.remain = 0;
+      return Response.json({ result: "failed", data: "Үлдэгдэл хүрэлцэхгүй байна" });
+    };
+    expect(await submit(checkout)).toEqual({ outcome: "empty" });
+    expect(await cartOf(checkout)).toHaveLength(1);
+  });
+
   test("somebody else signs in: the form is not theirs", async () => {
     const { checkout, confirmed } = await atConfirm();
     await checkout.signIn(8);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Request, Response } from "miniflare";
 import { BUNDLES } from "#scripts/build.mjs";
 import { DATABASE_ID, prepareDatabase } from "#scripts/database.mjs";
 import { newCookieKeys } from "#scripts/secrets.mjs";
@@ -42,6 +43,8 @@ export interface TestShopOptions {
   apiVars?: Record<string, string>;
   /** The reference API draws nothing by chance: the same question has the same answer. */
   withoutChance?: boolean;
+  /** Answers what the storefront asks of the API in its place; undefined lets the API answer. */
+  between?: (request: Request) => Promise<Response | undefined>;
 }
 
 /** Starts it; the Workers must have been built (the runner's global setup does). */
@@ -68,6 +71,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
       beside: [
         { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
       ],
+      ...(options.between ? { between: options.between } : {}),
       // The Workers log every request; a test that wants to read that says so.
       log: options.log ?? (() => undefined),
     });

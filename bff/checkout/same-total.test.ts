@@ -1,0 +1,220 @@
+/**
+ * Checkouts drawn at random cost the same on the cart, at the address, on the confirm page, in the request to the API
+ * and on the order's page: what the specification's words say (rules T1 to T6, D1, D2). Over the running shop:
+ * tests/http/same-total.test.ts.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DISTRICTS } from "#api/demo/seed/people.ts";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { memoryGates } from "#tests/fixtures/memory-gate.ts";
+import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
+import { ask } from "../client.ts";
+import { deliveryDay } from "../domain/delivery-day.ts";
+import { deliveryCalendar } from "../env.ts";
+import { cookies } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
+import { randomKey } from "../session/random-key.ts";
+import type { ReplyOf, RequestOf } from "../upstream/contract.ts";
+import { cartView } from "../views/cart.ts";
+import { confirmView, type OrderSummary, shippingView } from "../views/checkout.ts";
+import { type OrderView, orderView } from "../views/order.ts";
+import { priceCart, writeCart } from "./cart-pricing.ts";
+import { confirmedOf } from "./confirm-form.ts";
+import { reviewOrder } from "./order-review.ts";
+import { submission } from "./place-order.ts";
+
+/** Checkouts whose pages are read, and of these how many are walked as well, each button of them. */
+const READ = 10_000;
+const WALKED = 400;
+
+const EMAIL = "demo@och.mn";
+const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "", email: EMAIL, more: "45 тоот", w3w: "" };
+const ORDER = "PI1";
+const CODE = "DRAWN";
+const districts = DISTRICTS.map(([district, number_of_khoroo, cheap_khoroo, middle_khoroo], index) => ({
+  ...{ id: index + 1, district, number_of_khoroo, cheap_khoroo, middle_khoroo },
+}));
+const anyCheckout = drawnCheckout({ mostLines: 40, hasFractions: true, mostOff: 100 });
+
+type Told = RequestOf<"submitOrder">;
+type Shown = Extract<ReplyOf<"showOrder">, { result: "success" }>;
+
+/** The total of what the API was told, by its own arithmetic (docs/api.md, section 5). */
+const totalOf = ({ cart, shipping, coupon }: Told) =>
+  cart.subtotal - cart.sale + shipping.amount - coupon.amount - cart.useBonus;
+
+/** An order as the API shows it that believes what it was told: the coupon in full, however much of it counted. */
+function shownOrder({ cart, shipping, coupon, payment }: Told, full: number | null): Shown {
+  const sums = {
+    total_amount: totalOf({ cart, shipping, coupon, payment }),
+    tax: shipping.amount,
+    discount: cart.sale,
+  };
+  const unsaid = { created_at: null, end_at: null, QRCode: null, receiver: null, w3w: null, enable_is: null };
+  const order = {
+    ...{ ...unsaid, ordernumber: ORDER, status: "pending", payment },
+    ...{ ...sums, used_bonus: cart.useBonus, add_bonus: cart.bonus },
+  };
+  const product = cart.product.map(({ id, qty, price, name, model }) => ({
+    ...{ id: Number(id), name, model, quantity: qty, amount: price, image: null, color_name: null },
+  }));
+  return { result: "success", order: [order], product, coupon: coupon.active ? (full ?? 0) : 0 };
+}
+
+/** A shop for one checkout after another. */
+async function newShop() {
+  const { namespace } = await memoryGates();
+  const api = { drawn: undefined as DrawnCheckout | undefined, fee: -1, told: undefined as Told | undefined };
+  const current = () => {
+    if (!api.drawn) throw new Error("No checkout is under way");
+    return api.drawn;
+  };
+  const shop = fakeShop(
+    {
+      compare: () =>
+        Response.json({
+          product: current().lines.map(({ price, remain }, index) => ({
+            ...{ id: index + 1, name: "Утас", model: `M${index}`, sale_price: String(price), remain },
+          })),
+        }),
+      cartProduct: () =>
+        Response.json({
+          product: current().lines.map(({ discount, bonusPercent, remain }, index) => ({
+            ...{ id: index + 1, discount, bonus_percent: bonusPercent, remain },
+          })),
+        }),
+      cartShipping: () =>
+        Response.json({
+          address: [{ ...ADDRESS, district: null, khoroo: null, more_address: "", bonus: current().balance }],
+          districts,
+          coupon: null,
+        }),
+      useCoupon: () => Response.json({ result: "success", promo: [{ amount: current().coupon }] }),
+      createOrder: (body) => {
+        api.fee = JSON.parse(JSON.stringify(body)).shipping.amount;
+        return Response.json({ result: "success" });
+      },
+      submitOrder: (body) => {
+        api.told = JSON.parse(JSON.stringify(body));
+        return Response.json({ result: "success", invoiceId: ORDER });
+      },
+      myInfo: () => Response.json({ info: [{ id: 1, name: "Дэмо", email: EMAIL }], save: [], order: [] }),
+      showOrder: () => Response.json(api.told ? shownOrder(api.told, current().coupon) : { result: "failed" }),
+    },
+    { ORDER_GATE: namespace, ORDER_QUIET_SECONDS: 60 },
+  );
+  let customer = 0;
+  /** A customer who has ordered nothing before, with the drawn cart. */
+  const visit = (drawn: DrawnCheckout) => {
+    Object.assign(api, { drawn, fee: -1, told: undefined });
+    shop.calls.length = 0;
+    customer += 1;
+    const { visitor, bff } = shop.visit();
+    const session = { token: `token ${customer}`, sid: randomKey(), customer, user: { name: "Дэмо", bonus: 0 } };
+    visitor.jar.write(cookies.session, session);
+    writeCart(
+      visitor,
+      drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
+    );
+    return { visitor, bff, session };
+  };
+  return { api, visit };
+}
+
+/** The address as it is typed. */
+const addressOf = ({ isPerson, place }: DrawnCheckout) => ({
+  ...ADDRESS,
+  ...{ ...place, personal: isPerson, register: isPerson ? "" : "1234567" },
+});
+
+/** The sums that a page shows, under the names of the model. */
+const summary = ({ subtotal, discountTotal, couponUsed, bonusUsed, delivery, bonusEarned, total }: OrderSummary) => ({
+  ...{ subtotal, sale: discountTotal, coupon: couponUsed, bonus: bonusUsed, fee: delivery, earned: bonusEarned, total },
+});
+const ordered = ({ subtotal, discountTotal, coupon, bonusUsed, delivery, bonusEarned, total }: OrderView) => ({
+  ...{ subtotal, sale: discountTotal, coupon, bonus: bonusUsed, fee: delivery, earned: bonusEarned, total },
+});
+const requested = (told: Told) => ({
+  ...{ subtotal: told.cart.subtotal, sale: told.cart.sale, coupon: told.coupon.amount, bonus: told.cart.useBonus },
+  ...{ fee: told.shipping.amount, earned: told.cart.bonus, total: totalOf(told) },
+});
+const amounts = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and in the request`, async () => {
+  const { visit } = await newShop();
+  const met = { couponOver: 0, couponUnder: 0, bonusOver: 0, bonusUnder: 0, flatFee: 0, cut: 0, organisation: 0 };
+  await fc.assert(
+    fc.asyncProperty(anyCheckout, async (drawn) => {
+      const { goods, ...sums } = sumsOf(drawn);
+      const { visitor, session } = visit(drawn);
+      const cap = Math.floor(goods / 2);
+      const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
+      const { coupon, bonus, agrees } = drawn;
+      if (coupon !== null) visitor.jar.write(cookies.coupon, { code: CODE, owner, agreed: agrees ? cap : 0 });
+      if (bonus !== null) visitor.jar.write(cookies.bonus, bonus);
+      visitor.jar.write(cookies.shipping, {
+        ...addressOf(drawn),
+        ...{ customer: session.customer, orderKey: randomKey(), coupon: null, bonus: null, payment: null },
+      });
+      expect(cartView(await priceCart(visitor)).summary.total).toBe(goods);
+      const review = await reviewOrder(visitor);
+      expect(summary(shippingView(review).summary)).toEqual(sums);
+      const confirm = confirmView(review);
+      if (!confirm) throw new Error("Nothing to confirm");
+      expect(summary(confirm.summary)).toEqual(sums);
+      expect(amounts(confirm.lines)).toBe(goods);
+      const confirmed = await confirmedOf(visitor, review);
+      expect([confirmed.total, confirmed.fee, confirmed.bonusUsed]).toEqual([sums.total, sums.fee, sums.bonus]);
+      const told = submission(review, "qpay");
+      expect(requested(told)).toEqual(sums);
+      const { env } = visitor;
+      const known = { env, mine: undefined, record: null, deliverBy: deliveryDay(Date.now(), deliveryCalendar(env)) };
+      const order = orderView(shownOrder(told, coupon), known);
+      expect(order && ordered(order)).toEqual(sums);
+      if (coupon !== null) met[coupon > cap ? "couponOver" : "couponUnder"] += 1;
+      if (bonus !== null) met[bonus > sums.bonus ? "bonusOver" : "bonusUnder"] += 1;
+      met.flatFee += Number(goods - sums.coupon > 200_000);
+      met.cut += Number(drawn.lines.some(({ quantity, remain }) => quantity > remain));
+      met.organisation += Number(!drawn.isPerson);
+    }),
+    { numRuns: READ, seed: CHECKOUT_SEED },
+  );
+  // Each side of each rule.
+  for (const [what, times] of Object.entries(met)) expect(times, what).toBeGreaterThan(READ / 50);
+});
+
+test(`${WALKED} of them are the same when each button is pressed`, async () => {
+  const { api, visit } = await newShop();
+  await fc.assert(
+    fc.asyncProperty(anyCheckout, async (drawn) => {
+      const { goods, ...sums } = sumsOf(drawn);
+      const { bff } = visit(drawn);
+      const { cart } = await ask(bff.cart.$get({ query: {} }));
+      expect(cart?.summary.total).toBe(goods);
+      if (drawn.coupon !== null) {
+        const { outcome } = await ask(bff.checkout.coupon.$post({ json: { code: CODE } }));
+        const worth = Math.floor(goods / 2);
+        expect(outcome).toBe(drawn.coupon > worth ? "choose" : "used");
+        if (outcome === "choose" && drawn.agrees) await ask(bff.checkout.coupon.agree.$post({ json: { worth } }));
+      }
+      if (drawn.bonus !== null) {
+        expect(await ask(bff.checkout.bonus.$post({ json: { points: drawn.bonus } }))).toEqual({ used: sums.bonus });
+      }
+      const address = { ...addressOf(drawn), newSignIn: false };
+      expect(await ask(bff.checkout.shipping.$post({ json: address }))).toMatchObject({ outcome: "accepted" });
+      expect(api.fee).toBe(sums.fee);
+      expect(summary((await ask(bff.checkout.shipping.$get())).summary)).toEqual(sums);
+      const { order, confirmed } = await ask(bff.checkout.confirm.$get());
+      expect(order && summary(order.summary)).toEqual(sums);
+      const form = { confirmed: confirmed ?? "", payment: "qpay" as const, again: [] };
+      expect(await ask(bff.checkout.submit.$post({ json: form }))).toMatchObject({ outcome: "placed" });
+      expect(api.told && requested(api.told)).toEqual(sums);
+      const page = await ask(bff.orders[":number"].$get({ param: { number: ORDER } }));
+      expect(ordered(page)).toEqual(sums);
+      // What was paid for each line is known of an order that was placed here.
+      expect([page.hasListPrices, amounts(page.lines)]).toEqual([false, goods]);
+    }),
+    { numRuns: WALKED, seed: CHECKOUT_SEED },
+  );
+});

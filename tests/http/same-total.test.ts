@@ -1,0 +1,42 @@
+/**
+ * Checkouts drawn at random, over the running shop: each page prints, and the API's database holds, what the
+ * specification's words say (rules T1 to T6, D1, D2). Ten thousand of them in process:
+ * bff/checkout/same-total.test.ts.
+ */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
+import { CHECKOUT_SEED, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+/** Of each generation of the API. */
+const RUNS = Number(process.env.CHECKOUTS ?? 30);
+
+let shop: TestShop;
+let desk: Desk;
+beforeAll(async () => {
+  shop = await startShop();
+  desk = await openDesk(shop);
+});
+afterAll(() => shop?.stop());
+
+test(`${RUNS} checkouts of seed ${CHECKOUT_SEED}`, async () => {
+  const anyCheckout = drawnCheckout({ mostLines: 8, hasFractions: false, mostOff: 99 });
+  await fc.assert(
+    fc.asyncProperty(anyCheckout, async (drawn) => {
+      const { goods, ...sums } = sumsOf(drawn);
+      const { cart, shipping, confirm, order, stored } = await desk.walk(drawn);
+      const { subtotal, sale, earned } = sums;
+      // Without the delivery, which is named where it is the same everywhere.
+      const fee = goods > 200_000 ? { fee: 5_000 } : {};
+      expect(cart).toEqual({ subtotal, sale, earned, total: goods, ...fee });
+      // A row for a coupon is there when one is used.
+      const { coupon, ...rest } = sums;
+      const printed = coupon > 0 ? sums : rest;
+      expect({ shipping, confirm, order, stored }).toEqual({
+        ...{ shipping: printed, confirm: printed, order: printed, stored: sums },
+      });
+    }),
+    { numRuns: RUNS, seed: CHECKOUT_SEED, endOnFailure: true },
+  );
+});

@@ -1,0 +1,274 @@
+/**
+ * Forms and cookies of the checkout, with what nobody could have typed: whatever comes of it, no order is made by it,
+ * and the one that is then confirmed costs and holds what its page showed. For both generations of the API: the second
+ * one believes every sum that it is sent.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Desk, openDesk, printedOn } from "#tests/support/checkout-desk.ts";
+import { type DrawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
+import type { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+let desk: Desk;
+/** Another customer, at the confirm page with a cheaper cart. */
+let other: PlainBrowser;
+beforeAll(async () => {
+  shop = await startShop();
+  const stranger = await openDesk(shop, 2);
+  other = stranger.browser();
+  await stranger.toConfirm(other, { ...CHECKOUT, lines: [{ ...LINE, price: 10_000, quantity: 1 }], bonus: 10 });
+  desk = await openDesk(shop, 2);
+});
+afterAll(() => shop?.stop());
+
+const LINE = { price: 53_401, discount: 10, bonusPercent: 3, remain: 50, quantity: 2 };
+const CHECKOUT: DrawnCheckout = {
+  lines: [LINE],
+  ...{ coupon: 7_000, agrees: true, bonus: 1_000, balance: 50_000, place: { district: 1, khoroo: 9 }, isPerson: true },
+};
+const { goods: _, ...SUMS } = sumsOf(CHECKOUT);
+
+/** What nobody types: into a field of numbers, and in the place of a price. */
+const ODD = ["-1", "1e9", "2.5", "٥", "null", "9".repeat(30)];
+
+/** Fields of no form of ours: what an order is made of, by the names that code and API have for it. */
+const FOREIGN = [
+  ...["price", "sale_price", "listPrice", "unitPrice", "discount", "sale", "discountTotal", "bonus_percent", "remain"],
+  ...["total", "total_amount", "subtotal", "payable", "amount", "fee", "delivery", "tax", "shipping"],
+  ...[
+    "useBonus",
+    "used_bonus",
+    "bonusUsed",
+    "bonusLimit",
+    "balance",
+    "add_bonus",
+    "couponUsed",
+    "couponAmount",
+    "active",
+  ],
+  ...[
+    "user",
+    "user_id",
+    "customer",
+    "orderKey",
+    "key",
+    "ordernumber",
+    "status",
+    "enable_is",
+    "token",
+    "__proto__[total]",
+  ],
+];
+
+const ordersOf = async () => (await desk.orders()).length;
+
+/** The others are no names of fields: a form with one is refused as a whole (bff/door/posted-fields.ts). */
+const PLAIN = FOREIGN.filter((name) => /^[A-Za-z]+$/.test(name));
+
+/** Fields of a pressed button as a page has them, some of them changed or added. */
+async function pressWith(
+  browser: PlainBrowser,
+  button: string,
+  changed: Record<string, string>,
+  clean: Record<string, string> = {},
+) {
+  const { action, fields } = browser.filled(button, { ...clean, ...changed });
+  await browser.post(action.href, fields);
+  expect(browser.visit.status, JSON.stringify(changed)).toBeLessThan(500);
+}
+
+/** The customer where the order is confirmed, and their browser as it was at the address. */
+async function atConfirm() {
+  const browser = desk.browser();
+  const { confirm } = await desk.toConfirm(browser, CHECKOUT);
+  expect(confirm).toEqual(SUMS);
+  return browser;
+}
+
+/** The order that is confirmed now is the one that was meant. */
+async function confirmsAsShown(browser: PlainBrowser, label: string): Promise<void> {
+  await browser.open("/confirm-order");
+  if (browser.visit.url.pathname === "/shipping") await browser.press("confirm");
+  expect(printedOn(browser), label).toEqual(SUMS);
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname, label).toMatch(/^\/show-order\//);
+  expect(printedOn(browser), label).toEqual(SUMS);
+  expect((await desk.orders()).at(-1), label).toEqual(SUMS);
+}
+
+describe("fields that no form has", () => {
+  test.each(ODD)("all of them %s, on every step of a purchase", async (value) => {
+    const before = await ordersOf();
+    const extra = Object.fromEntries(PLAIN.map((name) => [name, value]));
+    await desk.dress(CHECKOUT);
+    const browser = desk.browser();
+    const id = String(desk.products[0]);
+    await browser.post("/cart", { ...extra, intent: "add", id, quantity: "1", name: "Хямд", model: "X" });
+    await browser.open("/cart");
+    await pressWith(browser, "set", { ...extra, [`quantity${id}`]: "2" });
+    await browser.open("/shipping");
+    const address = {
+      name: "Дэмо Болд",
+      phone: "99112233",
+      more: "45 тоот",
+      district: "1",
+      khoroo: "9",
+      khorooOf: "1",
+    };
+    await pressWith(browser, "coupon", extra, { ...address, coupon: "DRAWN" });
+    await pressWith(browser, "bonus", { ...extra, bonus: "1000" }, address);
+    await pressWith(browser, "confirm", extra, address);
+    expect(browser.visit.url.pathname).toBe("/confirm-order");
+    expect(printedOn(browser)).toEqual(SUMS);
+    await pressWith(browser, "confirm", { ...extra, payment: "qpay" });
+    expect(browser.visit.url.pathname).toMatch(/^\/show-order\//);
+    expect(await ordersOf()).toBe(before + 1);
+    expect((await desk.orders()).at(-1)).toEqual(SUMS);
+  });
+});
+
+test("names that are no field's: the form is refused as a whole", async () => {
+  const browser = await atConfirm();
+  const before = await ordersOf();
+  const odd = FOREIGN.filter((name) => !PLAIN.includes(name));
+  expect(odd.length).toBeGreaterThan(5);
+  for (const name of [...odd, "total[0]", "cart.total", "constructor.prototype"]) {
+    await browser.open("/confirm-order");
+    await pressWith(browser, "confirm", { payment: "qpay", [name]: "1" });
+    expect(browser.visit.status, name).toBe(400);
+  }
+  expect(await ordersOf()).toBe(before);
+  await confirmsAsShown(browser, "odd names");
+});
+
+/** Fields of our forms: on which page, by which button, and what else than odd numbers is tried in them. */
+const OWN: [page: string, button: string, field: string, more?: string[]][] = [
+  ["/cart", "set", "quantity", ["0", "51"]],
+  ["/cart", "set", "were", ["1.1", "x"]],
+  ["/shipping", "bonus", "bonus"],
+  ["/shipping", "confirm", "bonus"],
+  ["/shipping", "confirm", "bonusShown", ["1000000"]],
+  ["/shipping", "confirm", "district", ["0", "99", ""]],
+  ["/shipping", "confirm", "khoroo", ["0", "99", ""]],
+  ["/confirm-order", "confirm", "payment", ["", "free", "mongolchat", "QPAY"]],
+  ["/confirm-order", "confirm", "confirmed", ["", "{}"]],
+];
+
+describe.each(OWN)("on %s, by %s, in the field %s", (page, button, field, more = []) => {
+  test("odd values order nothing, and change no sum", async () => {
+    const browser = await atConfirm();
+    const before = await ordersOf();
+    for (const value of [...ODD, ...more]) {
+      await browser.open(page);
+      await pressWith(browser, button, {
+        payment: "qpay",
+        [field === "quantity" ? `quantity${desk.products[0]}` : field]: value,
+      });
+      expect(await ordersOf(), value).toBe(before);
+      // What was typed wrongly into the address is not the address any more: it is typed again.
+      if (field === "district" || field === "khoroo") {
+        await browser.open("/shipping");
+        await browser.press("confirm", { district: "1", khoroo: "9", khorooOf: "1" });
+      }
+    }
+    await confirmsAsShown(browser, field);
+  });
+});
+
+test("ids of no product, with any quantity, leave the cart as it is", async () => {
+  const browser = await atConfirm();
+  for (const id of [...ODD, "0", "999999999", "__proto__", "1 OR 1=1"])
+    for (const intent of ["add", "buy", "set", "remove", "restore"]) {
+      await browser.post("/cart", { intent, id, quantity: "1", place: "0", price: "1" });
+      expect(browser.visit.status).toBeLessThan(500);
+    }
+  for (const quantity of [...ODD, "0", ""])
+    for (const intent of ["add", "buy"]) {
+      await browser.post("/cart", { intent, id: String(desk.products[0]), quantity });
+      expect(browser.visit.status).toBeLessThan(500);
+    }
+  await confirmsAsShown(browser, "ids");
+});
+
+test("a coupon that somebody else used, or that there is none of, takes nothing off", async () => {
+  const browser = await atConfirm();
+  await browser.press("remove-coupon");
+  await shop.batch([
+    ["INSERT OR REPLACE INTO coupon (code, amount, status) VALUES ('GONE', 40000, 0)"],
+    ["INSERT OR REPLACE INTO coupon (code, amount, status) VALUES ('HUGE', 5000000, 1)"],
+  ]);
+  const { coupon: _, ...sums } = sumsOf({ ...CHECKOUT, coupon: null });
+  const { goods, ...without } = sums;
+  for (const coupon of ["GONE", "7000", "DRAWN%", "DRAWN' OR '1'='1", "__proto__", ...ODD]) {
+    await browser.open("/shipping");
+    await pressWith(browser, "coupon", { coupon });
+    await browser.open("/confirm-order");
+    expect(printedOn(browser), coupon).toEqual(without);
+  }
+  // The amount that the shopper agrees to is no amount that counts.
+  await browser.open("/shipping");
+  await pressWith(browser, "coupon", { coupon: "HUGE" });
+  for (const worth of [...ODD, "5000000"]) {
+    await browser.open("/shipping");
+    await pressWith(browser, "coupon-agree", { worth });
+    await browser.open("/confirm-order");
+    expect(printedOn(browser).coupon ?? 0, worth).toBe(0);
+  }
+  await browser.open("/shipping");
+  await pressWith(browser, "coupon-agree", { worth: "1" });
+  await browser.open("/confirm-order");
+  expect(printedOn(browser).coupon).toBe(Math.floor(goods / 2));
+});
+
+describe("cookies", () => {
+  /** What stands in the place of a cookie that the shop gave. */
+  const swaps: Record<string, (own: string, name: string) => string | undefined> = {
+    "of another customer": (_, name) => other.cookies.get(name),
+    none: () => "",
+    cut: (own) => own.slice(0, -3),
+    "with one letter changed": (own) => own.slice(0, 5) + (own[5] === "A" ? "B" : "A") + own.slice(6),
+    "written by hand": () => "1.1.1",
+  };
+  const names = ["cart", "coupon", "bonus", "shipping", "session"];
+
+  test.each(Object.keys(swaps).flatMap((swap) => names.map((name) => [name, swap] as const)))(
+    "%s, %s: what is then pressed is not ordered, or is what was shown",
+    async (name, swap) => {
+      const browser = await atConfirm();
+      const before = await ordersOf();
+      const own = browser.cookies.get(name) ?? "";
+      expect(own).not.toBe("");
+      browser.cookies.set(name, swaps[swap]?.(own, name) ?? "");
+      await browser.press("confirm", { payment: "qpay" });
+      expect(browser.visit.status).toBeLessThan(500);
+      expect(browser.visit.url.pathname).not.toMatch(/^\/show-order/);
+      expect(await ordersOf()).toBe(before);
+    },
+  );
+});
+
+test("steps out of order make no order", async () => {
+  const before = await ordersOf();
+  const form = { intent: "confirm", payment: "qpay" };
+  const confirmed = String(new Map((await atConfirm()).filled("confirm").fields).get("confirmed"));
+  const nobody = desk.browser();
+  const withCart = desk.browser();
+  await withCart.post("/cart", { intent: "add", id: String(desk.products[0]), quantity: "2" });
+  for (const browser of [nobody, withCart])
+    for (const [path, fields] of [
+      ["/confirm-order", form],
+      ["/confirm-order", { ...form, confirmed }],
+      ["/confirm-order", { ...form, confirmed, again: "PI1" }],
+      ["/confirm-order", { intent: "coupon-agree", worth: "1" }],
+      ["/confirm-order", { intent: "bonus", bonus: "1000" }],
+      ["/confirm-order/result", { intent: "confirm" }],
+      ["/shipping", { intent: "coupon-agree", worth: "1" }],
+      ["/shipping", { intent: "bonus", bonus: "1000" }],
+      ["/shipping", { intent: "confirm", payment: "qpay", confirmed }],
+    ] as const) {
+      await browser.post(path, fields);
+      expect(browser.visit.status, path).toBeLessThan(500);
+      expect(await ordersOf(), `${path} ${JSON.stringify(fields)}`).toBe(before);
+    }
+});
