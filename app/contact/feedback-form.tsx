@@ -23,7 +23,10 @@ export function FeedbackForm({
   const lastResult = useFormAnswer<typeof feedbackAction>()?.result;
   const start = { subject: drafted?.subject ?? "", message: drafted?.message ?? "", key: formKey };
   const { form, fields } = formFields("feedback", lastResult, start);
-  const kept = useKeptFields(`contact ${owner ?? ""}`, lastResult, "contact ");
+  const kept = useKeptFields(`contact ${owner ?? ""}`, lastResult, {
+    guestKey: "contact ",
+    isUnsent: drafted !== null,
+  });
   useErrorTitle(lastResult?.status === "error");
   return (
     <section className="panel stack" aria-labelledby="feedback-heading">

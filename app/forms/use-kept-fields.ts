@@ -15,9 +15,14 @@ const isText = (field: Element): field is TextField =>
  * @param key the form and whose it is: nobody else gets the text
  * @param answer what the form's action answered; with another one what is in the fields counts as not sent
  * @param guestKey the key of who has signed in since, under which they typed before
+ * @param isUnsent what the form begins with was typed and not sent either: it is kept as it stands
  * @returns the form's ref
  */
-export function useKeptFields(key: string, answer: unknown, guestKey = key): RefObject<HTMLFormElement> {
+export function useKeptFields(
+  key: string,
+  answer: unknown,
+  { guestKey = key, isUnsent = false }: { guestKey?: string; isUnsent?: boolean } = {},
+): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   useChange(answer, () => {
@@ -41,7 +46,7 @@ export function useKeptFields(key: string, answer: unknown, guestKey = key): Ref
       isSent.current = true;
     };
     const keep = () => {
-      const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
+      const typed = fields.filter(({ value, defaultValue }) => value !== (isUnsent ? "" : defaultValue));
       if (isSent.current || typed.length === 0) return;
       const text = JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
       stored(() => sessionStorage.setItem(key, text));
@@ -55,7 +60,7 @@ export function useKeptFields(key: string, answer: unknown, guestKey = key): Ref
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [key, guestKey]);
+  }, [key, guestKey, isUnsent]);
   return form;
 }
 

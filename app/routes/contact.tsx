@@ -70,7 +70,8 @@ export default function ContactPage() {
           </dl>
         </section>
         {formKey ? (
-          <FeedbackForm key={form} {...{ formKey, drafted, owner }} />
+          // Another form begins anew: half of a draft would stay where the address no longer has it.
+          <FeedbackForm key={`${form} ${drafted !== null}`} {...{ formKey, drafted, owner }} />
         ) : (
           <section className="panel stack" aria-labelledby="feedback-heading">
             <h2 id="feedback-heading">{words.feedback}</h2>

@@ -106,7 +106,7 @@ export async function countListRead(env: Env, name: EndpointName, visitor: strin
 }
 
 /** Mails with a new password per account. */
-const MOST_RESETS = 3;
+export const MOST_RESETS = 3;
 const RESET_WINDOW = 60 * 60 * 1000;
 
 /**

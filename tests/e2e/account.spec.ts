@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
+import { contact } from "#app/i18n/mn/contact.ts";
 import { customer as words } from "#app/i18n/mn/customer.ts";
 import { forgot } from "#app/i18n/mn/forgot.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -12,6 +13,7 @@ import { shell } from "#app/i18n/mn/shell.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { holdScripts } from "#tests/support/held-scripts.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
@@ -200,4 +202,65 @@ test("what a guest has written to the shop is there after signing in by the head
   await expect(page.locator("#feedback-message")).toHaveValue("Хагас бичсэн");
   // It is the customer's now: the next person at this browser finds nothing of it.
   expect(await page.evaluate(() => sessionStorage.getItem("contact "))).toBeNull();
+});
+
+test("what a guest sent to the shop and signed in for stays whole by a link to its own page @script", async ({
+  page,
+}) => {
+  await open(page, "/contact");
+  const fields = { subject: "Хүргэлт", message: "Хагас бичсэн" };
+  for (const [name, text] of Object.entries(fields)) await page.locator(`#feedback-${name}`).fill(text);
+  await main(page).getByRole("button", { name: contact.send }).click();
+  await arrived(page, /^\/login/);
+  await signIn(page, await newCustomer(API));
+  await arrived(page, /^\/contact\?draft=/);
+  await page.locator(".topbar").getByRole("link", { name: shell.location }).click();
+  await arrived(page, "/contact");
+  for (const [name, text] of Object.entries(fields)) await expect(page.locator(`#feedback-${name}`)).toHaveValue(text);
+});
+
+test("what a form was refused with counts as not sent: it is there again after a link and Back @script", async ({
+  page,
+}) => {
+  await open(page, "/register");
+  await page.locator("#register-name").fill("Хагас бичсэн");
+  await main(page).getByRole("button", { name: register.submit }).click();
+  await expect(main(page).locator(".error-summary")).toBeVisible();
+  await settled(page);
+  await page.locator(".logo-link").first().click();
+  await arrived(page, "/");
+  await page.goBack();
+  await arrived(page, "/register");
+  await expect(page.locator("#register-name")).toHaveValue("Хагас бичсэн");
+});
+
+test("what is typed before the script is there is not covered by what was kept before @script", async ({ page }) => {
+  await open(page, "/register");
+  const name = page.locator("#register-name");
+  await name.fill("Эхэлж бичсэн");
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await name.fill("Дахин бичсэн");
+  release();
+  await settled(page);
+  await expect(name).toHaveValue("Дахин бичсэн");
+});
+
+test("a browser without storage keeps nothing, and its forms work @script", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+  });
+  await open(page, "/forgot-password");
+  await main(page).getByLabel(forgot.email, { exact: true }).fill("nobody@example.mn");
+  await main(page).getByRole("button", { name: forgot.submit }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.sentTitle);
+  await open(page, "/register");
+  await page.locator("#register-name").fill("Хагас бичсэн");
+  await page.locator(".logo-link").first().click();
+  await arrived(page, "/");
 });
