@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
-import { FramePartsProvider, partsIn } from "./remix/static-html.tsx";
+import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 import { listenForPopups } from "./shell/popups.ts";
 
@@ -56,9 +56,9 @@ if (!block || pageData !== null)
       hydrateRoot(
         document,
         <StrictMode>
-          <FramePartsProvider value={parts}>
+          <ShellPartsProvider value={parts}>
             <RemixBrowser />
-          </FramePartsProvider>
+          </ShellPartsProvider>
         </StrictMode>,
       );
     }),

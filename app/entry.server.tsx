@@ -4,8 +4,8 @@ import { renderToString } from "react-dom/server";
 import { inlineJson } from "#app/remix/inline-json.ts";
 import { NonceProvider } from "#app/remix/nonce.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
-import { printFrame } from "#app/remix/static-frame.server.tsx";
-import { FramePartsProvider } from "#app/remix/static-html.tsx";
+import { ShellPartsProvider } from "#app/remix/static-html.tsx";
+import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
 import { askOrNull } from "#bff/client.ts";
 
@@ -21,13 +21,13 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   context: EntryContext,
-  { nonce, frame, language }: AppLoadContext,
+  { nonce, staticShell, language }: AppLoadContext,
 ): Promise<Response> {
   const html = renderToString(
     <NonceProvider value={nonce}>
-      <FramePartsProvider value={frame ? printFrame(frame, language) : {}}>
+      <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language) : {}}>
         <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-      </FramePartsProvider>
+      </ShellPartsProvider>
     </NonceProvider>,
   );
   const handoff = await handoffOf(context, nonce);

@@ -5,7 +5,7 @@ import { PageFailure } from "./errors/page-failure.tsx";
 import { errors as mnErrors } from "./i18n/mn/errors.ts";
 import { PageWords } from "./i18n/use-words.tsx";
 import { useNonce } from "./remix/nonce.ts";
-import { useFreshFrame } from "./remix/static-html.tsx";
+import { useFreshShell } from "./remix/static-html.tsx";
 import { Notices } from "./shell/notices.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { readRoot } from "./shell/read-root.server.ts";
@@ -35,15 +35,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <WritesProvider>
-      <Frame>{children}</Frame>
+      <PageShell>{children}</PageShell>
     </WritesProvider>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function PageShell({ children }: { children: ReactNode }) {
   const data = useRootData();
   const nonce = useNonce();
-  useFreshFrame(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
+  useFreshShell(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
     <html lang={data?.language ?? "mn"} data-language={data?.language}>
       <head>

@@ -12,7 +12,7 @@ import type { RefusedForm } from "./door/refused-form.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import type { Notice } from "./session/cookies.ts";
 import type { NoticeExtras } from "./session/notices.ts";
-import type { Frame, Shell } from "./views/shell.ts";
+import type { Shell, StaticShell } from "./views/shell.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 
@@ -57,7 +57,7 @@ export interface PageContext {
    */
   isDataRequest: boolean;
   /** The data of this response's shell, once the root loader has read it. */
-  frame?: Frame & Pick<Shell, "shop">;
+  staticShell?: StaticShell & Pick<Shell, "shop">;
   /** Whether the form of this request had errors: the page's title then starts with it. */
   form: { failed: boolean };
 }

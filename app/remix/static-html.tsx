@@ -1,6 +1,6 @@
 /**
  * Parts of the shell that are the same for every shopper: the menu's links, the footer's lists. The server renders each
- * once (`static-frame.server.tsx`); the browser keeps the markup as it is, so neither their data nor their code is
+ * once (`static-shell.server.tsx`); the browser keeps the markup as it is, so neither their data nor their code is
  * sent.
  *
  * The markup lives as long as the document. When it is outdated we load a document: on the next navigation when a
@@ -12,19 +12,19 @@ import { createPath, useNavigate, useNavigation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { useWrites } from "#app/writes/writes.tsx";
 
-export type FramePart = "menu" | "footerLists" | "footerBase";
+export type ShellPart = "menu" | "footerLists" | "footerBase";
 /**
  * The markup of each part; a part that is missing stays empty. In the browser also the language that they were printed
  * in.
  */
-export type FrameParts = Partial<Record<FramePart | "language", string>>;
+export type ShellParts = Partial<Record<ShellPart | "language", string>>;
 
-const PartsContext = createContext<FrameParts>({});
+const PartsContext = createContext<ShellParts>({});
 
-export const FramePartsProvider = PartsContext.Provider;
+export const ShellPartsProvider = PartsContext.Provider;
 
 /** Their markup, read from the document. */
-export function partsIn(page: Document): FrameParts {
+export function partsIn(page: Document): ShellParts {
   const elements = [...page.querySelectorAll<HTMLElement>("[data-part]")];
   const parts = Object.fromEntries(elements.map((element) => [element.dataset.part, element.innerHTML]));
   // Not `lang`: a browser that translates the page changes it, and the page would reload for ever.
@@ -37,7 +37,7 @@ export function partsIn(page: Document): FrameParts {
  * @param parts that the page could have
  * @param isRead whether reloading loses nothing: notices are rendered once
  */
-export function useFreshFrame(language: string | undefined, parts: readonly FramePart[], isRead: boolean): void {
+export function useFreshShell(language: string | undefined, parts: readonly ShellPart[], isRead: boolean): void {
   const printed = useContext(PartsContext);
   const { waiting, notices } = useWrites();
   const { state, location: to } = useNavigation();
@@ -55,7 +55,7 @@ export function useFreshFrame(language: string | undefined, parts: readonly Fram
 }
 
 /** A part of the shell. Its links are plain until a script handles them. */
-export function StaticHtml({ part, className }: { part: FramePart; className?: string }) {
+export function StaticHtml({ part, className }: { part: ShellPart; className?: string }) {
   const html = useContext(PartsContext)[part] ?? "";
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

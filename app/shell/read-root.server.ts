@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pageBefore } from "#app/forms/return-to.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import type { FramePart } from "#app/remix/static-html.tsx";
+import type { ShellPart } from "#app/remix/static-html.tsx";
 import { askOrNull } from "#bff/client.ts";
 import type { Shell } from "#bff/views/shell.ts";
 import { printNotices } from "./print-notices.server.ts";
@@ -13,7 +13,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
   const t = translator(language);
   const notices = printNotices(language, answer?.notices ?? []);
   if (context.takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
-  if (answer) context.frame = answer;
+  if (answer) context.staticShell = answer;
   return {
     shell: answer && shellOf(answer, notices),
     words: wordsFor(language, "shell", "ui"),
@@ -53,7 +53,7 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
  * they exist.
  */
 function shellOf<Notices>({ cart, events, footer, formToken, marks, menu, shop, user }: Shell, notices: Notices) {
-  const parts: FramePart[] = [];
+  const parts: ShellPart[] = [];
   if (menu.length > 0) parts.push("menu");
   if (footer) parts.push("footerLists");
   return { cart, events, formToken, marks, parts, shop, user, notices };

@@ -1,8 +1,8 @@
 /** The props of the shell's components. */
-import type { Frame, Shell } from "#bff/views/shell.ts";
+import type { Shell, StaticShell } from "#bff/views/shell.ts";
 
 /** The notices come in translated; menu and footer are static HTML (`remix/static-html.tsx`). */
-export type ShellData = Omit<Shell, "notices" | keyof Frame>;
+export type ShellData = Omit<Shell, "notices" | keyof StaticShell>;
 
 /** A notice in the words of the page. */
 export interface PrintedNotice {

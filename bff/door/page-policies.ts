@@ -34,10 +34,10 @@ export interface PagePolicy {
   isDestination: boolean;
   limit?: Limit;
   /** How the shell's data differs from other pages (bff/routes/shell.ts). */
-  frame?: FramePolicy;
+  shell?: ShellPolicy;
 }
 
-export interface FramePolicy {
+export interface ShellPolicy {
   /** Menu and footer come from the cache only: the page needs four calls of its own (decision 0065). */
   isAsKept?: true;
   /** The header's cart has fresh prices, from calls that the page makes anyway. */
@@ -61,7 +61,7 @@ const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" }
 
 const page: PagePolicy = { who: "anyone", isDestination: true };
 const ofCustomers: PagePolicy = { who: "customers", isDestination: true };
-const ofCheckout: PagePolicy = { ...ofCustomers, limit: TYPED_COUPON, frame: { isAsKept: true, pricesCart: true } };
+const ofCheckout: PagePolicy = { ...ofCustomers, limit: TYPED_COUPON, shell: { isAsKept: true, pricesCart: true } };
 const ofGuests: PagePolicy = { who: "guests", isDestination: false };
 
 /** Pages by their pattern, as Remix's routes name them. */
@@ -82,14 +82,14 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/compare": page,
   "/review": page,
   "/saved": page,
-  "/cart": { ...page, frame: { pricesCart: true } },
+  "/cart": { ...page, shell: { pricesCart: true } },
   "/shipping": { ...ofCheckout, keepsForm: true },
   "/confirm-order": ofCheckout,
   "/confirm-order/result": ofCustomers,
-  "/show-order/:invoiceId": { ...ofCustomers, frame: { asksBalance: true } },
+  "/show-order/:invoiceId": { ...ofCustomers, shell: { asksBalance: true } },
   "/show-order/:invoiceId/paid": ofCustomers,
   "/track-order": { ...page, limit: { ...ORDER_NUMBER, field: "no" } },
-  "/profile": { ...ofCustomers, keepsForm: true, limit: PROFILE, frame: { asksBalance: true } },
+  "/profile": { ...ofCustomers, keepsForm: true, limit: PROFILE, shell: { asksBalance: true } },
   "/login": { ...ofGuests, limit: SIGN_IN },
   "/login/:provider": { ...ofGuests, limit: PROVIDER },
   // The provider's redirect is a GET.

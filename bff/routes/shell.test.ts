@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function frame(shop: ReturnType<typeof fakeShop>, prepare?: (visit: ReturnType<typeof shop.visit>) => unknown) {
+async function shellOf(shop: ReturnType<typeof fakeShop>, prepare?: (visit: ReturnType<typeof shop.visit>) => unknown) {
   const visit = shop.visit();
   await prepare?.(visit);
   const response = await visit.bff.shell.$get();
@@ -37,7 +37,7 @@ const withCart = ({ visitor }: { visitor: ReturnType<ReturnType<typeof fakeShop>
 
 test("a guest with an empty cart: two calls, no question for prices", async () => {
   const shop = fakeShop(whole);
-  expect(await frame(shop)).toMatchObject({
+  expect(await shellOf(shop)).toMatchObject({
     menu: [{ id: 1, name: "Утас" }],
     events: [{ id: 3, name: "Наадам" }],
     footer: { recommended: [{ id: 5, unitPrice: 900 }] },
@@ -51,7 +51,7 @@ test("a guest with an empty cart: two calls, no question for prices", async () =
 
 test("the cart's products are requested in one order, whatever the order of the lines", async () => {
   const shop = fakeShop(whole);
-  expect((await frame(shop, withCart)).cart).toMatchObject({
+  expect((await shellOf(shop, withCart)).cart).toMatchObject({
     count: { count: 9, over: true },
     total: 9_000,
     lines: [{ id: 5, title: "X1", quantity: 10, unitPrice: 900 }],
@@ -65,14 +65,14 @@ test.each([
   ["compare", { cart: { count: { count: 9, over: true }, total: null, lines: [] } }],
 ] as const)("without %s the rest is there", async (missing, expected) => {
   const all = { menu: [{ id: 1 }], footer: { recommended: [{ id: 5 }] }, cart: { total: 9_000 } };
-  const answer = await frame(fakeShop({ ...whole, [missing]: () => new Response("<html>") }), withCart);
+  const answer = await shellOf(fakeShop({ ...whole, [missing]: () => new Response("<html>") }), withCart);
   expect(answer).toMatchObject({ ...all, ...expected });
 });
 
 test("no piece is waited for longer than a second", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const shop = fakeShop({ categories: silent, brands: silent, compare: silent });
-  const pending = frame(shop, withCart);
+  const pending = shellOf(shop, withCart);
   await vi.waitUntil(() => shop.calls.length === 3);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await pending).toMatchObject({ menu: [], footer: null, cart: { total: null } });
@@ -91,7 +91,7 @@ test("notices are printed once", async () => {
 
 test("a customer is greeted by what the session holds; the token stays inside", async () => {
   const token = "a-token-that-nobody-may-see";
-  const answer = await frame(fakeShop(whole), ({ visitor }) =>
+  const answer = await shellOf(fakeShop(whole), ({ visitor }) =>
     visitor.jar.write(cookies.session, { token, sid: "s".repeat(22), user: { name: "Бат", bonus: 2_020 } }),
   );
   expect(answer.user).toEqual({ name: "Бат", bonus: 2_020 });

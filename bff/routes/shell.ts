@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
 import { pagePath } from "../door/context.ts";
-import { type FramePolicy, policyOf } from "../door/page-policies.ts";
+import { policyOf, type ShellPolicy } from "../door/page-policies.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { ownAccount } from "../session/own-account.ts";
@@ -18,16 +18,16 @@ export const shell = new Hono<BffEnv>()
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { cached, kept, env } = visitor;
-    const frame = policyOf(pagePath(visitor.url.href))?.frame ?? {};
-    const ask = frame.isAsKept ? kept : cached;
+    const policy = policyOf(pagePath(visitor.url.href))?.shell ?? {};
+    const ask = policy.isAsKept ? kept : cached;
     const compared = await visitor.jar.read(cookies.compare);
     const [categories, brands, cart, notices, formToken, session] = await Promise.all([
       optionalData(ask("categories", undefined)),
       optionalData(ask("brands", undefined)),
-      shownCart(visitor, frame),
+      shownCart(visitor, policy),
       takeNotices(visitor),
       visitor.formToken(),
-      shownSession(visitor, frame),
+      shownSession(visitor, policy),
     ]);
     const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
     return replyWith<Shell>({
@@ -57,7 +57,7 @@ export const shell = new Hono<BffEnv>()
  * On cart and checkout pages the cart has their fresh prices, from shared calls; elsewhere, or when those fail, cached
  * ones.
  */
-async function shownCart(visitor: Visitor, { pricesCart }: FramePolicy): Promise<MiniCart> {
+async function shownCart(visitor: Visitor, { pricesCart }: ShellPolicy): Promise<MiniCart> {
   const cart = await readCart(visitor);
   if (!pricesCart) return miniCart(cart, await cachedRows(visitor, cart));
   const priced = await optionalData(priceCart(visitor));
@@ -66,7 +66,7 @@ async function shownCart(visitor: Visitor, { pricesCart }: FramePolicy): Promise
 }
 
 /** The session whose name and balance the header prints. */
-async function shownSession(visitor: Visitor, { asksBalance }: FramePolicy) {
+async function shownSession(visitor: Visitor, { asksBalance }: ShellPolicy) {
   if (asksBalance) await ownAccount(visitor);
   return visitor.session({ needed: false });
 }

@@ -32,14 +32,14 @@ export interface Footer {
 }
 
 /** What is the same for every shopper. */
-export interface Frame {
+export interface StaticShell {
   menu: MenuCategory[];
   footer: Footer | null;
   /** Ways to pay that the shop offers. */
   payments: readonly PaymentMethod[];
 }
 
-export interface Shell extends Frame {
+export interface Shell extends StaticShell {
   /** Hashtags. */
   events: Menu["events"];
   cart: MiniCart;

@@ -75,7 +75,7 @@ test("pages print no markup that came as text, run no script that came as text, 
   const parts = "app/remix/static-html.tsx";
   expect(filesWith(/\beval\(|new Function\(|\.innerHTML\b|document\.write/, [parts])).toEqual([]);
   expect(filesWith(/\bstyle=\{/)).toEqual([]);
-  expect(filesWith(/FramePartsProvider value=/)).toEqual(["app/entry.client.tsx", "app/entry.server.tsx"]);
+  expect(filesWith(/ShellPartsProvider value=/)).toEqual(["app/entry.client.tsx", "app/entry.server.tsx"]);
   // JSON-LD is the other use: its text goes through inlineJson, which escapes `<`.
   const markup = filesWith(/dangerouslySetInnerHTML/, [parts]);
   for (const file of markup) expect(shipped.find((one) => one.file === file)?.text, file).toContain("inlineJson");

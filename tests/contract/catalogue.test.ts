@@ -183,7 +183,7 @@ describe("best sellers, trend, comparison", () => {
   });
 });
 
-describe("front page and frame", () => {
+describe("front page and shell", () => {
   test("one special product at most, the promotional row; top rated without stock", async () => {
     const home = await api.call("homePage", undefined);
     if (isSecond) {

@@ -60,7 +60,7 @@ test("a page that is long on its way is announced by a mark, which moves nothing
   await expect(mark).toHaveCount(0);
 });
 
-test("a frame whose lists the API did not give is whole from the page after the one that has them @script", async ({
+test("a shell whose lists the API did not give is whole from the page after the one that has them @script", async ({
   page,
 }) => {
   const faulty = await startFaultyShop();

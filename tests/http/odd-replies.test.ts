@@ -39,7 +39,7 @@ const ODD = [undefined, "odd", { words: 1 }, [null, 7, { id: "x" }], null] as co
 const trend = (name: EndpointName, answer: object) =>
   name === "trend" ? { ...answer, category: [{ id: 1, sub_category_name: "Ухаалаг утас", qty: 3 }] } : answer;
 
-/** The optional field of an endpoint that is odd in a turn; the frame's needed ones may go as well. */
+/** The optional field of an endpoint that is odd in a turn; the shell's needed ones may go as well. */
 function fieldOf(name: EndpointName, turn: number): string | undefined {
   const needed = PAGES.find(({ endpoint }) => endpoint === name)?.needed ?? [];
   const optional = [...replyFields(name).keys()].filter((field) => !needed.includes(field));

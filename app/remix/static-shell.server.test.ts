@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { toListPrice, toUnitPrice } from "#bff/domain/price.ts";
 import type { Footer, MenuCategory } from "#bff/views/shell.ts";
-import { printFrame } from "./static-frame.server.tsx";
+import { printStaticShell } from "./static-shell.server.tsx";
 
 const shop = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
 const payments = ["qpay"] as const;
@@ -27,7 +27,7 @@ const footer: Footer = {
 };
 
 test("the API's names are text, and the links lead to our pages", () => {
-  const parts = printFrame({ menu, footer, payments, shop }, "mn");
+  const parts = printStaticShell({ menu, footer, payments, shop }, "mn");
   expect(parts.menu).toContain('href="/category/1"');
   expect(parts.menu).toContain('<a href="/sub-category/7">Гар &quot;утас&quot;</a>');
   expect(parts.menu).toContain("&lt;b&gt;Утас&lt;/b&gt;");
@@ -37,24 +37,24 @@ test("the API's names are text, and the links lead to our pages", () => {
 });
 
 test("what can be paid with is what the shop offers", () => {
-  const { footerBase } = printFrame({ menu, footer: { ...footer }, payments, shop }, "mn");
+  const { footerBase } = printStaticShell({ menu, footer: { ...footer }, payments, shop }, "mn");
   expect(footerBase).toContain("</svg>QPay<");
   for (const other of ["Mongol Chat", "storepay", "M-Credit"]) expect(footerBase).not.toContain(`</svg>${other}<`);
 });
 
 test("each language has its own words, each answer of the API its own print", () => {
-  const english = printFrame({ menu, footer, payments, shop }, "en");
+  const english = printStaticShell({ menu, footer, payments, shop }, "en");
   expect(english.footerLists).toContain("Recommended");
-  expect(printFrame({ menu, footer, payments, shop }, "mn").footerLists).toContain("Санал болгох");
+  expect(printStaticShell({ menu, footer, payments, shop }, "mn").footerLists).toContain("Санал болгох");
   const [sub] = menu[0]?.subCategories ?? [];
   const renewed = [
     { ...menu[0], id: 2, name: "Зурагт", icon: { src: "/a.svg", alt: "" }, subCategories: sub ? [sub] : [] },
   ];
-  expect(printFrame({ menu: renewed, footer, payments, shop }, "en").menu).toContain("/category/2");
+  expect(printStaticShell({ menu: renewed, footer, payments, shop }, "en").menu).toContain("/category/2");
 });
 
 test("without the API's lists the footer still shows the shop's facts", () => {
-  const parts = printFrame({ menu: [], footer: null, payments, shop }, "mn");
+  const parts = printStaticShell({ menu: [], footer: null, payments, shop }, "mn");
   expect(parts.footerLists).toBe("");
   expect(parts.footerBase).toContain('href="tel:7700-1234"');
   expect(parts.footerBase).not.toContain("/category/");

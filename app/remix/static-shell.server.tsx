@@ -8,7 +8,7 @@ import { WordsProvider } from "#app/i18n/use-words.tsx";
 import type { PageContext } from "#bff/client.ts";
 import { FooterBase, FooterLists } from "../shell/footer-parts.tsx";
 import { MenuGroups } from "../shell/menu-groups.tsx";
-import type { FramePart } from "./static-html.tsx";
+import type { ShellPart } from "./static-html.tsx";
 
 /** Keyed by the views: views of cached responses are the same objects until the cache is renewed. */
 const printed = new WeakMap<object, Map<string, string>>();
@@ -17,15 +17,15 @@ const printed = new WeakMap<object, Map<string, string>>();
 const NO_FOOTER = {};
 
 /**
- * @param frame the data of the parts
+ * @param shell the data of the parts
  * @param language of their words
  * @returns the markup of each part
  */
-export function printFrame(
-  { menu, footer, shop, payments }: NonNullable<PageContext["frame"]>,
+export function printStaticShell(
+  { menu, footer, shop, payments }: NonNullable<PageContext["staticShell"]>,
   language: Language,
-): Record<FramePart, string> {
-  const once = (source: object, part: FramePart, element: ReactElement): string => {
+): Record<ShellPart, string> {
+  const once = (source: object, part: ShellPart, element: ReactElement): string => {
     const known = printed.get(source) ?? new Map<string, string>();
     printed.set(source, known);
     const key = `${part} ${language}`;
