@@ -48,7 +48,7 @@ test("a missing or short secret refuses to start", () => {
   expect(readSettings({ API_TOKEN_SECRET: SECRET }).SITE_ORIGIN).toBeUndefined();
 });
 
-test("the sandbox is off unless it is wished for, and refuses to start with an address of another machine", () => {
+test("the sandbox is off by default, and refuses to start with an address of another machine", () => {
   expect(readSettings({ API_TOKEN_SECRET: SECRET }).SANDBOX).toBe("off");
   const on = { API_TOKEN_SECRET: SECRET, SANDBOX: "on" };
   for (const here of ["http://127.0.0.1:8787", "http://localhost:1", "http://[::1]:2"])

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { onwardTo } from "#app/order/without-goods.server.ts";
-import { grantWish } from "#app/profile/saved-action.server.ts";
+import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
 
 /**
  * Runs after every sign-in, by password or provider: shows a notice, and carries out the action that waited for it
@@ -10,6 +10,6 @@ import { grantWish } from "#app/profile/saved-action.server.ts";
  */
 export async function signedIn(context: AppLoadContext, next: string): Promise<string> {
   await context.notify("success", "notices.signedIn");
-  await grantWish(context);
+  await savePendingFavourite(context);
   return onwardTo(context, next);
 }

@@ -140,9 +140,9 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
  * About a fiftieth of the range: a round number (1, 2 or 5 times a power of ten), at least the slider's own step.
  */
 function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "keyStep"> {
-  const wished = Math.max(highest / 50, step);
-  const unit = 10 ** Math.floor(Math.log10(wished));
-  return { step, keyStep: unit * (wished < 2 * unit ? 1 : wished < 5 * unit ? 2 : 5) };
+  const ideal = Math.max(highest / 50, step);
+  const unit = 10 ** Math.floor(Math.log10(ideal));
+  return { step, keyStep: unit * (ideal < 2 * unit ? 1 : ideal < 5 * unit ? 2 : 5) };
 }
 
 /** Cards for a list's layout: the list layout has room for brand and colour (rule L11). */

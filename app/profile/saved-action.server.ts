@@ -51,7 +51,7 @@ export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<type
 /**
  * Saves the product that this browser chose as a guest. For the action of the sign-in form.
  */
-export async function grantWish(context: AppLoadContext): Promise<void> {
+export async function savePendingFavourite(context: AppLoadContext): Promise<void> {
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome !== "none" && answer.outcome !== "sign-in") await tell(context, answer.outcome, false);

@@ -50,7 +50,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   const session = await customerSession(visitor);
   const kept = tried === undefined ? await keptCoupon(visitor, session) : { code: tried, agreed: 0 };
   const code = kept?.code ?? null;
-  const [cart, shipping, found, draft, wished] = await Promise.all([
+  const [cart, shipping, found, draft, requested] = await Promise.all([
     priceCart(visitor),
     visitor.fresh("cartShipping", { coupon: code }, session.token),
     code === null ? null : readCoupon(visitor, code, session.token),
@@ -62,7 +62,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   await showBalance(visitor, balance);
   const zone = zoneOf(shipping.districts, draft ?? address);
   const totalsWith = (coupon: number) =>
-    computeTotals({ lines: cart.items, coupon, bonusWished: wished ?? 0, balance, zone });
+    computeTotals({ lines: cart.items, coupon, bonusRequested: requested ?? 0, balance, zone });
   const totals = totalsWith(found?.amount ?? 0);
   // Consent to a smaller amount covers a larger one.
   const isAgreed = kept !== null && kept.agreed > 0 && totals.couponUsed >= kept.agreed;

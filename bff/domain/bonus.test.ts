@@ -54,14 +54,14 @@ describe("bonusUsed", () => {
     [500.9, 1_000, 500],
     [-1, 1_000, 0],
     [Number.NaN, 1_000, 0],
-  ])("%d wished of %d is %d", (wished, limit, expected) => {
-    expect(bonusUsed(wished, limit)).toBe(expected);
+  ])("%d requested of %d is %d", (requested, limit, expected) => {
+    expect(bonusUsed(requested, limit)).toBe(expected);
   });
 
   test("is always whole and within the limit", () => {
     fc.assert(
-      fc.property(fc.double(), fc.nat(), (wished, limit) => {
-        const used = bonusUsed(wished, limit);
+      fc.property(fc.double(), fc.nat(), (requested, limit) => {
+        const used = bonusUsed(requested, limit);
         expect(Number.isInteger(used)).toBe(true);
         expect(used).toBeGreaterThanOrEqual(0);
         expect(used).toBeLessThanOrEqual(limit);

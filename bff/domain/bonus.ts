@@ -37,6 +37,6 @@ export function bonusLimit(payable: Tugrik, balance: number): Tugrik {
 }
 
 /** The bonus in use for a requested amount: 0 up to the limit, whole tugrik (rule T4). */
-export function bonusUsed(wished: number, limit: Tugrik): Tugrik {
-  return clampWhole(wished, 0, limit);
+export function bonusUsed(requested: number, limit: Tugrik): Tugrik {
+  return clampWhole(requested, 0, limit);
 }

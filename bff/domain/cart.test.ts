@@ -107,8 +107,8 @@ describe("setQuantity", () => {
     [11, 10, 10],
     [3, null, 3],
     [3, 0, 2], // sold out: stays for checkCart to report
-  ])("to %d with %o left makes %d", (wished, remain, expected) => {
-    const changed = setQuantity(cart, 11, wished, remain);
+  ])("to %d with %o left makes %d", (requested, remain, expected) => {
+    const changed = setQuantity(cart, 11, requested, remain);
     expect(quantityOf(changed, 11)).toBe(expected);
     expect(quantityOf(changed, 12)).toBe(1);
   });
@@ -216,10 +216,10 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
       let current: Cart = [];
       for (const [action, id, typed] of steps) {
         const remain = stock.get(id) ?? null;
-        const wished = parseQuantity(typed);
-        if (wished === null) continue;
-        if (action === "add") current = addToCart(current, id, wished, product(remain)).cart;
-        else if (action === "set") current = setQuantity(current, id, wished, remain);
+        const requested = parseQuantity(typed);
+        if (requested === null) continue;
+        if (action === "add") current = addToCart(current, id, requested, product(remain)).cart;
+        else if (action === "set") current = setQuantity(current, id, requested, remain);
         else current = removeFromCart(current, id);
       }
       expect(current.length).toBeLessThanOrEqual(MAX_LINES);

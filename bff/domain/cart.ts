@@ -58,8 +58,8 @@ export function addAgain(
   let after = cart;
   for (const { id, quantity } of lines) {
     const inCart = quantityOf(after, id);
-    const wished = Math.min(inCart + quantity, MAX_QUANTITY);
-    after = inCart > 0 ? replaceQuantity(after, id, wished) : after.concat({ id, quantity: wished });
+    const requested = Math.min(inCart + quantity, MAX_QUANTITY);
+    after = inCart > 0 ? replaceQuantity(after, id, requested) : after.concat({ id, quantity: requested });
   }
   return after.length > MAX_LINES ? { outcome: "full", cart } : { outcome: "added", cart: after };
 }
@@ -68,13 +68,13 @@ export function addAgain(
  * Sets the quantity of a line, held to 1 … stock (rule C3). A sold-out product keeps its line, so that the shopper is
  * informed; a product that is not in the cart is not added.
  */
-export function setQuantity(cart: Cart, id: number, wished: number, remain: Remain): Cart {
-  const quantity = clampQuantity(wished, remain);
+export function setQuantity(cart: Cart, id: number, requested: number, remain: Remain): Cart {
+  const quantity = clampQuantity(requested, remain);
   return quantity === 0 ? cart : replaceQuantity(cart, id, quantity);
 }
 
 /** A quantity to set, and the state of the line that the shopper's page knew. */
-export interface WishedQuantity {
+export interface RequestedQuantity {
   id: number;
   quantity: number;
   /** Quantities that the page has shown or sent; empty when unknown. */
@@ -84,13 +84,13 @@ export interface WishedQuantity {
 }
 
 /**
- * Reads a wished quantity against the cart. When another window has set the line meanwhile, a step counts from what the
- * cart holds, and a number that was typed stands (rule C8).
+ * Reads a requested quantity against the cart. When another window has set the line meanwhile, a step counts from what
+ * the cart holds, and a number that was typed stands (rule C8).
  * @returns `from`, what the other window had set; null when none has, or both say the same
  */
-export function wishedQuantity(
+export function requestedQuantity(
   cart: Cart,
-  { id, quantity, known = [], step }: WishedQuantity,
+  { id, quantity, known = [], step }: RequestedQuantity,
   remain: Remain,
 ): { quantity: number; from: number | null } {
   const held = quantityOf(cart, id);

@@ -16,8 +16,8 @@ test.each([
   [Number.POSITIVE_INFINITY, 0, 10, 10],
   [Number.NaN, 1, 10, 1],
   [Number.NaN, 1, 0, 0],
-])("clampWhole(%d, %d, %d) is %d", (wished, min, max, expected) => {
-  expect(clampWhole(wished, min, max)).toBe(expected);
+])("clampWhole(%d, %d, %d) is %d", (requested, min, max, expected) => {
+  expect(clampWhole(requested, min, max)).toBe(expected);
 });
 
 test.each([

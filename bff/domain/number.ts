@@ -7,8 +7,8 @@ export function clamp(value: number, min: number, max: number): number {
  * A requested amount or count as a whole number between `min` and `max`. Fractions are cut off, and an invalid number
  * counts as `min`.
  */
-export function clampWhole(wished: number, min: number, max: number): number {
-  return clamp(Number.isNaN(wished) ? min : Math.floor(wished), min, max);
+export function clampWhole(requested: number, min: number, max: number): number {
+  return clamp(Number.isNaN(requested) ? min : Math.floor(requested), min, max);
 }
 
 /** A count as a badge prints it: `{ count: 100, over: true }` reads "100+". */

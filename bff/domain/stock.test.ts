@@ -25,8 +25,8 @@ describe("clampQuantity", () => {
     [3, 0, 0],
     [Number.NaN, 0, 0],
     [1e12, null, MAX_QUANTITY],
-  ])("%d of %o is %d", (wished, remain, expected) => {
-    expect(clampQuantity(wished, remain)).toBe(expected);
+  ])("%d of %o is %d", (requested, remain, expected) => {
+    expect(clampQuantity(requested, remain)).toBe(expected);
   });
 });
 

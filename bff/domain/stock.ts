@@ -21,8 +21,8 @@ export function maxQuantity(remain: Remain): number {
 }
 
 /** A requested quantity limited to 1 … stock (rule C3), and 0 when sold out. */
-export function clampQuantity(wished: number, remain: Remain): number {
-  return clampWhole(wished, 1, maxQuantity(remain));
+export function clampQuantity(requested: number, remain: Remain): number {
+  return clampWhole(requested, 1, maxQuantity(remain));
 }
 
 /**

@@ -17,7 +17,7 @@ const line = (price: number, quantity: number, discount = 0, bonusPercent = 0): 
 const order = (lines: PricedLine[], rest: Partial<PricedOrder> = {}): PricedOrder => ({
   lines,
   coupon: 0,
-  bonusWished: 0,
+  bonusRequested: 0,
   balance: 0,
   zone: "other",
   ...rest,
@@ -26,7 +26,9 @@ const order = (lines: PricedLine[], rest: Partial<PricedOrder> = {}): PricedOrde
 describe("orders worked out by hand", () => {
   test("discounts, a coupon, bonus and delivery together", () => {
     const lines = [line(100_000, 2, 10, 3), line(45_000, 1, 0, 5)];
-    const totals = computeTotals(order(lines, { coupon: 25_000, bonusWished: 20_000, balance: 50_000, zone: "cheap" }));
+    const totals = computeTotals(
+      order(lines, { coupon: 25_000, bonusRequested: 20_000, balance: 50_000, zone: "cheap" }),
+    );
     expect(totals).toEqual({
       subtotal: 245_000,
       discountTotal: 20_000,
@@ -41,7 +43,9 @@ describe("orders worked out by hand", () => {
   });
 
   test("a coupon above half of the price is cut, and the bonus limit follows it", () => {
-    const totals = computeTotals(order([line(100_000, 1)], { coupon: 90_000, bonusWished: 90_000, balance: 90_000 }));
+    const totals = computeTotals(
+      order([line(100_000, 1)], { coupon: 90_000, bonusRequested: 90_000, balance: 90_000 }),
+    );
     expect(totals).toMatchObject({ couponUsed: 50_000, payable: 50_000, bonusLimit: 25_000, bonusUsed: 25_000 });
     expect(totals.total).toBe(100_000 - 50_000 - 25_000 + 5_000);
   });
@@ -54,7 +58,7 @@ describe("orders worked out by hand", () => {
   test("the line of 200,000 is measured after the coupon and before the bonus", () => {
     const withCoupon = order([line(210_000, 1)], { coupon: 10_000, zone: "cheap" });
     expect(computeTotals(withCoupon).delivery).toBe(3_000);
-    const withBonus = order([line(210_000, 1)], { bonusWished: 50_000, balance: 50_000, zone: "cheap" });
+    const withBonus = order([line(210_000, 1)], { bonusRequested: 50_000, balance: 50_000, zone: "cheap" });
     expect(computeTotals(withBonus).delivery).toBe(5_000);
   });
 
@@ -93,7 +97,7 @@ const anyLine = fc.record({
 const anyOrder = fc.record({
   lines: fc.array(anyLine, { maxLength: 40 }),
   coupon: fc.oneof(fc.constant(0), fc.nat(1_000_000)),
-  bonusWished: fc.oneof(fc.double(), fc.integer({ min: -1_000, max: 10_000_000 })),
+  bonusRequested: fc.oneof(fc.double(), fc.integer({ min: -1_000, max: 10_000_000 })),
   balance: fc.oneof(
     fc.nat(10_000_000),
     fc.nat(10_000_000).map((tenths) => tenths / 10),
@@ -185,8 +189,10 @@ describe("any order", () => {
       fc.assert(
         fc.property(anyOrder, fc.nat(1_000_000), (order, more) => {
           const goods = (changed: Partial<PricedOrder>) => computeTotals({ ...order, ...changed, zone: null }).total;
-          expect(goods({ coupon: order.coupon + more, bonusWished: 0 })).toBeLessThanOrEqual(goods({ bonusWished: 0 }));
-          expect(goods({ bonusWished: more + 1 })).toBeLessThanOrEqual(goods({ bonusWished: more }));
+          expect(goods({ coupon: order.coupon + more, bonusRequested: 0 })).toBeLessThanOrEqual(
+            goods({ bonusRequested: 0 }),
+          );
+          expect(goods({ bonusRequested: more + 1 })).toBeLessThanOrEqual(goods({ bonusRequested: more }));
         }),
         RUNS,
       );

@@ -18,7 +18,7 @@ export interface PricedOrder {
   /** The coupon's amount before its cap; 0 without a coupon. */
   coupon: number;
   /** The bonus that the shopper asks to use; anything above the limit is cut. */
-  bonusWished: number;
+  bonusRequested: number;
   /** The customer's bonus; 0 for a visitor. */
   balance: number;
   /** `null` until an address is known. */
@@ -55,7 +55,7 @@ export function computeTotals(order: PricedOrder): Totals {
   const coupon = couponUsed(order.coupon, net);
   const payable = net - coupon;
   const limit = bonusLimit(payable, order.balance);
-  const bonus = bonusUsed(order.bonusWished, limit);
+  const bonus = bonusUsed(order.bonusRequested, limit);
   const delivery = order.zone === null ? 0 : deliveryFee(payable, order.zone);
 
   return {

@@ -13,9 +13,9 @@ import {
   MAX_LINES,
   quantityOf,
   removeFromCart,
+  requestedQuantity,
   restoreToCart,
   setQuantity,
-  wishedQuantity,
 } from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
@@ -32,7 +32,7 @@ const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => (
 const productId = z.number().int().positive();
 const line = z.object({ id: productId, quantity: z.number().int().min(1) });
 const write = z.string().regex(WRITE_ID).optional();
-const wished = line.extend({
+const requested = line.extend({
   known: z.array(z.number().int()).max(2).optional(),
   step: z.union([z.literal(1), z.literal(-1)]).optional(),
 });
@@ -106,7 +106,7 @@ export const cart = new Hono<BffEnv>()
    * line to `from`. `isGone`: a line is no longer in the cart, since another tab has removed it. A step whose id was
    * already executed is not repeated.
    */
-  .post("/set", jsonBody(z.object({ lines: z.array(wished).min(1).max(MAX_LINES), write })), async (c) => {
+  .post("/set", jsonBody(z.object({ lines: z.array(requested).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     let cart = await readCart(visitor);
     const { lines, write } = c.req.valid("json");
@@ -120,7 +120,7 @@ export const cart = new Hono<BffEnv>()
       const { id } = line;
       if (!inCart.has(id)) return [];
       const product = products.get(id);
-      const { quantity, from } = wishedQuantity(cart, line, product?.remain ?? null);
+      const { quantity, from } = requestedQuantity(cart, line, product?.remain ?? null);
       if (product && quantity <= maxQuantity(product.remain)) cart = setQuantity(cart, id, quantity, product.remain);
       if (quantityOf(cart, id) < quantity) return [{ id, model: product?.model ?? "" }];
       if (product && from !== null) moved.push({ model: product.model, from, to: quantity });

@@ -76,7 +76,7 @@ test("whatever is clicked, the list follows the rules: five at most, each once",
   );
 });
 
-test("a guest's wish is kept, granted once after signing in, and is nobody else's", async () => {
+test("a guest's favourite is kept, saved once after signing in, and never for another customer", async () => {
   const saved: number[] = [];
   const visitor = returningVisitor(fakeShop(apiWith(saved)));
   const grant = () => visitor.request(async (bff) => ask(bff.favourites.grant.$post()));
@@ -89,13 +89,13 @@ test("a guest's wish is kept, granted once after signing in, and is nobody else'
   expect(await grant()).toEqual({ outcome: "none" });
 });
 
-test("a session that the API has ended is a guest's: the wish is kept and the session goes", async () => {
+test("a session that the API has ended counts as a guest's: the favourite is kept and the session cleared", async () => {
   const shop = fakeShop({ addFavouriteProduct: () => new Response(null, { status: 401 }) });
   const { visitor, bff } = shop.visit();
   visitor.jar.write(cookies.session, SESSION);
   expect(await ask(bff.favourites.add.$post({ json: { id: 5 } }))).toEqual({ outcome: "sign-in" });
   expect(await visitor.session()).toBeUndefined();
-  expect(await visitor.jar.read(cookies.wish)).toBe(5);
+  expect(await visitor.jar.read(cookies.save)).toBe(5);
 });
 
 test("the list needs a session; its prices are today's, or the known ones where those cannot be had", async () => {

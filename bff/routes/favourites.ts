@@ -36,7 +36,7 @@ export const favourites = new Hono<BffEnv>()
     const { visitor } = c.env;
     const id = await resolveProductId(visitor, c.req.valid("json").id);
     const outcome = await save(visitor, id);
-    if (outcome === "sign-in") visitor.jar.write(cookies.wish, id);
+    if (outcome === "sign-in") visitor.jar.write(cookies.save, id);
     return replyWith({ outcome });
   })
 
@@ -45,10 +45,10 @@ export const favourites = new Hono<BffEnv>()
    */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
-    const id = await visitor.jar.read(cookies.wish);
+    const id = await visitor.jar.read(cookies.save);
     if (id === undefined) return replyWith({ outcome: "none" as const });
     // Cleared in any case: the next customer at this browser did not choose it.
-    if (await visitor.session()) visitor.jar.clear(cookies.wish);
+    if (await visitor.session()) visitor.jar.clear(cookies.save);
     return replyWith({ outcome: await save(visitor, id) });
   })
 

@@ -67,7 +67,7 @@ const LONGEST: {
     },
   ],
   adds: ["aaaa1", "bbbb2", "cccc3"],
-  wish: 9_999_999_999,
+  save: 9_999_999_999,
   provider: {
     page: "/register",
     typed: { name: "Ө".repeat(100), email: "e".repeat(100), phone: "9".repeat(20) },

@@ -292,8 +292,8 @@ export const cookies = {
    * The product that a guest asked to save on the way to the sign-in page; saved and cleared with the response to
    * signing in.
    */
-  wish: define({
-    name: "wish",
+  save: define({
+    name: "save",
     maxAge: 3_600,
     protection: "plain",
     maxBytes: 10,

@@ -96,7 +96,7 @@ export function cartLines({ items, unsold }: PricedCart): CartLines {
  * @param typed the refused texts of lines' fields
  */
 export function cartView(cart: PricedCart, typed: readonly TypedQuantity[] = []): CartView {
-  const totals = computeTotals({ lines: cart.items, coupon: 0, bonusWished: 0, balance: 0, zone: null });
+  const totals = computeTotals({ lines: cart.items, coupon: 0, bonusRequested: 0, balance: 0, zone: null });
   const shown = cartLines(cart);
   return {
     ...shown,
@@ -112,10 +112,10 @@ export function cartView(cart: PricedCart, typed: readonly TypedQuantity[] = [])
 }
 
 function wrongIn(lines: readonly CartLineView[], typed: TypedQuantity): WrongQuantity[] {
-  const wished = parseQuantity(typed.text);
-  if (wished === null) return [{ ...typed, most: null }];
+  const requested = parseQuantity(typed.text);
+  if (requested === null) return [{ ...typed, most: null }];
   const line = lines.find(({ id }) => id === typed.id);
-  return line && wished > line.maxQuantity ? [{ ...typed, most: line.maxQuantity }] : [];
+  return line && requested > line.maxQuantity ? [{ ...typed, most: line.maxQuantity }] : [];
 }
 
 /** The cart while the API does not answer. */

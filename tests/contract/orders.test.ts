@@ -46,7 +46,7 @@ async function submission(coupon: RequestOf<"submitOrder">["coupon"] = NO_COUPON
     bonusPercent: bonus,
     quantity: qty,
   }));
-  const totals = computeTotals({ lines, coupon: coupon.amount, bonusWished: 0, balance: 2_020, zone: "cheap" });
+  const totals = computeTotals({ lines, coupon: coupon.amount, bonusRequested: 0, balance: 2_020, zone: "cheap" });
   return {
     cart: {
       product,

@@ -23,8 +23,8 @@ const asked: { url: string; width: number | null }[] = [];
 test.beforeAll(async () => {
   shop = await startFaultyShop({ IMAGE_RESIZING: "on" }, async (request) => {
     if (!request.url.includes("/images/product/")) return undefined;
-    const wish = resizing.safeParse(Reflect.get(request, "cf"));
-    const width = wish.success ? wish.data.image.width : null;
+    const options = resizing.safeParse(Reflect.get(request, "cf"));
+    const width = options.success ? options.data.image.width : null;
     asked.push({ url: request.url, width });
     // Late enough for the page to be painted without it.
     await new Promise((resolve) => setTimeout(resolve, 400));

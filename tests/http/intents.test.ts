@@ -31,7 +31,7 @@ const FIELDS = {
 };
 
 /** Cookies that a guess would change. */
-const STATE = ["cart", "compare", "coupon", "bonus", "wish"];
+const STATE = ["cart", "compare", "coupon", "bonus", "save"];
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -226,7 +226,7 @@ test("bonus and coupon say what is really used, and a wrong coupon keeps the goo
   expect(browser.cookies.get("coupon")).toBe(kept);
 });
 
-test("a wish is granted where signing in is answered, once, and by no address that is only opened", async () => {
+test("a guest's favourite is saved with the answer to signing in, once, and not by opening an address", async () => {
   const browser = await shopperWithCart("1");
   const customer = await newCustomer(shop.apiOrigin);
   await browser.open("/single-product/20");
@@ -242,15 +242,15 @@ test("a wish is granted where signing in is answered, once, and by no address th
       )[0]?.n,
     );
   expect(await saves()).toBe(0);
-  const wish = browser.cookies.get("wish");
-  expect(wish).toBe("20");
+  const chosen = browser.cookies.get("save");
+  expect(chosen).toBe("20");
   await browser.press("Нэвтрэх", { ...customer });
   expect(browser.visit.url.pathname).toBe("/single-product/20");
   expect(browser.text).toContain("Бүтээгдэхүүн хадгалагдлаа");
   expect(await saves()).toBe(1);
-  expect(browser.cookies.has("wish")).toBe(false);
+  expect(browser.cookies.has("save")).toBe(false);
   // Opened by a link, a prefetch, a picture's address: nothing more is saved.
-  const Cookie = `session=${browser.cookies.get("session")}; wish=21`;
+  const Cookie = `session=${browser.cookies.get("session")}; save=21`;
   const purposes: Record<string, string>[] = [{}, { "Sec-Purpose": "prefetch" }, { "Sec-Fetch-Dest": "image" }];
   for (const path of ["/saved", "/saved?back=%2Fcart", "/saved.data", "/saved.data?_routes=routes%2Fsaved"]) {
     for (const method of ["GET", "HEAD"]) {

@@ -115,10 +115,10 @@ async function customerWhoSavedIt(): Promise<PlainBrowser> {
 test.each(Object.keys(ENTRANCES))("from: %s", async (entrance) => {
   const browser = await customerWhoSavedIt();
   for (let pieces = await inCart(browser); pieces < scarce.remain; pieces = await inCart(browser)) {
-    const wished = pieces + (entrance === "back button" ? 2 : 1);
+    const requested = pieces + (entrance === "back button" ? 2 : 1);
     await ENTRANCES[entrance]?.(browser);
-    expect(noticeOf(browser).includes(notices.stockShort)).toBe(wished > scarce.remain);
-    expect(await inCart(browser)).toBe(Math.min(wished, scarce.remain));
+    expect(noticeOf(browser).includes(notices.stockShort)).toBe(requested > scarce.remain);
+    expect(await inCart(browser)).toBe(Math.min(requested, scarce.remain));
   }
   await ENTRANCES[entrance]?.(browser);
   expect(noticeOf(browser)).toContain(notices.stockShort);
