@@ -9,6 +9,7 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { holdScripts } from "#tests/support/held-scripts.ts";
 import { arrived, open, quiet, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -130,6 +131,50 @@ test("Back at once after leaving the address shows what was typed last, however 
   await expect(more).toHaveValue("Сүүлд бичсэн хаяг");
 });
 
+test("an address that is typed before the script is there is kept too @script", async ({ page }) => {
+  await inCart(page, 5);
+  const release = await holdScripts(page);
+  await page.goto("/shipping", { waitUntil: "domcontentloaded" });
+  await page.locator("[name=more]").fill("Скриптээс өмнө");
+  release();
+  await settled(page);
+  await page.getByRole("navigation", { name: ui.steps }).getByRole("link").first().click();
+  await arrived(page, "/cart");
+  await open(page, "/shipping");
+  await expect(page.locator("[name=more]")).toHaveValue("Скриптээс өмнө");
+});
+
+test("an address page that is only looked at keeps nothing @script", async ({ page }) => {
+  await inCart(page, 5);
+  await open(page, "/shipping");
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await page.getByRole("navigation", { name: ui.steps }).getByRole("link").first().click();
+  await arrived(page, "/cart");
+  await open(page, "/shipping");
+  await open(page, "/brands");
+  expect(posts).toEqual([]);
+});
+
+test("what another tab has kept since is not covered by what this one left long ago @script", async ({ page }) => {
+  await inCart(page, 5);
+  await page.clock.install();
+  await open(page, "/shipping");
+  const more = page.locator("[name=more]");
+  await more.fill("Эхний таб");
+  await page.getByRole("navigation", { name: ui.steps }).getByRole("link").first().click();
+  await arrived(page, "/cart");
+  const other = await page.context().newPage();
+  await open(other, "/shipping");
+  await other.locator("[name=more]").fill("Хоёр дахь таб");
+  await other.getByRole("navigation", { name: ui.steps }).getByRole("link").first().click();
+  await arrived(other, "/cart");
+  await page.clock.fastForward(60_000);
+  await page.goBack();
+  await arrived(page, "/shipping");
+  await expect(more).toHaveValue("Хоёр дахь таб");
+});
+
 test("a confirmed address is not kept again as another one @script", async ({ page }) => {
   await inCart(page, 5);
   await page.goto("/shipping");
@@ -217,14 +262,7 @@ test("another district requires its khoroo, and the old one is dropped", async (
 
 test("a district that is chosen before the script is there offers its khoroos @script", async ({ page }) => {
   await inCart(page, 5);
-  let release = () => undefined as unknown;
-  const held = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/shipping", { waitUntil: "domcontentloaded" });
   await page.locator("[name=district]").selectOption("2");
   release();

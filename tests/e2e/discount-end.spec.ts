@@ -5,6 +5,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { home } from "#app/i18n/mn/home.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 /** How long a discount has left when its page is asked for, in milliseconds; longer where the page takes longer. */
 const LEFT = 4_000;
@@ -33,8 +34,7 @@ for (const { path, where, says } of PLACES) {
       await shop.restart();
       documents.length = 0;
       end = Date.now() + left;
-      const ends = new Date(end).toISOString();
-      shop.api.dress({ product: { sale_price: 200_000, discount: 10, discount_end_time: ends } });
+      dressUntil(end);
       await page.goto(shop.origin + path);
       const shown = await place.textContent();
       if (Date.now() < end) expect(shown).toMatch(/180,000\s₮/);
@@ -53,6 +53,48 @@ for (const { path, where, says } of PLACES) {
     await expect(place).toContainText(says);
     await context.close();
   });
+}
+
+/** Longer than a browser's timer can wait, in milliseconds: one that is set for it rings at once. */
+const BEYOND_TIMERS = 40 * 24 * 3_600_000;
+
+test("a page whose discount ends in forty days is not read anew @script", async ({ page }) => {
+  await shop.restart();
+  const asked = readsOf(page);
+  dressUntil(Date.now() + BEYOND_TIMERS);
+  await open(page, `${shop.origin}/single-product/4`);
+  await expect(page.locator(".purchase-price")).toContainText("180,000 ₮");
+  await settled(page);
+  expect(asked).toEqual([]);
+});
+
+test("a page that was left is not read anew when its discount ends @script", async ({ page }) => {
+  await shop.restart();
+  const hour = 3_600_000;
+  dressUntil(Date.now() + hour);
+  await page.clock.install();
+  await open(page, `${shop.origin}/single-product/4`);
+  await page.locator("footer a[href='/terms']").first().click();
+  await arrived(page, "/terms");
+  const asked = readsOf(page);
+  await page.clock.fastForward(2 * hour);
+  await settled(page);
+  expect(asked).toEqual([]);
+});
+
+function dressUntil(end: number): void {
+  const ends = new Date(end).toISOString();
+  shop.api.dress({ product: { sale_price: 200_000, discount: 10, discount_end_time: ends } });
+}
+
+/** What a page's script reads of the shop's pages from now on. */
+function readsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.push(pathname);
+  });
+  return asked;
 }
 
 function documentsOf(page: Page): string[] {

@@ -26,6 +26,30 @@ test("buy, clicked again while pending or redirecting, adds one piece; add adds 
   await expect(pieces(page)).toHaveText("4");
 });
 
+test("buy that was refused is another press when it is pressed again @script", async ({ page }) => {
+  await open(page, "/single-product/5");
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await page.locator(".buy-form [name=quantity]").fill("abc");
+  for (const count of [1, 2]) {
+    await page.locator(".buy-form button[value=buy]").click();
+    await expect.poll(() => posts.length).toBe(count);
+    await expect(page.locator(".buy-quantity .error")).toHaveText(notices.quantityWrong);
+    await settled(page);
+  }
+});
+
+test("an addition is no step of the history: Back leads to the page before @script", async ({ page }) => {
+  await open(page, "/brands");
+  await page.locator("main a[href^='/brand/']").first().click();
+  await arrived(page, /^\/brand\//);
+  await page.locator("article.card button[value=add]").first().click();
+  await expect(pieces(page)).toHaveText("1");
+  await settled(page);
+  await page.goBack();
+  await arrived(page, "/brands");
+});
+
 test("an order whose button is clicked again is one order, with one notice and the payment chosen before a reload @script", async ({
   page,
 }) => {
