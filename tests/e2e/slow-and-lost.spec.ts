@@ -4,14 +4,15 @@
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";
-import { newCustomer } from "#tests/support/customer.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
-import { ACTS, type Act, before, shown, stateOf } from "#tests/support/slow-acts.ts";
+import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
+const ORIGINS = { shop: SHOP, api: API };
 
 /** Runs a function in its own browser on its own slow line, with the state that the write needs and its page open. */
 async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Promise<void>): Promise<void> {
@@ -23,12 +24,14 @@ async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Pro
     for (const [id, quantity] of Object.entries(act.cart ?? {}))
       await plain.post("/cart", { intent: "add", id, quantity: String(quantity) });
     if (act.isSignedIn) await plain.post("/login", { ...customer, next: "/compare" });
+    for (const id of act.saved ?? []) await plain.post("/saved", { intent: "save", id: String(id) });
+    const path = (await act.prepare?.(plain, API)) ?? act.page;
     await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
-    expect(await stateOf(SHOP, context)).toEqual(shown(before(act)));
     const page = await context.newPage();
+    const stage = { context, page, line, path, customer, act };
+    expect(await stateOf(ORIGINS, stage)).toEqual(shown(before(act)));
     await page.addInitScript(recordSaid, { said: SAID });
-    await open(page, act.page);
-    const stage = { context, page, line };
+    await open(page, path);
     await act.fill?.(page, customer);
     // A district and a khoroo are sent as they are chosen.
     await allSettled(stage);
@@ -44,10 +47,14 @@ interface Stage {
   context: BrowserContext;
   page: Page;
   line: SlowLine;
+  /** The page's address. */
+  path: string;
+  customer: Customer;
+  act: Act;
 }
 
 /** Nothing is on its way any more, of pages that were closed neither, and nothing says that it is. */
-async function allSettled({ page, line }: Stage): Promise<void> {
+async function allSettled({ page, line }: Pick<Stage, "page" | "line">): Promise<void> {
   await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
   await settled(page);
 }
@@ -95,15 +102,20 @@ async function isTold(page: Page, says: string | RegExp): Promise<boolean> {
 }
 
 /** The page's notices and the cart's badge are true. */
-async function expectTold({ page }: Stage, act: Act, cart: Record<number, number>): Promise<void> {
-  const { says } = act;
-  if (says) await expect.poll(() => isTold(page, says), `${act.name} is told`).toBe(true);
+async function expectTold({ page }: Stage, says: Act["says"], { cart }: Model): Promise<void> {
+  if (says) await expect.poll(() => isTold(page, says), `${says} is said`).toBe(true);
   const pieces = Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);
   if (pieces === 0) await expect(page.locator(".cart-count")).toHaveCount(0);
   else await expect(page.locator(".cart-count")).toHaveText(String(pieces));
 }
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+async function expectAt(page: Page, place: string | RegExp): Promise<void> {
+  const path = await pathOf(page);
+  if (typeof place === "string") expect(path).toBe(place);
+  else expect(path).toMatch(place);
+}
 
 const GAPS = [0, 100, 500];
 
@@ -129,7 +141,7 @@ async function pressAndGoOn(
         stage.line.latency = latency;
         await act.press(stage.page);
         await stage.page.waitForTimeout(gap);
-        const isThere = (await pathOf(stage.page)) === act.page;
+        const isThere = (await pathOf(stage.page)) === stage.path;
         await goOn(stage.page, isThere);
         await allSettled(stage);
         stage.line.latency = 0;
@@ -141,7 +153,7 @@ async function pressAndGoOn(
 
 for (const act of ACTS) {
   const second = act.second ?? act;
-  for (const latency of [400, 3_000]) {
+  for (const latency of act.latencies ?? [400, 3_000]) {
     test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script`, async ({
       browser,
     }) => {
@@ -151,13 +163,13 @@ for (const act of ACTS) {
         {
           goOn: async (page, isThere) => isThere && second.press(page).catch(() => undefined),
           expectEnd: async (stage, { label }) => {
-            const { page, line, context } = stage;
+            const { page, line, path } = stage;
             const expected = shown(second.does(act.does(before(act))));
-            await expectTold(stage, act.second ? { ...act, says: undefined } : act, expected.cart);
-            expect(await stateOf(SHOP, context), label).toEqual(expected);
+            await expectTold(stage, act.second ? undefined : act.says, expected);
+            expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
             expect(line.posts.length, label).toBeGreaterThan(0);
             expect(line.posts.length, label).toBeLessThanOrEqual(2);
-            expect(await pathOf(page)).toBe(act.leads ?? act.page);
+            await expectAt(page, act.leads ?? path);
           },
         },
       );
@@ -172,11 +184,11 @@ for (const act of ACTS) {
         {
           goOn: (page) => page.locator(".logo-link").click(),
           expectEnd: async (stage, { label, isThere }) => {
-            const { page, line, context } = stage;
+            const { page, line } = stage;
             const expected = shown(act.does(before(act)));
-            expect(await pathOf(page)).toBe("/");
-            if (isThere) await expectTold(stage, act, expected.cart);
-            expect(await stateOf(SHOP, context), label).toEqual(expected);
+            await expectAt(page, "/");
+            if (isThere) await expectTold(stage, act.says, expected);
+            expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
             expect(line.posts, label).toHaveLength(1);
           },
         },
@@ -190,20 +202,22 @@ for (const act of ACTS) {
       browser,
     }) => {
       await onSlowLine(browser, act, async (stage) => {
-        const { page, line, context } = stage;
+        const { page, line, path } = stage;
         Object.assign(line, { lose: 1, keepsCookies });
         await act.press(page);
         const alert = page.getByRole("alert").filter({ hasText: ui.unanswered });
         await expect(alert).toBeVisible();
-        expect(await pathOf(page)).toBe(act.page);
+        await expectAt(page, path);
         await alert.getByRole("button", { name: ui.sendAgain }).click();
         await expect(alert).toHaveCount(0);
         await allSettled(stage);
-        const expected = shown(act.does(before(act)));
-        await expectTold(stage, keepsCookies ? { ...act, says: undefined } : act, expected.cart);
-        expect(await stateOf(SHOP, context)).toEqual(expected);
+        const again: NonNullable<Act["again"]> = { says: act.says, leads: act.leads, ...act.again };
+        const done = act.does(before(act));
+        const expected = shown(again.does?.(done) ?? done);
+        await expectTold(stage, keepsCookies ? undefined : again.says, expected);
+        expect(await stateOf(ORIGINS, stage)).toEqual(expected);
         expect(line.posts).toHaveLength(2);
-        expect(await pathOf(page)).toBe(act.leads ?? act.page);
+        await expectAt(page, again.leads ?? path);
       });
     });
   }
@@ -211,18 +225,19 @@ for (const act of ACTS) {
   test(`${act.name}, with the tab closed right after the press: it is done, and told on the next page @script`, async ({
     browser,
   }) => {
-    await onSlowLine(browser, act, async ({ page, line, context }) => {
+    await onSlowLine(browser, act, async (stage) => {
+      const { page, line, context } = stage;
       line.latency = 400;
       await act.press(page);
       await page.close({ runBeforeUnload: false });
       const next = await context.newPage();
       await next.goto("/");
-      const stage = { page: next, line, context };
-      await allSettled(stage);
+      const after = { ...stage, page: next };
+      await allSettled(after);
       line.latency = 0;
       const expected = shown(act.does(before(act)));
-      await expect.poll(() => stateOf(SHOP, context), { timeout: 20_000 }).toEqual(expected);
-      await expectTold(stage, { ...act, says: undefined }, expected.cart);
+      await expect.poll(() => stateOf(ORIGINS, after), { timeout: 20_000 }).toEqual(expected);
+      await expectTold(after, undefined, expected);
     });
   });
 }
@@ -238,7 +253,7 @@ test("two tabs that add at once: both count @script", async ({ browser }) => {
     await allSettled(stage);
     await allSettled({ ...stage, page: other });
     stage.line.latency = 0;
-    expect((await stateOf(SHOP, stage.context)).cart).toEqual({ 5: 2, 6: 1 });
+    expect(await cartIn(SHOP, stage.context)).toEqual({ 5: 2, 6: 1 });
     expect(stage.line.posts).toHaveLength(3);
   });
 });
@@ -263,7 +278,7 @@ test("two tabs that add at once without a script: the cart stays, one of both is
     await Promise.all(tabs.map(({ page }) => page.locator(".buy-form button[value=add]").click()));
     for (const { page } of tabs) await expect(page.locator(".cart-count")).toHaveText("2");
     line.latency = 0;
-    const { cart } = await stateOf(SHOP, context);
+    const cart = await cartIn(SHOP, context);
     const [missing, ...others] = tabs.filter(({ id }) => !(id in cart));
     if (!missing || others.length > 0) throw new Error(`The cart holds ${JSON.stringify(cart)}`);
     const [there] = tabs.filter(({ id }) => id !== missing.id);
@@ -272,7 +287,7 @@ test("two tabs that add at once without a script: the cart stays, one of both is
     await missing.page.goto(`/single-product/${missing.id}`);
     await missing.page.locator(".buy-form button[value=add]").click();
     await expect(missing.page.locator(".cart-count")).toHaveText("3");
-    expect((await stateOf(SHOP, context)).cart).toEqual({ 20: 1, 5: 1, 6: 1 });
+    expect(await cartIn(SHOP, context)).toEqual({ 20: 1, 5: 1, 6: 1 });
   } finally {
     await context.close();
     await line.stop();

@@ -7,16 +7,27 @@ export interface Mail {
 }
 
 /**
+ * The mails that speak of an address, newest first; of all mails the outbox shows the latest fifty.
+ * @param apiOrigin where the reference API can be reached
+ */
+export async function mailsOf(apiOrigin: string, address: string): Promise<Mail[]> {
+  const outbox = parse(await (await fetch(`${apiOrigin}/sandbox/outbox`)).text());
+  return outbox
+    .querySelectorAll("article")
+    .filter((article) => article.textContent.includes(address))
+    .map((article) => ({
+      body: article.querySelector(".body")?.textContent ?? "",
+      link: article.querySelector("a[href]")?.getAttribute("href") ?? null,
+    }));
+}
+
+/**
  * The latest mail to an address.
  * @param apiOrigin where the reference API can be reached
  * @throws Error when there is none
  */
 export async function mailTo(apiOrigin: string, address: string): Promise<Mail> {
-  const outbox = parse(await (await fetch(`${apiOrigin}/sandbox/outbox`)).text());
-  const mail = outbox.querySelectorAll("article").find((article) => article.textContent.includes(address));
+  const [mail] = await mailsOf(apiOrigin, address);
   if (!mail) throw new Error(`No mail to ${address} in the outbox`);
-  return {
-    body: mail.querySelector(".body")?.textContent ?? "",
-    link: mail.querySelector("a[href]")?.getAttribute("href") ?? null,
-  };
+  return mail;
 }
