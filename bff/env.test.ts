@@ -21,6 +21,7 @@ const PRODUCTION = {
   LIMIT_LISTS: { limit: () => undefined },
   ATTEMPTS: { get: () => undefined },
   FEEDBACK: { get: () => undefined },
+  FORMS: { get: () => undefined },
 };
 
 it("reads a ring of keys, newest first", () => {

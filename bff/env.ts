@@ -8,6 +8,7 @@ import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/de
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
+import type { FormGate } from "./session/form-gate.ts";
 import type { SessionRegistry } from "./session/session-registry.ts";
 
 /** One key per entry, newest first, `id:base64url` with 32 bytes each; older keys only open existing cookies. */
@@ -187,6 +188,8 @@ const schema = z.object({
   ATTEMPTS: durableObjects<AttemptCounter>(),
   /** Sends each form of /contact once. */
   FEEDBACK: durableObjects<FeedbackGate>(),
+  /** Carries out each printed form once. */
+  FORMS: durableObjects<FormGate>(),
 });
 
 export type Env = z.output<typeof schema>;
@@ -246,6 +249,7 @@ const NEEDED_IN_PRODUCTION = [
   "LIMIT_LISTS",
   "ATTEMPTS",
   "FEEDBACK",
+  "FORMS",
 ] as const satisfies (keyof Env)[];
 
 /** Why a Worker with these bindings must not serve customers; empty when it may. */

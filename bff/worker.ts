@@ -42,4 +42,5 @@ export { OrderGate } from "./checkout/order-gate.ts";
 /** The Durable Object classes that wrangler.toml binds. */
 export { AttemptCounter } from "./door/attempt-counter.ts";
 export { FeedbackGate } from "./feedback/feedback-gate.ts";
+export { FormGate } from "./session/form-gate.ts";
 export { SessionRegistry } from "./session/session-registry.ts";

@@ -14,7 +14,8 @@ export async function registerAction({ request, context }: ActionFunctionArgs) {
   const { value, refuse, fail } = postedForm(context, form, registerSchema(t));
   if (!value) return refuse();
   const { rePassword: _, ...customer } = value;
-  const reply = await askOrFailure(context.bff.account.register.$post({ json: customer }));
+  const formKey = String(form.get("formKey") ?? "");
+  const reply = await askOrFailure(context.bff.account.register.$post({ json: { ...customer, formKey } }));
   if (reply.failure) return fail(reply, "register.fault");
   if (reply.answer.outcome === "taken") return refuse({ fieldErrors: { email: [t("register.taken")] } });
   if (reply.answer.outcome === "not-mailed") return refuse({ formErrors: [t("register.somewrong")] }, 503);

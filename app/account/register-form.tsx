@@ -17,6 +17,8 @@ import type { registerAction } from "./register-action.server.ts";
 interface RegisterFormProps {
   /** The page that the registration is on the way to. */
   next: string;
+  /** New for each page: two presses of one page are one registration. */
+  formKey: string;
   providers: {
     offered: readonly ProviderName[];
     failed: ProviderName | null;
@@ -26,7 +28,7 @@ interface RegisterFormProps {
 }
 
 /** Name, address, phone and password of a new customer; above them the providers. */
-export function RegisterForm({ next, providers }: RegisterFormProps) {
+export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
   const words = useWords("register");
   const lastResult = useFormAnswer<typeof registerAction>()?.result;
   const start = { ...providers.typed, password: "", rePassword: "" };
@@ -51,6 +53,7 @@ export function RegisterForm({ next, providers }: RegisterFormProps) {
           submit={{ name: "intent", value: "confirm", label: words.submit }}
         />
         <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="formKey" value={formKey} />
         <Field {...controlOf(fields.name)} type="text" label={words.name} autoComplete="name" aria-required="true" />
         <Field
           {...controlOf(fields.email)}

@@ -13,6 +13,7 @@ import {
   typedQuantity,
   whole,
 } from "#app/forms/return-to.server.ts";
+import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
@@ -45,23 +46,30 @@ const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone
 
 /** Handles a cart form and redirects: back to the list and card that posted it, or to the cart. */
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
-  // Buttons of the cart's form name their line in their own address.
+  // Buttons of the cart's form name their line in their own address. Quantities typed in other lines are set too.
   const ofButton = Object.fromEntries(new URL(request.url).searchParams);
-  const fields = { ...ofButton, ...Object.fromEntries(await request.formData()) };
-  if (fields.intent === "accept") return accept(fields.shown, context);
+  const fields: Record<string, unknown> = { ...Object.fromEntries(await request.formData()), ...ofButton };
+  if (fields.intent === "accept") {
+    // What was typed over a line comes after what was shown of it.
+    const answer = await accept(fields.shown, context);
+    await setTyped(typedLines(fields), context);
+    return answer;
+  }
   if (fields.intent === "again") return again(fields, context);
   if (fields.intent === "set" || fields.intent === "next") return set(fields, context);
   const form = cartForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
   if (form.data.intent === "remove") {
-    // Quantities typed in other lines must not be lost.
     await setTyped(
       typedLines(fields).filter(({ id }) => id !== form.data.id),
       context,
     );
     return remove(form.data, context);
   }
-  if (form.data.intent === "restore") return restore(form.data, context);
+  if (form.data.intent === "restore") {
+    await setTyped(typedLines(fields), context);
+    return restore(form.data, context);
+  }
   return add(form.data, context);
 }
 
@@ -85,15 +93,40 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
   return redirect(inPlace(context, isShort ? `${back}#quantity` : back), 303);
 }
 
-/** Lines that cost more now, or of which fewer are in stock, are marked by the cart's page. */
+/**
+ * The notice names what could not be put in. Lines that cost more now, or of which there are fewer, are marked by the
+ * cart's page.
+ */
 async function again(fields: unknown, context: AppLoadContext) {
+  const { bff, notify, language } = context;
   const form = againForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
-  const { answer, failure } = await askOrFailure(context.bff.cart.again.$post({ json: form.data }));
-  if (failure) await context.notify("failure", "notices.unreachable");
-  else if (answer.outcome === "full") await context.notify("failure", "notices.cartFull");
-  else await context.notify("success", "notices.orderedAgain");
+  const { answer, failure } = await askOrFailure(bff.cart.again.$post({ json: form.data }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.outcome === "full") await notify("failure", "notices.cartFull");
+  else if (answer.left.length === 0) await notify("success", "notices.orderedAgain");
+  else {
+    const left = namesOf(translator(language), answer.left);
+    if (answer.put > 0) await notify("info", "notices.orderedAgainPart", { count: answer.put, left });
+    else await notify("failure", "notices.orderedAgainNone", { left });
+  }
   return redirect("/cart", 303);
+}
+
+/** What a notice may hold of one text, in characters (`bff/session/cookies.ts`). */
+const LONGEST_VALUE = 60;
+
+/** Models for a notice, as many as it has room for; the others, and those that the shop no longer knows, are counted. */
+function namesOf(t: Translate, models: readonly (string | null)[]): string {
+  const known = models.filter((model) => model !== null);
+  const write = (count: number) => {
+    const others = models.length - count;
+    const names = known.slice(0, count).join(", ");
+    if (others === 0) return names;
+    return count > 0 ? t("notices.andOthers", { names, count: others }) : t("notices.products", { count: others });
+  };
+  const written = known.map((_, index) => write(known.length - index)).find((text) => text.length <= LONGEST_VALUE);
+  return written ?? write(0);
 }
 
 /** A quantity field of the cart's form. */

@@ -26,8 +26,9 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
  * States that lines have changed, with the button that accepts the changes. It stands in a form that posts to the cart
  * or to a step of the checkout.
  * @param toAccept what the page shows, for the form to name
+ * @param form the id of the form, where the notice stands outside
  */
-export function ChangesNotice({ toAccept }: { toAccept: string }) {
+export function ChangesNotice({ toAccept, form }: { toAccept: string; form?: string }) {
   const words = useWords("cart");
   return (
     <Notice
@@ -35,13 +36,13 @@ export function ChangesNotice({ toAccept }: { toAccept: string }) {
       title={words.changed}
       live
       close={
-        <Button variant="secondary" size="small" name="intent" value="accept">
+        <Button variant="secondary" size="small" name="intent" value="accept" form={form}>
           {words.accept}
         </Button>
       }
     >
       <p>{words.changedHint}</p>
-      <input type="hidden" name="shown" value={toAccept} />
+      <input type="hidden" name="shown" value={toAccept} form={form} />
     </Notice>
   );
 }

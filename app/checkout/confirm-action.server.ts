@@ -5,7 +5,13 @@ import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { askOrFailure } from "#bff/client.ts";
 import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
-import { type DiscountRefusal, discountAction, keepBeside, refusedCoupon } from "./discount-actions.server.ts";
+import {
+  type DiscountRefusal,
+  discountAction,
+  keepBeside,
+  ordersNothing,
+  refusedCoupon,
+} from "./discount-actions.server.ts";
 import { type ToldDifference, tellDifferences } from "./submit-answer.server.ts";
 
 /** What the page shows of an order that was not sent. */
@@ -24,19 +30,24 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
   const form = await request.formData();
   await keepBeside(context, form);
-  const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
-    refuseForm(context, { ...REFUSED, discount: refused }, status),
-  );
-  if (discount) return discount;
   const intent = form.get("intent");
+  const chosen = parsePaymentMethod(String(form.get("payment") ?? ""));
+  const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
+  const paymentError = intent === "confirm" && !payment ? t("checkout.paymentRequired") : null;
+  const changes = ordersNothing(form) ? await changesSince(context, t, form) : {};
+  const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
+    refuseForm(context, { ...REFUSED, payment, paymentError, ...changes, discount: refused }, status),
+  );
+  // A redirect would show what has changed as if it had been so all along.
+  if (changes.differences && (discount instanceof Response || intent === "enter"))
+    return refuseForm(context, { ...REFUSED, payment, ...changes }, 409);
+  if (discount) return discount;
   // Enter in a field orders nothing; a script sends `keep` when a payment method is chosen.
   if (intent === "enter" || intent === "keep") return redirect("/confirm-order", 303);
   if (intent !== "confirm") return refuseUnknown(context, "/confirm-order");
-  const chosen = parsePaymentMethod(String(form.get("payment") ?? ""));
-  const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
   const badCoupon = refusedCoupon(form, t("notices.couponBad")) ?? null;
   const refused = { ...REFUSED, payment, discount: badCoupon };
-  if (!payment) return refuseForm(context, { ...refused, paymentError: t("checkout.paymentRequired") }, 400);
+  if (!payment) return refuseForm(context, { ...refused, paymentError }, 400);
   const submitted = await submitOrder(context, t, {
     payment,
     confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000),
@@ -46,6 +57,14 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   if (submitted.to !== undefined) return redirect(submitted.to, 303);
   const { status, ...refusal } = submitted;
   return refuseForm(context, { ...refused, ...refusal }, status);
+}
+
+/** What has changed since the page of a form that orders nothing was rendered. */
+async function changesSince({ bff }: AppLoadContext, t: Translate, form: FormData): Promise<Partial<Refusal>> {
+  const json = { confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000) };
+  const { answer } = await askOrFailure(bff.checkout.changes.$post({ json }));
+  if (!answer || answer.differences.length === 0) return {};
+  return { notice: t("submit.changed"), differences: tellDifferences(t, answer.differences, answer.titles) };
 }
 
 interface Submission {

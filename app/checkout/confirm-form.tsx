@@ -43,6 +43,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         )}
         <ErrorSummary
           title={words.errorSummary}
+          answer={result}
           errors={[
             ...(result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []),
             ...(result?.discount ? [result.discount] : []),

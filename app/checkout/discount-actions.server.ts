@@ -46,6 +46,9 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
   await ask(bff.checkout.beside.$post({ json }));
 }
 
+/** Whether a form of the confirm page orders nothing, though its page is printed anew. */
+export const ordersNothing = (form: FormData): boolean => !["confirm", "keep"].includes(meantBy(form));
+
 /**
  * Handles one of these buttons.
  * @param back the page of the form

@@ -35,6 +35,9 @@ const ONWARD = new Map<unknown, string>([
   ["keep", "/shipping"],
 ]);
 
+/** The button that continues, and Enter. */
+const GOING_ON = new Set<unknown>(["confirm", "enter"]);
+
 /** The action of the address page. */
 export async function shippingAction({ request, context }: ActionFunctionArgs) {
   const t = translator(context.language);
@@ -52,20 +55,34 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   if (cut && intent === "keep") await context.notify("info", "notices.draftCut");
   else if (cut) {
     const discount = waitingDiscount(form, t("notices.addressFirst"));
-    return refuse({ result: { ...submission.reply(), error: cut }, ...(discount ? { discount } : {}) }, 400);
+    const result = GOING_ON.has(intent)
+      ? await refusedAddress(context, t, form)
+      : { ...submission.reply(), error: cut };
+    return refuse({ result, ...(discount ? { discount } : {}) }, 400);
   }
   const onward = ONWARD.get(intent);
   if (onward) return redirect(inPlace(context, onward), 303);
   // A continue button that tries a coupon first states the address's mistakes too.
-  const mistakes = submission.status !== "success" && intent === "confirm" ? { result: submission.reply() } : {};
+  const isInvalid = submission.status !== "success";
+  const mistakes = isInvalid && intent === "confirm" ? { result: await refusedAddress(context, t, form) } : {};
   const discount = await discountAction(context, form, "/shipping#discounts", (refused, status) =>
     refuse({ ...mistakes, discount: refused }, status),
   );
   if (discount) return discount;
-  if (intent !== "confirm") return refuseUnknown(context, "/shipping");
-  if (submission.status !== "success") return refuse({ result: submission.reply() }, 400);
+  if (!GOING_ON.has(intent)) return refuseUnknown(context, "/shipping");
+  if (submission.status !== "success") return refuse({ result: await refusedAddress(context, t, form) }, 400);
   const { to, refused } = await submitAddress(context, t, submission.value, badCoupon);
   return refused ? refuse({ result: submission.reply(refused.errors) }, refused.status) : redirect(to, 303);
+}
+
+/** Every error of an address at once, the one that only the shop knows of among them. */
+async function refusedAddress({ bff }: AppLoadContext, t: Translate, form: FormData) {
+  const result = checkForm(form, addressSchema(t)).reply();
+  const json = { email: typedAddress(form).email.trim(), newSignIn: form.get("newSignIn") === "yes" };
+  if (json.email === "" || result.error?.email) return result;
+  const { answer } = await askOrFailure(bff.checkout["other-email"].$post({ json }));
+  if (!answer?.own) return result;
+  return { ...result, error: { ...result.error, email: [t("checkout.emailOther", { own: answer.own })] } };
 }
 
 /** Errors of a valid address that the shop refuses: the field and its message. */

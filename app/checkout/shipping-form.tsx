@@ -19,17 +19,18 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   const words = useWords("checkout");
   const { result, discount } = useFormAnswer<typeof shippingAction>() ?? {};
   const { form, fields } = formFields("shipping", result, addressStart(known.form));
-  const draft = useDraft("/shipping");
+  const draft = useDraft("/shipping", `shipping ${known.owner}`, result);
   useErrorTitle(result?.status === "error" || discount !== undefined);
   return (
     <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
-      <DefaultButton name="intent" value="confirm">
+      {/* Where a coupon or bonus was typed it applies that, else it continues. */}
+      <DefaultButton name="intent" value="enter">
         {words.confirmOrder}
       </DefaultButton>
       <div className="stack checkout-main">
         {known.toAccept && <ChangesNotice toAccept={known.toAccept} />}
         <FormErrors
-          form={form}
+          form={{ ...form, answer: result ?? discount }}
           title={words.errorSummary}
           fields={checkedFields(fields)}
           beside={discount ? [discount] : []}

@@ -1,26 +1,23 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 
-/** The last draft that was sent on leaving a form: a page that is loaded before the shop has stored it restores it. */
-let left = { action: "", fields: new FormData(), at: 0 };
-
-/** After this the shop has stored the draft, in milliseconds. */
-const SURELY_KEPT = 30_000;
-
 /**
- * Stores a form's fields when the page is left without submitting it: by a link, Back, or closing the tab.
+ * Stores a form's fields when the page is left without submitting it: by a link, Back, or closing the tab. What a page
+ * is loaded for may be printed before the shop has stored it, so that this tab keeps the text as well.
  * @param action an action that stores a form with the intent `keep`
+ * @param key as for `useKeptFields`
+ * @param answer as for `useKeptFields`
  * @returns the form's `ref`
  */
-export function useDraft(action: string): RefObject<HTMLFormElement> {
-  const form = useRef<HTMLFormElement>(null);
+export function useDraft(action: string, key: string, answer: unknown): RefObject<HTMLFormElement> {
+  const form = useKeptFields(key, answer, { isDraft: true });
   const { post } = useWrites();
   const send = useRef(post);
   send.current = post;
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (left.action === action && Date.now() - left.at < SURELY_KEPT) showAgain(element, left.fields);
     // Text typed before hydration fired no event that we could observe.
     let isTyped = [...element.elements].some(isEdited);
     const onInput = () => {
@@ -28,7 +25,6 @@ export function useDraft(action: string): RefObject<HTMLFormElement> {
     };
     const onSubmit = () => {
       isTyped = false;
-      left.at = 0;
     };
     const keep = (post: (fields: FormData) => void) => {
       if (!isTyped) return;
@@ -44,18 +40,10 @@ export function useDraft(action: string): RefObject<HTMLFormElement> {
       element.removeEventListener("input", onInput);
       element.removeEventListener("submit", onSubmit);
       window.removeEventListener("pagehide", onLeave);
-      keep((fields) => {
-        left = { action, fields, at: Date.now() };
-        send.current?.(action, fields, null);
-      });
+      keep((fields) => send.current?.(action, fields, null));
     };
-  }, [action]);
+  }, [action, form]);
   return form;
-}
-
-/** Restores text fields; selects and radios are sent as they change. */
-function showAgain({ elements }: HTMLFormElement, fields: FormData): void {
-  for (const field of elements) if (isText(field)) field.value = String(fields.get(field.name) ?? field.value);
 }
 
 /**

@@ -16,7 +16,7 @@ export function FormErrors({
   fields,
   beside = [],
 }: {
-  form: { errors: readonly string[] | undefined };
+  form: { errors: readonly string[] | undefined; answer: unknown };
   title: string;
   fields: readonly FormField[];
   beside?: readonly FieldFault[];
@@ -28,7 +28,7 @@ export function FormErrors({
           {message}
         </Notice>
       ))}
-      <ErrorSummary title={title} errors={[...faultsOf(fields), ...beside]} />
+      <ErrorSummary title={title} errors={[...faultsOf(fields), ...beside]} answer={form.answer} />
     </>
   );
 }

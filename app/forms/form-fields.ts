@@ -19,7 +19,7 @@ export function formFields<Name extends string>(
   id: string,
   lastResult: SubmissionResult<string[]> | undefined,
   start: Record<Name, string>,
-): { form: { id: string; errors: string[] | undefined }; fields: Record<Name, FormField> } {
+): { form: { id: string; errors: string[] | undefined; answer: unknown }; fields: Record<Name, FormField> } {
   const typed = lastResult?.initialValue;
   const errors = lastResult?.error;
   const field = (name: string, known: unknown): FormField => {
@@ -33,7 +33,7 @@ export function formFields<Name extends string>(
   };
   const fields = Object.fromEntries(Object.entries(start).map(([name, known]) => [name, field(name, known)]));
   return {
-    form: { id, errors: errors?.[""] ?? undefined },
+    form: { id, errors: errors?.[""] ?? undefined, answer: lastResult },
     // The names are those of `start`, one by one.
     fields: fields as Record<Name, FormField>,
   };

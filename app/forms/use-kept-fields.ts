@@ -8,20 +8,33 @@ const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && ["text", "email", "tel"].includes(field.type));
 
+/** Text per field: what the page was printed with, and what was typed over it. */
+type Kept = Record<string, readonly [printed: string, typed: string]>;
+
+interface KeptFieldsOptions {
+  /** The key of who has signed in since, under which they typed before. */
+  guestKey?: string;
+  /** What the form begins with was typed and not sent either: it is kept as it stands. */
+  isUnsent?: boolean;
+  /**
+   * The shop stores what was typed too, sent or not, as a draft. A field that is then printed with something else is
+   * newer than what this tab knows, and stays.
+   */
+  isDraft?: boolean;
+}
+
 /**
  * Keeps what was typed in a form and not sent, over a reload, a link, Back and a change of the language: in
  * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Without JavaScript nothing is
  * promised.
  * @param key the form and whose it is: nobody else gets the text
  * @param answer what the form's action answered; with another one what is in the fields counts as not sent
- * @param guestKey the key of who has signed in since, under which they typed before
- * @param isUnsent what the form begins with was typed and not sent either: it is kept as it stands
  * @returns the form's ref
  */
 export function useKeptFields(
   key: string,
   answer: unknown,
-  { guestKey = key, isUnsent = false }: { guestKey?: string; isUnsent?: boolean } = {},
+  { guestKey = key, isUnsent = false, isDraft = false }: KeptFieldsOptions = {},
 ): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
@@ -33,9 +46,10 @@ export function useKeptFields(
     const fields = [...(element?.elements ?? [])].filter(isText);
     const kept = take(key) ?? take(guestKey) ?? {};
     for (const field of fields) {
-      const text = kept[field.name];
-      if (text === undefined || field.value !== field.defaultValue) continue;
-      field.value = text;
+      const [printed, typed] = kept[field.name] ?? [];
+      if (typed === undefined || field.value !== field.defaultValue) continue;
+      if (isDraft && field.value !== printed) continue;
+      field.value = typed;
       // As if it had been typed: an answer for the form does not overwrite it.
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
@@ -47,9 +61,11 @@ export function useKeptFields(
     };
     const keep = () => {
       const typed = fields.filter(({ value, defaultValue }) => value !== (isUnsent ? "" : defaultValue));
-      if (isSent.current || typed.length === 0) return;
-      const text = JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
-      stored(() => sessionStorage.setItem(key, text));
+      if ((isSent.current && !isDraft) || typed.length === 0) return;
+      const texts: Kept = Object.fromEntries(
+        typed.map(({ name, value, defaultValue }) => [name, [defaultValue, value]]),
+      );
+      stored(() => sessionStorage.setItem(key, JSON.stringify(texts)));
     };
     element?.addEventListener("input", onInput);
     element?.addEventListener("submit", onSubmit);
@@ -60,12 +76,12 @@ export function useKeptFields(
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [key, guestKey, isUnsent]);
+  }, [key, guestKey, isUnsent, isDraft]);
   return form;
 }
 
 /** Reads what was kept, once. */
-function take(key: string): Record<string, string> | undefined {
+function take(key: string): Kept | undefined {
   return stored(() => {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

@@ -3,13 +3,17 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** Adds an order's products to the cart, whose page shows current prices and stock. */
-export function OrderAgain({ lines }: Pick<OrderView, "lines">) {
+/**
+ * Adds an order's products to the cart, whose page shows current prices and stock.
+ * @param pressId new for each page: two presses of one page are one
+ */
+export function OrderAgain({ lines, pressId }: Pick<OrderView, "lines"> & { pressId: string }) {
   const words = useWords("order");
   if (lines.length === 0) return null;
   return (
     <PostForm action="/cart" className="no-print">
       <input type="hidden" name="lines" value={lines.map(({ id, quantity }) => `${id}x${quantity}`).join()} />
+      <input type="hidden" name="write" value={pressId} />
       <Button variant="secondary" name="intent" value="again" aria-describedby="again">
         {words.again}
       </Button>

@@ -22,6 +22,7 @@ export function PasswordForm({ known }: { known: Password }) {
       <PostForm id={form.id} action="/profile?role=password" noValidate className="stack">
         {/* For password managers: whose password it is. It is not sent. */}
         <input type="email" autoComplete="username" value={known.email} readOnly hidden />
+        <input type="hidden" name="formKey" value={known.formKey} />
         <RenewedField
           {...controlOf(fields.password)}
           renewed={known.mark}

@@ -46,7 +46,8 @@ async function toSignIn({ notify }: AppLoadContext, draft: string) {
 async function changePassword(form: FormData, context: AppLoadContext) {
   const { value, refuse, fail } = postedForm(context, form, passwordSchema(translator(context.language)));
   if (!value) return refuse();
-  const reply = await askOrFailure(context.bff.profile.password.$post({ json: { password: value.password } }));
+  const json = { password: value.password, formKey: String(form.get("formKey") ?? "") };
+  const reply = await askOrFailure(context.bff.profile.password.$post({ json }));
   if (reply.failure) return fail(reply, "customer.passwordFault");
   await context.notify("success", "notices.passwordChanged");
   return redirect("/profile?role=password", 303);

@@ -8,7 +8,7 @@ export async function readInfo({ bff }: AppLoadContext) {
 
 /** What the form for another password needs to know. */
 export async function readPassword({ bff }: AppLoadContext) {
-  return { role: "password" as const, ...(await ask(bff.profile.password.$get())) };
+  return { role: "password" as const, formKey: crypto.randomUUID(), ...(await ask(bff.profile.password.$get())) };
 }
 
 export type Info = Awaited<ReturnType<typeof readInfo>>;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cartAction } from "#app/cart/cart-action.server.ts";
+import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { CartLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { IdleLine } from "#app/cart/idle-line.tsx";
@@ -102,13 +103,13 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
   return (
     <>
       {cart.toAccept && (
-        <PostForm action="/cart">
-          <ChangesNotice toAccept={cart.toAccept} />
-        </PostForm>
+        <div>
+          <EnterButton />
+          <ChangesNotice toAccept={cart.toAccept} form={CART_FORM} />
+        </div>
       )}
-      <PostForm ref={submitOnChange} action="/cart" className="checkout" noValidate>
-        {/* Enter submits the form by its first button. */}
-        <button type="submit" hidden name="intent" value="set" />
+      <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" className="checkout" noValidate>
+        <EnterButton />
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
         {/* A script fills them (submit-on-change.ts). */}
         <input type="hidden" name="sent" />
@@ -147,7 +148,7 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
           {words.retry}
         </LinkButton>
       </Notice>
-      <PostForm action="/cart">
+      <PostForm id={CART_FORM} action="/cart">
         <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
           {lines.map((line) => (

@@ -16,6 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     isSent,
     next: localPath(query.get("next"), "/"),
+    formKey: crypto.randomUUID(),
     providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, isSent ? "register.sentTitle" : "register.title"),
     words: wordsFor(context.language, "register", "provider"),
@@ -27,12 +28,10 @@ export const action = registerAction;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
 export default function RegisterPage() {
-  const { isSent, next, providers } = useLoaderData<typeof loader>();
+  const { isSent, ...page } = useLoaderData<typeof loader>();
   return (
     <div className="wrap narrow">
-      <div className="panel sign-in stack">
-        {isSent ? <Sent next={next} /> : <RegisterForm next={next} providers={providers} />}
-      </div>
+      <div className="panel sign-in stack">{isSent ? <Sent next={page.next} /> : <RegisterForm {...page} />}</div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { nextLook } from "#app/order/refresh.server.ts";
 import { TONES } from "#app/order/status-tone.ts";
 import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
+import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
@@ -47,6 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       shop: { name: shop.name, phone: shop.phone, email: shop.email, address: shop.address },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
+      pressId: newWriteId(),
       title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),
       words: wordsFor(context.language, "order"),
     },
@@ -67,7 +69,7 @@ export default function OrderPage() {
 
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order: OrderView }) {
+function Order({ order, shop, checked, look, pressId }: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords("order");
   const waiting = order.toPay !== null;
   usePaidCheck(order.number, waiting);
@@ -120,7 +122,7 @@ function Order({ order, shop, checked, look }: Omit<PageData, "order"> & { order
             </section>
           )}
           <p className="muted no-print">{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</p>
-          {!waiting && <OrderAgain lines={order.lines} />}
+          {!waiting && <OrderAgain lines={order.lines} pressId={pressId} />}
           <div className="cluster no-print">
             <PrintButton />
             <LinkButton to="/" variant="quiet">

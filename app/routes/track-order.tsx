@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -31,7 +31,11 @@ export default function TrackOrderPage() {
         <p className="muted">{words.intro}</p>
       </header>
       <div className="stack">
-        <ErrorSummary title={words.errorSummary} errors={fault ? [{ id: "no", message: words[fault] }] : []} />
+        <ErrorSummary
+          title={words.errorSummary}
+          errors={fault ? [{ id: "no", message: words[fault] }] : []}
+          answer={useLocation().key}
+        />
         <Form className="panel stack" action="/track-order">
           <Field
             key={typed}

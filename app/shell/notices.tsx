@@ -1,6 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
@@ -100,9 +102,33 @@ function Unread() {
   );
 }
 
-/** The button that undoes what the notice states. */
+/**
+ * Undoes what the notice states, with one button. On the cart's page it is one of the cart's form, whose typed
+ * quantities it then sends too.
+ */
 function Undo({ undo: { to, fields } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
+  const { pathname } = useLocation();
+  const hasLines = useRootData()?.shell?.cart.count.count !== 0;
+  if (to === "/cart" && pathname === to && hasLines) {
+    const { intent, ...line } = fields;
+    const texts = Object.entries({ removed: "", ...line }).map(([name, value]) => [name, String(value)]);
+    return (
+      <div className="apart">
+        <EnterButton />
+        <Button
+          variant="secondary"
+          size="small"
+          form={CART_FORM}
+          formAction={`${to}?${new URLSearchParams(texts)}`}
+          name="intent"
+          value={intent}
+        >
+          {words.putBack}
+        </Button>
+      </div>
+    );
+  }
   return (
     <PostForm className="apart" action={to}>
       {Object.entries(fields).map(([name, value]) => (

@@ -47,7 +47,7 @@ export function useFormAnswer<Action>() {
 }
 
 /** Buttons whose response redirects: a second click before that is the same action. */
-const LEADS_ON = /(?:^|&)intent=(?:again|buy|confirm|next)(?:&|$)/;
+const LEADS_ON = /(?:^|&)intent=(?:again|buy|confirm|enter|next)(?:&|$)/;
 
 type OnAnswer = (change: (before: WritesState, shown: { page: string; isMoving: boolean }) => WritesState) => void;
 type Delivery = Awaited<ReturnType<typeof load>>;

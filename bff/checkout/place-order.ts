@@ -184,6 +184,17 @@ async function forgetAddress({ jar }: Visitor): Promise<OrderOutcome> {
   return { outcome: "no-address" };
 }
 
+/**
+ * What is another than a confirm form says, for its other buttons: their page is printed anew, and would show the
+ * present state as if it had been confirmed.
+ */
+export async function changesSince(visitor: Visitor, confirmed: string): Promise<Difference[]> {
+  await customerToken(visitor);
+  const sent = await readConfirmForm(visitor, confirmed);
+  const objection = sent && (await objectionTo(visitor, await reviewOrder(visitor), sent.confirmed));
+  return objection?.outcome === "changed" ? objection.differences : [];
+}
+
 /** Why this form may not be submitted. */
 async function objectionTo(
   visitor: Visitor,

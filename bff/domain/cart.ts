@@ -47,8 +47,8 @@ export function addToCart(
 }
 
 /**
- * Adds the products of an order, in the quantities that were ordered. It does not ask for stock or prices: the cart's
- * page shows what has changed beside each line (`checkCart`).
+ * Adds products of an order, in the quantities that were ordered (rule O12). It does not ask for prices, nor for how
+ * many there are: the cart's page shows what has changed beside each line (`checkCart`).
  * @returns `full`, and the unchanged cart, when the cart has no room for all lines
  */
 export function addAgain(

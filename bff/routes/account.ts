@@ -8,6 +8,7 @@ import { BffError } from "../errors.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { endSession } from "../session/end-session.ts";
+import { oncePerForm } from "../session/once-per-form.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -17,6 +18,7 @@ import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 const newCustomer = z.object({ name: z.string(), email: z.string(), phone: z.string(), password: z.string() });
+const formKey = z.string().max(40).catch("");
 
 /** The API's sentence for an unknown address: "… бүртгэлгүй байна". */
 const NOT_REGISTERED = /бүртгэлгүй/i;
@@ -39,14 +41,20 @@ export const account = new Hono<BffEnv>()
   })
 
   /**
-   * Registers a customer, who can sign in after following the link in the confirmation mail. `taken`: the address is
-   * registered already; `not-mailed`: the API could not send the mail (docs/api.md, "The customer").
+   * Makes a customer, who can sign in once they have followed the link in their mail. `taken`: the address is
+   * registered already; `not-mailed`: the API could not send the mail (docs/api.md, "The customer"). A form that is
+   * pressed twice has registered once (decision 0169).
    */
-  .post("/register", jsonBody(newCustomer), async (c) => {
-    const { password, ...rest } = c.req.valid("json");
-    const reply = await c.env.visitor.fresh("register", { user: { ...rest, password, rePassword: password } });
-    if (reply.result === "success") return replyWith({ outcome: "registered" as const });
-    return replyWith({ outcome: reply.result === "somewrong" ? ("not-mailed" as const) : ("taken" as const) });
+  .post("/register", jsonBody(newCustomer.extend({ formKey })), async (c) => {
+    const { visitor } = c.env;
+    const { formKey, ...customer } = c.req.valid("json");
+    const { name, email, phone, password } = customer;
+    const outcome = await oncePerForm(visitor, {
+      form: ["register", formKey, name, email, phone, password],
+      work: () => registerAt(visitor, customer),
+      again: () => "registered" as const,
+    });
+    return replyWith({ outcome });
   })
 
   /**
@@ -70,6 +78,12 @@ export const account = new Hono<BffEnv>()
     forgetCustomer(visitor);
     return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const) });
   });
+
+async function registerAt(visitor: Visitor, { password, ...rest }: z.output<typeof newCustomer>) {
+  const reply = await visitor.fresh("register", { user: { ...rest, password, rePassword: password } });
+  if (reply.result === "success") return { outcome: "registered" as const, kept: "" };
+  return { outcome: reply.result === "somewrong" ? ("not-mailed" as const) : ("taken" as const), kept: null };
+}
 
 /** Address, points and coupon belong to the customer, not the browser: the next person must not find them. */
 function forgetCustomer({ jar }: Visitor): void {
@@ -114,13 +128,15 @@ export async function startSession(
 
 /**
  * Ends every session of the current customer, and begins a new one here.
+ * @returns its `sid`; null for a guest
  * @throws BffError `upstream-unreachable`
  */
-export async function renewSession(visitor: Visitor): Promise<void> {
+export async function renewSession(visitor: Visitor): Promise<string | null> {
   const before = await visitor.session();
-  if (!before) return;
+  if (!before) return null;
   await visitor.sessions.endAll(before);
   const session = { ...before, sid: randomKey() };
   await visitor.sessions.open(session);
   visitor.jar.write(cookies.session, session);
+  return session.sid;
 }

@@ -77,18 +77,27 @@ export const cart = new Hono<BffEnv>()
     return replyWith({ outcome: added.outcome, model });
   })
 
-  /** Adds the products of an order. `full`: the cart has no room for all of them, and stays as it was. */
+  /**
+   * Adds the products of an order that are in stock. `left`: those that are not, by their models where they are known;
+   * `put`: how many products were added. `full`: the cart has no room for all of them, and stays as it was. A press
+   * whose id was already executed adds nothing again.
+   */
   .post("/again", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     const { lines, write } = c.req.valid("json");
     const done = (await visitor.jar.read(cookies.adds)) ?? [];
-    if (write && done.includes(write)) return replyWith({ outcome: "added" as const });
-    const { outcome, cart } = addAgain(await readCart(visitor), lines);
-    if (outcome === "added") {
+    const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
+    const inStock = lines.filter(({ id }) => (products.get(id)?.remain ?? (products.has(id) ? 1 : 0)) > 0);
+    const put = new Set(inStock.map(({ id }) => id));
+    const left = [...new Set(lines.map(({ id }) => id))].filter((id) => !put.has(id));
+    const answer = { put: put.size, left: left.map((id) => products.get(id)?.model ?? null) };
+    if (write && done.includes(write)) return replyWith({ outcome: "added" as const, ...answer });
+    const { outcome, cart } = addAgain(await readCart(visitor), inStock);
+    if (outcome === "added" && put.size > 0) {
       writeCart(visitor, cart);
       if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
     }
-    return replyWith({ outcome });
+    return replyWith({ outcome, ...answer });
   })
 
   /**

@@ -7,7 +7,7 @@ import { atGateOrNull, GateFault } from "../checkout/customer-gate.ts";
 import { lastOrder, linesOf } from "../checkout/order-ledger.ts";
 import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
 import { readStanding } from "../checkout/order-standing.ts";
-import { leaveCheckout, placeOrder } from "../checkout/place-order.ts";
+import { changesSince, leaveCheckout, placeOrder } from "../checkout/place-order.ts";
 import { deliveryEmail, keepAddress, keepBeside, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
 import type { Difference } from "../domain/confirmed.ts";
 import { couponCode } from "../domain/coupon.ts";
@@ -53,8 +53,12 @@ const tugrik = z.number().int().min(0).max(999_999_999);
 export const checkout = new Hono<BffEnv>()
   .get("/shipping", async (c) => {
     const { visitor } = c.env;
-    const review = await reviewOrder(visitor);
-    return replyWith({ ...shippingView(review), standing: await readStanding(visitor, linesOf(review.cart.items)) });
+    const [review, session] = await Promise.all([reviewOrder(visitor), customerSession(visitor)]);
+    const [standing, owner] = await Promise.all([
+      readStanding(visitor, linesOf(review.cart.items)),
+      shortTag(visitor.env.COOKIE_KEYS, session),
+    ]);
+    return replyWith({ ...shippingView(review), standing, owner });
   })
 
   /** Stores the typed fields, valid or not, so that no error, sign-in or fault loses them. */
@@ -102,6 +106,17 @@ export const checkout = new Hono<BffEnv>()
     }
   })
 
+  /**
+   * The customer's e-mail where the typed one is another and they have not agreed to sign in with it; null otherwise,
+   * and where the API does not tell: sending the address finds out.
+   */
+  .post("/other-email", jsonBody(z.object({ email: z.string(), newSignIn: z.boolean() })), async (c) => {
+    const { email, newSignIn } = c.req.valid("json");
+    const { address } = await reviewOrder(c.env.visitor);
+    const own = address?.email ?? "";
+    return replyWith({ own: deliveryEmail(email, own, newSignIn) === null ? own : null });
+  })
+
   .get("/confirm", async (c) => {
     const { visitor } = c.env;
     const review = await reviewOrder(visitor);
@@ -126,6 +141,13 @@ export const checkout = new Hono<BffEnv>()
     const outcome = await placeOrder(visitor, form);
     if (outcome.outcome !== "changed") return replyWith(outcome);
     return replyWith({ ...outcome, titles: await titlesOfRemoved(visitor, outcome.differences) });
+  })
+
+  /** What has changed since a confirm page was rendered, before anything else is done for its form. */
+  .post("/changes", jsonBody(orderForm.pick({ confirmed: true })), async (c) => {
+    const { visitor } = c.env;
+    const differences = await changesSince(visitor, c.req.valid("json").confirmed);
+    return replyWith({ differences, titles: await titlesOfRemoved(visitor, differences) });
   })
 
   /** The outcome of the last submit, after looking up its order. */

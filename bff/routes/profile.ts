@@ -4,7 +4,9 @@ import { z } from "zod";
 import { customerSession, customerToken } from "../checkout/order-review.ts";
 import { sentText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
+import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
+import { oncePerForm } from "../session/once-per-form.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { updateSessionUser } from "../session/own-session.ts";
 import { openDraft, profileDraft, sealDraft } from "../session/profile-draft.ts";
@@ -78,15 +80,24 @@ export const profile = new Hono<BffEnv>()
 
   /**
    * Changes the password. Every other session ends before: whoever holds a copy of one must not keep it because a
-   * registry did not answer afterwards.
+   * registry did not answer afterwards. A form that is pressed twice changes it once: the second press, which still has
+   * the session from before, is given the first one's (decision 0169).
    */
-  .post("/password", jsonBody(z.object({ password: z.string() })), async (c) => {
+  .post("/password", jsonBody(z.object({ password: z.string(), formKey: z.string().max(40) })), async (c) => {
     const { visitor } = c.env;
-    const request = c.req.valid("json");
-    const token = await customerToken(visitor);
-    await renewSession(visitor);
-    const { result } = await visitor.fresh("changePassword", request, token);
-    if (result !== "success") throw new BffError("upstream-fault", "changePassword: failed");
+    const { formKey, ...request } = c.req.valid("json");
+    const before = await visitor.jar.read(cookies.session);
+    await oncePerForm(visitor, {
+      form: ["password", formKey, before?.sid ?? "", request.password],
+      work: async () => {
+        const token = await customerToken(visitor);
+        const sid = await renewSession(visitor);
+        const { result } = await visitor.fresh("changePassword", request, token);
+        if (result !== "success") throw new BffError("upstream-fault", "changePassword: failed");
+        return { outcome: undefined, kept: sid };
+      },
+      again: (sid) => before && visitor.jar.write(cookies.session, { ...before, sid }),
+    });
     return replyWith({});
   });
 

@@ -175,6 +175,39 @@ test("what another tab has kept since is not covered by what this one left long 
   await expect(more).toHaveValue("Хоёр дахь таб");
 });
 
+test("what is typed in an address stays over a reload and a change of the language that the shop learns nothing before, and another tab's later text wins @script", async ({
+  page,
+  context,
+}) => {
+  await inCart(page, 5);
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => true;
+  });
+  const [name, more] = [page.locator("[name=name]"), page.locator("[name=more]")];
+  await open(page, "/shipping");
+  await more.fill("Дахин ачаалахад 1");
+  await page.reload();
+  await expect(more).toHaveValue("Дахин ачаалахад 1");
+  await settled(page);
+  await name.fill("Хэлээр Болд");
+  await page.locator('a[href^="/language/en"]').first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await settled(page);
+  await expect(more).toHaveValue("Дахин ачаалахад 1");
+  await expect(name).toHaveValue("Хэлээр Болд");
+
+  await page.goto("/terms");
+  const later = await context.newPage();
+  await open(later, "/shipping");
+  await later.locator("[name=more]").fill("Сүүлийн цонх 2");
+  await later.getByRole("navigation").getByRole("link").first().click();
+  await settled(later);
+  await later.close();
+  await open(page, "/shipping");
+  await expect(more).toHaveValue("Сүүлийн цонх 2");
+  await expect(name).toHaveValue("Хэлээр Болд");
+});
+
 test("a confirmed address is not kept again as another one @script", async ({ page }) => {
   await inCart(page, 5);
   await page.goto("/shipping");

@@ -71,6 +71,21 @@ test("a form with mistakes: the summary takes the focus, then the title says so;
   ]);
 });
 
+for (const [page, button] of [
+  ["/register", "main .button[value=confirm]"],
+  ["/login", "main form .button-large"],
+  ["/track-order", "main form .button"],
+] as const) {
+  test(`the same mistakes at ${page} take the focus again with a second refusal @script`, async ({ page: tab }) => {
+    await open(tab, page);
+    for (const _ of ["first", "second", "third"]) {
+      await tab.locator(button).first().press("Enter");
+      await quiet(tab);
+      await expect(tab.locator(".error-summary")).toBeFocused();
+    }
+  });
+}
+
 test("a page that arrives with mistakes takes the focus to them too @script", async ({ page }) => {
   // The form is sent before its script is there, and the answer is a document.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());

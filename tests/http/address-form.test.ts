@@ -141,6 +141,26 @@ test("an address that is too long for a draft stored by a script is reported as 
   expect(browser.text).toContain(notices.draftCut);
 });
 
+test.each(["confirm", "enter"])(
+  "every mistake is told at once, what only the shop knows among them; by the button %s",
+  async (intent) => {
+    const { browser, email } = await shopper();
+    const { fields } = browser.filled("confirm", { ...ADDRESS, name: LONG, phone: "1", khoroo: "" });
+    const form = fields.filter(([name]) => !["intent", "email"].includes(name));
+    await browser.post("/shipping", [...form, ["email", `other.${email}`], ["intent", intent]]);
+    expect(browser.visit.status).toBe(400);
+    const told = browser.visit.page
+      .querySelectorAll(".error-summary a")
+      .map((link) => [link.getAttribute("href"), link.text.trim()]);
+    expect(told).toEqual([
+      ["#shipping-name", checkout.nameTooLong],
+      ["#shipping-phone", checkout.phoneDigits],
+      ["#shipping-email", interpolate(checkout.emailOther, { own: email })],
+      ["#shipping-khoroo", checkout.khorooRequired],
+    ]);
+  },
+);
+
 test("another e-mail comes back with what it would do, and is sent once the shopper says yes", async () => {
   const { browser, email } = await shopper();
   const other = email.replace("@", ".other@");

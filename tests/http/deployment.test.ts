@@ -22,6 +22,7 @@ test("the dry run binds this and nothing else", () => {
     "ASSETS | Assets",
     "ATTEMPTS | AttemptCounter | Durable Object",
     "FEEDBACK | FeedbackGate | Durable Object",
+    "FORMS | FormGate | Durable Object",
     "LIMIT_ACCOUNT | 20 requests/60s | Rate Limit",
     "LIMIT_ACCOUNT_HERE | 5 requests/60s | Rate Limit",
     "LIMIT_LISTS | 600 requests/60s | Rate Limit",

@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
 import { standing } from "#app/i18n/mn/standing.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
 import { interpolate } from "#app/i18n/words.ts";
@@ -312,6 +313,35 @@ describe.concurrent("what was confirmed", () => {
         expect(browser.text).toContain("Model 1");
         expect(submits(shop)).toBe(0);
         await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+      }),
+    120_000,
+  );
+
+  test.each<[what: string, button: string, values: Record<string, string>, says: string]>([
+    ["an unknown coupon typed beside the button that orders", "confirm", { coupon: "NOSUCH" }, notices.couponBad],
+    ["a coupon typed beside the button that orders", "confirm", { coupon: "SMALL" }, notices.pressAgain],
+    ["an unknown coupon", "coupon", { coupon: "NOSUCH" }, notices.couponBad],
+    ["a coupon", "coupon", { coupon: "SMALL" }, submit.changed],
+    ["Enter", "enter", {}, submit.changed],
+  ])(
+    "a cart that was changed in another tab is named beside what is said of %s",
+    (_, button, values, says) =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        const confirm = browser.visit;
+        await fillCart(browser, 5);
+        browser.goBackTo(confirm);
+        await browser.press(button, { payment: "qpay", ...values });
+        expect(browser.visit.url.pathname).toBe("/confirm-order");
+        expect(browser.text).toContain(says);
+        const told = browser.visit.page.querySelector(".checkout-main .notice-failure")?.textContent ?? "";
+        expect(told).toContain(submit.changed);
+        expect(told).toContain(submit.added);
+        expect(told).toContain("Model 5");
+        expect(submits(shop)).toBe(0);
+        expect(browser.visit.page.querySelector("[name=payment][value=qpay]")?.hasAttribute("checked")).toBe(true);
+        await pay(browser, { coupon: "" });
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
       }),
     120_000,

@@ -43,6 +43,12 @@ const know = (status: string, ...lines: object[]) =>
     name === "showOrder" ? { result: "success", order: [{ ...ROW, status }], product: lines, coupon: 0 } : answer,
   );
 
+const written = (sentence: string, values: Record<string, string | number>) =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
+const someProducts = (count: number) => written(notices.products, { count });
+/** How a sentence begins, whatever it names. */
+const started = (sentence: string) => new RegExp(sentence.replace(/\{\{left\}\}.*/, "").replace("{{count}}", "\\d+"));
+
 const quantities = ({ visit }: PlainBrowser) =>
   visit.page
     .querySelectorAll("main .cart-line")
@@ -71,15 +77,57 @@ test("an order that waits for its payment is paid, and not ordered again", async
   expect(browser.text).not.toContain(words.again);
 });
 
-test("what is gone, or fewer than were ordered, is said in the cart, and blocks nothing else", async () => {
+test("what is gone is named and not put in; fewer than were ordered is said in the cart", async () => {
   know("expired", line(1, 2), line(987_654, 1), line(3, 5_000));
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
   await browser.press(words.again);
   expect(browser.text).toContain(cartWords.changed);
-  expect(browser.visit.page.querySelector("#p-987654 [role=alert]")).not.toBeNull();
+  expect(browser.text).not.toContain(notices.orderedAgain);
+  expect(browser.text).toContain(written(notices.orderedAgainPart, { count: 2, left: someProducts(1) }));
+  expect(browser.visit.page.querySelector("#p-987654")).toBeNull();
   expect(browser.visit.page.querySelector("#p-3 [role=alert]")).not.toBeNull();
   expect(quantities(browser)[0]).toEqual(["p-1", "2"]);
+});
+
+/** The shop's product is sold out. */
+const sellOut = (...sold: number[]) =>
+  shop.api.alter((name, answer) =>
+    name === "cartProduct" && "product" in answer && Array.isArray(answer.product)
+      ? { ...answer, product: answer.product.map((row) => (sold.includes(row.id) ? { ...row, remain: 0 } : row)) }
+      : answer,
+  );
+
+test("what is sold out is named and not put in; where all of it is, nothing is done and nothing else is said", async () => {
+  const browser = await signedIn();
+  await browser.open("/single-product/1");
+  const model = browser.visit.page.querySelector("h1")?.text.trim() ?? "";
+  sellOut(1);
+  await browser.post("/cart", { intent: "again", lines: "1x2,3x1" });
+  expect(browser.text).toMatch(started(notices.orderedAgainPart));
+  expect(model).toContain(/нэмээгүй: ([^.]+)/.exec(browser.text)?.[1]);
+  expect(quantities(browser)).toEqual([["p-3", "1"]]);
+  sellOut(1, 3);
+  const before = browser.cookies.get("cart");
+  await browser.post("/cart", { intent: "again", lines: "1x2,3x1" });
+  expect(browser.text).toMatch(started(notices.orderedAgainNone));
+  expect(browser.cookies.get("cart")).toBe(before);
+});
+
+test("two presses of one page add once, and say the same", async () => {
+  know("expired", line(1, 2));
+  const browser = await signedIn();
+  await browser.open("/show-order/PI000777");
+  const page = browser.visit;
+  for (const _ of [1, 2]) {
+    browser.goBackTo(page);
+    await browser.press(words.again);
+    expect(browser.text).toContain(notices.orderedAgain);
+    expect(quantities(browser)).toEqual([["p-1", "2"]]);
+  }
+  await browser.open("/show-order/PI000777");
+  await browser.press(words.again);
+  expect(quantities(browser)).toEqual([["p-1", "4"]]);
 });
 
 test("with a full cart nothing is added, and it is said", async () => {

@@ -123,6 +123,30 @@ test("Enter in a field of the confirm page orders nothing", async () => {
   expect([chosen(browser), sent("submitOrder")]).toEqual(["storepay", 0]);
 });
 
+test("the confirm page says at once that a coupon is unknown and that no payment was chosen", async () => {
+  const browser = await atAddress();
+  await browser.press("confirm", ADDRESS);
+  await browser.press("confirm", { coupon: "NOSUCH" });
+  const told = browser.visit.page.querySelectorAll(".error-summary a").map((link) => link.text.trim());
+  expect(told).toEqual([checkout.paymentRequired, notices.couponBad]);
+});
+
+test("Enter in a field of the address page applies a typed coupon and says nothing of the address; with none it goes on", async () => {
+  const browser = await atAddress();
+  const enter = () => browser.visit.page.querySelector(".checkout button")?.getAttribute("value") ?? "";
+  await browser.press(enter(), { name: "", phone: "", coupon: "NOSUCH" });
+  expect(browser.visit.page.querySelectorAll(".error-summary a").map((link) => link.text.trim())).toEqual([
+    notices.couponBad,
+  ]);
+  await browser.press(enter(), { coupon: "OCH2020" });
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  expect(browser.visit.page.querySelector(".error-summary")).toBeNull();
+  await browser.press(enter(), { name: "" });
+  expect(browser.text).toContain(checkout.nameRequired);
+  await browser.press(enter(), ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+});
+
 test("the button beside the field, which stays on the page, needs no second click", async () => {
   const browser = await atAddress();
   await browser.press("bonus", { ...ADDRESS, bonus: "500" });

@@ -61,10 +61,10 @@ export class PlainBrowser {
 
   /**
    * Activates a submit button: the first of the page whose value or text fits, as a browser without JavaScript would.
-   * @param button the button's `value`, or words of its text
+   * @param button the button's `value`, or words of its text, or itself
    * @param values fields to fill in first
    */
-  press(button: string, values: Record<string, string> = {}): Promise<Visit> {
+  press(button: string | HTMLElement, values: Record<string, string> = {}): Promise<Visit> {
     const { form, fields, action, method } = this.filled(button, values);
     if (method === "get") {
       action.search = new URLSearchParams(fields).toString();
@@ -84,11 +84,9 @@ export class PlainBrowser {
   }
 
   /** The fields that a button would submit. */
-  filled(button: string, values: Record<string, string> = {}) {
+  filled(button: string | HTMLElement, values: Record<string, string> = {}) {
     const { page, url } = this.visit;
-    const pressed =
-      page.querySelectorAll("button").find((element) => element.getAttribute("value") === button) ??
-      page.querySelectorAll("button").find((element) => element.textContent.includes(button));
+    const pressed = typeof button === "string" ? this.#button(button) : button;
     if (!pressed) throw new Error(`No button ${button} on ${url.pathname}`);
     const formId = pressed.getAttribute("form");
     const form = formId ? page.querySelector(`form[id="${formId}"]`) : pressed.closest("form");
@@ -106,6 +104,14 @@ export class PlainBrowser {
     if (name) fields.push([name, pressed.getAttribute("value") ?? ""]);
     const action = new URL(pressed.getAttribute("formaction") ?? form.getAttribute("action") ?? "", url);
     return { form, fields, action, method: (form.getAttribute("method") ?? "get").toLowerCase() };
+  }
+
+  #button(words: string): HTMLElement | undefined {
+    const buttons = this.visit.page.querySelectorAll("button");
+    return (
+      buttons.find((element) => element.getAttribute("value") === words) ??
+      buttons.find((element) => element.textContent.includes(words))
+    );
   }
 
   async #request(url: URL, init: RequestInit, redirects = 0): Promise<Visit> {

@@ -1,11 +1,21 @@
+import { useChange } from "#app/components/use-change.ts";
+
 export interface FieldFault {
   /** The control's id. */
   id: string;
   message: string;
 }
 
-/** The form's errors above it, each a link to its field. It takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldFault[] }) {
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly FieldFault[];
+  /** What refused the form: from another refusal the same errors take the focus again. */
+  answer: unknown;
+}
+
+/** The form's errors above it, each a link to its field. It takes the focus when it appears, and with each refusal. */
+export function ErrorSummary({ title, errors, answer }: ErrorSummaryProps) {
+  useChange(answer, () => takeFocus(document.querySelector<HTMLElement>(".error-summary")));
   if (errors.length === 0) return null;
   return (
     // A new element, which takes the focus, when the set of invalid fields changes; not on every render.
@@ -23,5 +33,5 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
 }
 
 function takeFocus(box: HTMLElement | null): void {
-  box?.focus();
+  if (box !== document.activeElement) box?.focus();
 }

@@ -23,6 +23,11 @@ export const notices: Words["notices"] = {
   signedOut: "You are signed out",
   addedToCart: "{{model}} was added to the cart",
   orderedAgain: "The products of the order are in your cart. Check their prices and stock.",
+  /** `left`: what is sold out or gone, named. */
+  orderedAgainPart: "Products of the order put in your cart: {{count}}. Not put in, since they are sold out: {{left}}.",
+  orderedAgainNone: "Nothing was put in your cart, since it is sold out: {{left}}.",
+  andOthers: "{{names}} and others ({{count}})",
+  products: "products ({{count}})",
   removedFromCart: "{{model}} was taken out of the cart",
   removedAfterOthers: "{{model}} was removed from the cart. Removed before it: {{count}}.",
   lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",

@@ -24,6 +24,11 @@ export const notices = {
     "Энэ төхөөрөмж дээр гарлаа. Бусад төхөөрөмж дээр гарсан эсэхийг шалгаж чадсангүй: дахин нэвтэрч, бүх төхөөрөмжөөс гарна уу.",
   addedToCart: "{{model}} бүтээгдэхүүн нэмэгдлээ",
   orderedAgain: "Захиалгын бүтээгдэхүүнийг сагсанд нэмлээ. Үнэ, үлдэгдлийг шалгаарай.",
+  /** `left`: what is sold out or gone, named. */
+  orderedAgainPart: "Захиалгын {{count}} төрлийн бүтээгдэхүүнийг сагсанд нэмлээ. Үлдэгдэлгүй тул нэмээгүй: {{left}}.",
+  orderedAgainNone: "Үлдэгдэлгүй тул сагсанд юу ч нэмээгүй: {{left}}.",
+  andOthers: "{{names}} ба өөр {{count}} бүтээгдэхүүн",
+  products: "{{count}} бүтээгдэхүүн",
   removedFromCart: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа",
   /** `count`: lines that were removed before it, and can be put back after it. */
   removedAfterOthers: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа. Үүнээс өмнө хассан бүтээгдэхүүн: {{count}}.",

@@ -1,0 +1,99 @@
+/**
+ * Every button of the cart's page, without JavaScript: a quantity that was typed in another line is set, or stands in its
+ * field with what is wrong with it. The buttons are those of the page itself, so that a new one is tried too.
+ */
+import type { HTMLElement } from "node-html-parser";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.api.reset());
+
+/** The line in which a quantity is typed. */
+const TYPED = 1;
+
+async function cartOf(...ids: number[]): Promise<PlainBrowser> {
+  shop.api.reset();
+  const browser = new PlainBrowser(shop.origin);
+  for (const id of ids) await browser.post("/cart", { intent: "add", id: String(id), quantity: "2" });
+  await browser.open("/cart");
+  return browser;
+}
+
+const STATES: Record<string, () => Promise<PlainBrowser>> = {
+  "three lines": () => cartOf(TYPED, 3, 4),
+  "two lines removed, one after the other": async () => {
+    const browser = await cartOf(TYPED, 3, 4, 5);
+    await browser.press(buttonOf(browser, "#p-4 [value=remove]"));
+    await browser.press(buttonOf(browser, "#p-5 [value=remove]"));
+    return browser;
+  },
+  "changed lines, one of them sold out": async () => {
+    const browser = await cartOf(TYPED, 3, 4);
+    shop.api.dress({ products: { [TYPED]: { sale_price: 111_000 }, 3: { remain: 1 }, 4: { remain: 0 } } });
+    await browser.open("/cart");
+    return browser;
+  },
+  "changed lines after a removal": async () => {
+    const browser = await cartOf(TYPED, 3, 4);
+    shop.api.dress({ products: { 3: { remain: 1 } } });
+    await browser.press(buttonOf(browser, "#p-4 [value=remove]"));
+    return browser;
+  },
+};
+
+function buttonOf({ visit }: PlainBrowser, selector: string): HTMLElement {
+  const button = visit.page.querySelector(selector);
+  if (!button) throw new Error(`No ${selector}`);
+  return button;
+}
+
+/** The submit buttons of the page that post to the cart, in their order. */
+const buttonsOf = (browser: PlainBrowser) =>
+  browser.visit.page
+    .querySelectorAll("button")
+    .filter((button) => button.getAttribute("type") !== "button")
+    .filter((button) => browser.filled(button).action.pathname === "/cart");
+
+const nameOf = (button: HTMLElement) =>
+  `${button.getAttribute("value")} ${button.getAttribute("formaction") ?? ""} ${button.text.trim()}`;
+
+const field = (browser: PlainBrowser) => browser.visit.page.querySelector(`#quantity-${TYPED}`);
+
+describe.each(Object.keys(STATES))("%s", (name) => {
+  test.each([
+    ["7", "a number"],
+    ["abc", "a text that is none"],
+  ])("%s, %s, outlives every button", async (typed) => {
+    const buttons = buttonsOf((await STATES[name]?.()) as PlainBrowser).map(nameOf);
+    expect(buttons.length).toBeGreaterThan(3);
+    for (const pressed of new Set(buttons)) {
+      const browser = (await STATES[name]?.()) as PlainBrowser;
+      const button = buttonsOf(browser).find((one) => nameOf(one) === pressed);
+      if (!button) throw new Error(`No button ${pressed}`);
+      // A line that is removed needs no quantity.
+      if (pressed.startsWith(`remove /cart?id=${TYPED}&`)) continue;
+      await browser.press(button, { [`quantity${TYPED}`]: typed });
+      const isKept = browser.visit.url.pathname === "/cart" && field(browser)?.getAttribute("value") === typed;
+      if (typed === "abc")
+        expect(isKept && field(browser)?.getAttribute("aria-invalid") === "true", pressed).toBe(true);
+      await browser.open("/cart");
+      if (typed !== "abc") expect(field(browser)?.getAttribute("value"), pressed).toBe(typed);
+    }
+  });
+
+  test("Enter in a quantity's field sets it, and nothing else", async () => {
+    const browser = (await STATES[name]?.()) as PlainBrowser;
+    const form = field(browser)?.closest("form")?.getAttribute("id");
+    const first = buttonsOf(browser).find(
+      (button) => (button.getAttribute("form") ?? button.closest("form")?.getAttribute("id")) === form,
+    );
+    expect(first?.getAttribute("value")).toBe("set");
+    expect(first?.getAttribute("formaction") ?? null).toBeNull();
+  });
+});

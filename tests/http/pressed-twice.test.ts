@@ -1,0 +1,150 @@
+/**
+ * Forms that are pressed twice without JavaScript: the browser breaks off the first request, or its cookies never
+ * arrive, and shows what the second one says. That must be what came of the first.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { register } from "#app/i18n/mn/register.ts";
+import { review } from "#app/i18n/mn/review.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { mailTo } from "#tests/support/outbox.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+type Values = Record<string, string>;
+
+/** The ways to press twice; each leaves the browser with what the second press shows. */
+const WAYS: Record<string, (browser: PlainBrowser, button: string, values: Values) => Promise<unknown>> = {
+  "one after the other, without the first one's cookies": async (browser, button, values) => {
+    const [page, cookies] = [browser.visit, [...browser.cookies]];
+    await browser.press(button, values);
+    browser.cookies.clear();
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    await browser.goBackTo(page).press(button, values);
+  },
+  "side by side": async (browser, button, values) => {
+    const twin = new PlainBrowser(shop.origin).goBackTo(browser.visit);
+    for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+    const first = twin.press(button, values);
+    await Promise.all([browser.press(button, values), first]);
+  },
+  "with the first one broken off": async (browser, button, values) => {
+    const { action, fields } = browser.filled(button, values);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const body = new URLSearchParams(fields);
+    const headers = { Origin: shop.origin, Cookie: cookie };
+    await fetch(action, { method: "POST", body, headers, signal: AbortSignal.timeout(25) }).catch(() => undefined);
+    await browser.press(button, values);
+  },
+};
+
+async function signedIn(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/login");
+  await browser.press(account.login, { ...(await newCustomer(shop.apiOrigin)) });
+  return browser;
+}
+
+let count = 0;
+/** What is filled in, new for each time. */
+const newPerson = () => {
+  count += 1;
+  return { name: "Бат", email: `twice.${count}.${Date.now()}@example.mn`, phone: "99112233" };
+};
+const both = (password: string) => ({ password, rePassword: password });
+
+interface PressedForm {
+  page: string;
+  isOfCustomers: boolean;
+  button: string;
+  values: () => Values;
+  /** What a success says. */
+  says: string;
+}
+
+const FORMS: Record<string, PressedForm> = {
+  registration: {
+    page: "/register?next=%2Fcart",
+    isOfCustomers: false,
+    button: "confirm",
+    values: () => ({ ...newPerson(), ...both("a-secret-1") }),
+    says: register.sent,
+  },
+  "the customer's data": {
+    page: "/profile?role=info",
+    isOfCustomers: true,
+    button: "info",
+    values: () => ({ ...newPerson(), phone2: "" }),
+    says: notices.infoChanged,
+  },
+  password: {
+    page: "/profile?role=password",
+    isOfCustomers: true,
+    button: "password",
+    values: () => both("another-1"),
+    says: notices.passwordChanged,
+  },
+  review: {
+    page: "/single-product/5",
+    isOfCustomers: true,
+    button: review.send,
+    values: () => ({ rate: "4", message: "Сайн байна" }),
+    says: notices.reviewGiven,
+  },
+};
+
+const rows = Object.entries(FORMS).flatMap(([name, form]) =>
+  Object.entries(WAYS).map(([way, pressTwice]) => ({ name, way, form, pressTwice })),
+);
+
+describe("two presses end as one does", () => {
+  test.each(rows)("$name: $way", async ({ form, pressTwice }) => {
+    const browser = form.isOfCustomers ? await signedIn() : new PlainBrowser(shop.origin);
+    await browser.open(form.page);
+    await pressTwice(browser, form.button, form.values());
+    expect(browser.text).toContain(form.says);
+    expect(browser.visit.status).toBe(200);
+    if (!form.isOfCustomers) return;
+    await browser.open("/profile");
+    expect(browser.visit.url.pathname).toBe("/profile");
+  });
+});
+
+describe("a registration's key is a guess at nothing", () => {
+  test("with anything else filled in, or another key, an address that is registered is taken", async () => {
+    const [browser, stranger] = [new PlainBrowser(shop.origin), new PlainBrowser(shop.origin)];
+    const customer = { ...newPerson(), ...both("a-secret-1") };
+    await browser.open("/register");
+    const page = browser.visit;
+    await browser.press("confirm", customer);
+    expect(browser.text).toContain(register.sent);
+    for (const other of [both("a-secret-2"), { name: "Дорж" }, { phone: "88112233" }]) {
+      await browser.goBackTo(page).press("confirm", { ...customer, ...other });
+      expect(browser.text).toContain(register.taken);
+    }
+    await stranger.open("/register");
+    await stranger.press("confirm", customer);
+    expect(stranger.text).toContain(register.taken);
+    // Without the key the form is as good.
+    await stranger.press("confirm", { ...customer, formKey: "" });
+    expect(stranger.text).toContain(register.taken);
+  });
+
+  test("one mail is sent", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    const customer = { ...newPerson(), ...both("a-secret-1") };
+    await browser.open("/register");
+    const page = browser.visit;
+    await browser.press("confirm", customer);
+    const mail = await mailTo(shop.apiOrigin, customer.email);
+    await browser.goBackTo(page).press("confirm", customer);
+    expect(await mailTo(shop.apiOrigin, customer.email)).toEqual(mail);
+  });
+});
