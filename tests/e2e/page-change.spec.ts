@@ -73,7 +73,7 @@ test("a form with mistakes: the summary takes the focus, then the title says so;
 
 for (const [page, button] of [
   ["/register", "main .button[value=confirm]"],
-  ["/login", "main form .button-large"],
+  ["/login", "main form .button-large:not([formaction])"],
   ["/track-order", "main form .button"],
 ] as const) {
   test(`the same mistakes at ${page} take the focus again with a second refusal @script`, async ({ page: tab }) => {
