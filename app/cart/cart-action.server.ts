@@ -116,7 +116,9 @@ async function again(fields: unknown, context: AppLoadContext) {
 /** What a notice may hold of one text, in characters (`bff/session/cookies.ts`). */
 const LONGEST_VALUE = 60;
 
-/** Models for a notice, as many as it has room for; the others, and those that the shop no longer knows, are counted. */
+/**
+ * Models for a notice, as many as it has room for; the others, and those that the shop no longer knows, are counted.
+ */
 function namesOf(t: Translate, models: readonly (string | null)[]): string {
   const known = models.filter((model) => model !== null);
   const write = (count: number) => {
