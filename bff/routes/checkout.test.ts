@@ -212,6 +212,27 @@ describe("an order", () => {
     expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
   });
 
+  test.each(["isHung", "isFull"] as const)(
+    "is not sent while the gate does not answer or can store nothing, and is as soon as it can (%s)",
+    async (fault) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const checkout = await newCheckout();
+      await sendAddress(checkout);
+      const { confirmed } = await confirm(checkout);
+      checkout.platform[fault] = true;
+      const pressed = press(checkout, confirmed);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await pressed).toEqual({ outcome: "no-gate" });
+      expect(sent(checkout, "submitOrder")).toEqual([]);
+      const page = shipping(checkout);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await page).lines).toHaveLength(1);
+      checkout.platform[fault] = false;
+      expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+      expect(sent(checkout, "submitOrder")).toHaveLength(1);
+    },
+  );
+
   test("is remembered as placed when the gate was gone at the moment of its answer", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const checkout = await newCheckout();

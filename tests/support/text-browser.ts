@@ -1,0 +1,136 @@
+/** w3m at a terminal of its own: what a shopper with a text browser presses, and what they see. */
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Whether w3m is here, and `script`, which gives it a terminal. */
+export function hasTextBrowser(): boolean {
+  try {
+    execFileSync("w3m", ["-version"], { stdio: "ignore" });
+    execFileSync("script", ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds: a bound for what hangs. */
+const LONGEST = 60_000;
+
+/** Milliseconds without output after which a screen is drawn. */
+const QUIET = 200;
+
+const [TAB, BACKTAB, ENTER, CLEAR_LINE] = ["\t", "\u001b\t", "\r", "\u0015"];
+
+export class TextBrowser {
+  readonly #home = mkdtempSync(join(tmpdir(), "och-w3m-"));
+  readonly #process: ChildProcessWithoutNullStreams;
+  /** What the terminal was sent since the last key. */
+  #sent = "";
+
+  /** @param address the first page; `longText` is what its editor writes into a field of several lines */
+  constructor(address: string, longText: string) {
+    const editor = join(this.#home, "editor");
+    writeFileSync(editor, `#!/bin/sh\nprintf '%s' '${longText}' > "$1"\n`);
+    chmodSync(editor, 0o755);
+    const options = ["use_cookie=1", "accept_cookie=1", "confirm_qq=0", "wrap_search=1", `editor=${editor}`];
+    const w3m = ["w3m", ...options.flatMap((option) => ["-o", option]), "-I", "UTF-8", "-O", "UTF-8", address];
+    this.#process = spawn("script", ["-qfec", `stty rows 50 cols 120; exec ${w3m.join(" ")}`, "/dev/null"], {
+      env: { ...process.env, HOME: this.#home, TERM: "vt100", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" },
+    });
+    this.#process.stdout.setEncoding("utf8").on("data", (text: string) => {
+      this.#sent += text;
+    });
+  }
+
+  /** Waits for a page, by its title. */
+  at(title: string): Promise<void> {
+    return this.#until(`Viewing <${title}`);
+  }
+
+  /** Follows the next link, or presses the next button, whose words begin so. */
+  async press(words: string): Promise<void> {
+    await this.#find(words);
+    this.#key(ENTER);
+  }
+
+  /** Types into the field that follows a label. */
+  async type(label: string, text: string, prompt: "TEXT:" | "Password:" = "TEXT:"): Promise<void> {
+    await this.#openField(label);
+    await this.#until(prompt);
+    this.#key(CLEAR_LINE);
+    this.#key(text + ENTER);
+    await this.#until("Viewing <");
+  }
+
+  /** Has the editor write the field of several lines that follows a label. */
+  async edit(label: string): Promise<void> {
+    await this.#openField(label);
+    await this.#until("Viewing <");
+  }
+
+  /** Chooses an option of the list that follows a label. @param down how many below the one that is chosen */
+  async choose(label: string, down: number): Promise<void> {
+    await this.#openField(label);
+    await this.#until("┌");
+    this.#key("j".repeat(down) + ENTER);
+    await this.#until("Viewing <");
+  }
+
+  /** Chooses the one of several whose words follow it. */
+  async mark(words: string): Promise<void> {
+    await this.#find(words);
+    this.#key(BACKTAB);
+    await this.#until("Viewing <");
+    this.#key(ENTER);
+    await this.#until("Viewing <");
+  }
+
+  /** Waits until something is on the screen. */
+  async sees(words: string): Promise<void> {
+    await this.#find(words);
+  }
+
+  stop(): void {
+    this.#process.kill();
+    rmSync(this.#home, { recursive: true, force: true });
+  }
+
+  async #openField(label: string): Promise<void> {
+    await this.#find(label);
+    this.#key(TAB);
+    await this.#until("Viewing <");
+    this.#key(ENTER);
+  }
+
+  /** Moves the cursor to words of the page. */
+  async #find(words: string): Promise<void> {
+    this.#key(`/${words}${ENTER}`);
+    await this.#until(`Forward: ${words}`, "Viewing <");
+    if (this.#text().includes("Not found")) throw new Error(`Not on the page: ${words}`);
+  }
+
+  #key(keys: string): void {
+    this.#sent = "";
+    this.#process.stdin.write(keys);
+  }
+
+  /** What was sent, without the terminal's commands: a step of the cursor to the right is a space. */
+  #text(): string {
+    const [padding, command] = [String.fromCharCode(0), String.fromCharCode(27)];
+    const [first = "", ...parts] = this.#sent.replaceAll(padding, "").replaceAll(`${command}[C`, " ").split(command);
+    return first + parts.map((part) => part.replace(/^\[[\d;]*[A-Za-z]/, "")).join("");
+  }
+
+  /** Waits until texts were sent, and nothing more is: w3m forgets the keys that come while it still draws. */
+  async #until(...texts: string[]): Promise<void> {
+    const end = Date.now() + LONGEST;
+    for (let before = -1; before !== this.#sent.length || !texts.every((text) => this.#text().includes(text)); ) {
+      if (Date.now() > end)
+        throw new Error(`The text browser waits for ${texts.join(", ")}: ${this.#text().slice(-400)}`);
+      before = this.#sent.length;
+      await new Promise((resolve) => setTimeout(resolve, QUIET));
+    }
+  }
+}
