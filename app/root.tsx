@@ -45,11 +45,11 @@ function PageShell({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useFreshShell(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
-    <html lang={data?.language ?? "mn"} data-language={data?.language}>
+    <html lang={data?.language ?? "mn"} data-language={data?.language} data-theme={data?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={data?.theme ?? "light dark"} />
         <meta name="theme-color" content="#17263a" />
         <Meta />
         <Links />

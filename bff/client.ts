@@ -43,6 +43,8 @@ export interface PageContext {
   route: string;
   /** The language of this answer: Mongolian unless the shopper chose English. */
   language: "mn" | "en";
+  /** The colours that the shopper chose; undefined leaves them to the browser. */
+  theme?: "light" | "dark";
   /**
    * Why the front door refused the request. Only the error page is then rendered, wherever the request went, and with
    * no call of the API beyond what the cache holds; its status is set by the front door.

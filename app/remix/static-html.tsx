@@ -75,11 +75,21 @@ export function StaticHtml({ part, className }: { part: ShellPart; className?: s
   return <div className={className} data-part={part} ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The link of a click, if it is a plain one to a page of ours that is to be shown here. */
+/**
+ * The link of a click, if it is a plain one to a page of ours that is to be shown here: `data-document` marks one that
+ * loads a document.
+ */
 function pageLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return undefined;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute("download") ||
+    "document" in link.dataset
+  )
+    return undefined;
   return link;
 }

@@ -113,7 +113,26 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
         </section>
       </div>
       <p className="wrap small footer-rights">{interpolate(words.rights, { shop: shop.name })}</p>
+      <ThemeLinks />
     </>
+  );
+}
+
+/**
+ * The page in the other colours. Both links are printed, since only the browser knows which colours it prefers; the
+ * stylesheet shows the one that changes something (tokens.css).
+ */
+function ThemeLinks() {
+  const words = useWords("footer");
+  return (
+    <p className="wrap small footer-theme">
+      <a className="to-light" href="/theme/light" rel="nofollow" data-document="">
+        {words.light}
+      </a>
+      <a className="to-dark" href="/theme/dark" rel="nofollow" data-document="">
+        {words.dark}
+      </a>
+    </p>
   );
 }
 

@@ -18,6 +18,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     shell: answer && shellOf(answer, notices),
     words: wordsFor(language, "shell", "ui"),
     language,
+    theme: context.theme,
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     errorTitle: t("errors.title"),

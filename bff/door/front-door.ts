@@ -199,6 +199,7 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     isDataRequest: isDataRequest(c.req.url),
     notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",
+    theme: await visitor.jar.read(cookies.theme),
   };
 }
 

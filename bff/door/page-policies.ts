@@ -98,6 +98,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/forgot-password": { ...page, isDestination: false, limit: RESET },
   "/logout": { ...page, isDestination: false },
   "/language/:code": page,
+  "/theme/:theme": page,
   "/view/:view": page,
   "/contact": { ...page, limit: FEEDBACK },
   "/delivery": page,

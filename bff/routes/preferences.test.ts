@@ -32,6 +32,16 @@ test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\
   async (next) => expect((await choose("mn", next)).answer).toEqual({ next: "/" }),
 );
 
+test("the chosen colours are stored; unknown ones are an unknown page and keep nothing", async () => {
+  const { bff, visitor } = fakeShop({}).visit();
+  const chosen = await askOrNull(bff.preferences.theme.$post({ json: { theme: "dark", next: "/cart" } }));
+  expect(chosen).toEqual({ next: "/cart" });
+  expect(await visitor.jar.read(cookies.theme)).toBe("dark");
+  const other = fakeShop({}).visit();
+  expect((await other.bff.preferences.theme.$post({ json: { theme: "pink", next: "/" } })).status).toBe(404);
+  expect(await other.visitor.jar.read(cookies.theme)).toBeUndefined();
+});
+
 test("an unknown language is an unknown page and keeps nothing", async () => {
   const { status, kept } = await choose("fr", "/");
   expect(status).toBe(404);

@@ -11,6 +11,8 @@ import { replyWith } from "./reply.ts";
 
 const choice = z.object({ language: z.string(), next: z.string() });
 const known = z.enum(["mn", "en"]);
+const themeChoice = z.object({ theme: z.string(), next: z.string() });
+const THEMES = z.enum(["light", "dark"]);
 const viewChoice = z.object({ view: z.string(), next: z.string() });
 
 export const preferences = new Hono<BffEnv>()
@@ -23,6 +25,15 @@ export const preferences = new Hono<BffEnv>()
     const chosen = known.safeParse(language);
     if (!chosen.success) throw new BffError("not-found");
     c.env.visitor.jar.write(cookies.language, chosen.data);
+    return replyWith({ next: standingPath(next, "/") });
+  })
+
+  /** Keeps the colours; returns where to go on. Another word is an unknown page. */
+  .post("/theme", jsonBody(themeChoice), (c) => {
+    const { theme, next } = c.req.valid("json");
+    const chosen = THEMES.safeParse(theme);
+    if (!chosen.success) throw new BffError("not-found");
+    c.env.visitor.jar.write(cookies.theme, chosen.data);
     return replyWith({ next: standingPath(next, "/") });
   })
 

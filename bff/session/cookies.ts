@@ -366,4 +366,15 @@ export const cookies = {
     maxBytes: 4,
     ...written(z.enum(["mn", "en"])),
   }),
+  /** The chosen colours; those of the browser when absent. */
+  theme: define({
+    name: "theme",
+    maxAge: 365 * DAY,
+    protection: "plain",
+    maxBytes: 1,
+    ...written(
+      z.enum(["l", "d"]).transform((letter) => (letter === "d" ? "dark" : "light")),
+      (theme) => theme.slice(0, 1),
+    ),
+  }),
 };

@@ -52,7 +52,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const PAGES = ["/login", "/register", "/forgot-password", "/contact", "/language/en", "/view/list", "/login/facebook"];
+const PAGES = [
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/contact",
+  "/language/en",
+  "/theme/dark",
+  "/view/list",
+  "/login/facebook",
+];
 /** Acts with a field `next`, wherever its page takes one. */
 const FORMS: [path: string, fields: () => Record<string, string>][] = [
   ["/login", () => ({ ...customer })],
@@ -112,7 +121,7 @@ test("a path of the shop does lead on, so that the rest means something", async 
   const { visit, status } = await ask("/login", "", { ...customer, next: "/contact?draft=1" });
   // Behind it stands the mark that asks whether cookies are kept.
   expect([status, visit.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/contact\?draft=1&cookies=/)]);
-  for (const path of ["/language/en", "/view/list"])
+  for (const path of ["/language/en", "/theme/dark", "/view/list"])
     expect((await ask(`${path}?next=%2Fcart`, "")).visit.headers.get("Location"), path).toContain("/cart");
   const { html } = (await ask("/register?next=%2Fcart", "")).visit;
   expect(html).toContain("/login?next=%2Fcart");

@@ -29,7 +29,13 @@ export interface ShopRoute {
 }
 
 /** What stands for a route's parameters. */
-const PARAMETERS: Record<string, string> = { id: "1", invoiceId: "PI000001", code: "en", provider: "facebook" };
+const PARAMETERS: Record<string, string> = {
+  id: "1",
+  invoiceId: "PI000001",
+  code: "en",
+  theme: "dark",
+  provider: "facebook",
+};
 
 /** Every route but the root, with an address each. */
 export function shopRoutes(): ShopRoute[] {

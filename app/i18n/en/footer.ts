@@ -9,5 +9,7 @@ export const footer: Words["footer"] = {
   help: "Help",
   myOrders: "My orders",
   payments: "Ways to pay",
+  light: "Light colours",
+  dark: "Dark colours",
   rights: "© {{shop}} - All rights reserved",
 };
