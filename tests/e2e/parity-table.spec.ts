@@ -63,8 +63,12 @@ test("every route was tried, and every allowed difference occurred", () => {
       ...allowed.map(({ text, times }) => `${String(times).padStart(5)} × ${text}`),
     ].join("\n"),
   );
+  // The error page of a route that renders none of its own is more than is asked.
   const shown = routes.filter(({ states }) => states > 0).map(({ id }) => id);
-  expect(shown.sort(), "every page opens in a state").toEqual(PAGES.sort());
+  expect(
+    PAGES.filter((id) => !shown.includes(id)),
+    "every page opens in a state",
+  ).toEqual([]);
   expect(counted).toBeGreaterThan(50);
   expect(allowed.filter(({ times }) => times === 0).map(({ text }) => text)).toEqual([]);
 });

@@ -39,8 +39,9 @@ export interface TestShop {
 export interface TestShopOptions {
   products?: number;
   log?: (line: string) => void;
-  /** Further variables of the reference API. */
+  /** Further variables of the reference API, and of the shop. */
   apiVars?: Record<string, string>;
+  shopVars?: Record<string, string>;
   /** The reference API draws nothing by chance: the same question has the same answer. */
   withoutChance?: boolean;
   /** Answers what the storefront asks of the API in its place; undefined lets the API answer. */
@@ -66,8 +67,8 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
       ...apiBundle,
       ...vars,
       apiVars: { ...vars.apiVars, ...options.apiVars },
-      // All requests of a test come from one address.
-      shopVars: { RATE_LIMITS: "off", ...vars.shopVars },
+      // All requests of a test come from one address, where it does not say otherwise.
+      shopVars: { RATE_LIMITS: "off", ...vars.shopVars, ...options.shopVars },
       beside: [
         { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
       ],

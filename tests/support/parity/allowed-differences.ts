@@ -2,6 +2,7 @@
  * Every difference between the shop with scripts and without that is meant, with its reason. One that no longer occurs
  * fails too.
  */
+import { errors } from "#app/i18n/mn/errors.ts";
 import type { Aspect, Outcome } from "./outcome.ts";
 import type { Control } from "./page-controls.ts";
 
@@ -35,6 +36,13 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     aspects: ["writes"],
     reason: "a script names each write, so that one that is sent again counts once",
     isAlike: (without, withScript) => without === nameless(withScript),
+  },
+  {
+    control: /^main: quantity > button -?\d+ .* in form post \.$/,
+    aspects: ["writes"],
+    reason:
+      "a script says that − or + was pressed, so that the press counts from what another window has set; without one the field's number says it",
+    isAlike: (without, withScript) => without === nameless(withScript).replace(/\["step","-?1"\]/, '["step",""]'),
   },
   {
     control: /^main: .* in form post \.(\?id&model)?$/,
@@ -92,13 +100,20 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     reason: "an empty search goes nowhere with a script; without one it leads to the page that asks what to look for",
     isAlike: (_: string, __: string, without: Outcome) => without.address === "/search?p=",
   },
+  {
+    control: /^main: \w+ > (field|submit) .* in form post \.$/,
+    aspects: ["title", "notices", "headings", "lines"],
+    reason:
+      "a form over a limit: with a script its page stays as it is and offers to send it again; without one the page that refuses it holds what was typed (decision 0163)",
+    isAlike: (_: string, __: string, without: Outcome) => without.headings.includes(errors.rateLimited),
+  },
 ];
 
 /** Whether posts to the cart are one by a button after those that set what was typed before. */
 function isLastOfSets(without: string, withScript: string): boolean {
   const all = withScript.split("\n");
-  // What the form knew of the cart when it was sent.
-  const asked = (post: string | undefined) => nameless(post ?? "").replace(/,\["were","[^"]*"\]/, "");
+  // What the form knew of the cart when it was sent, and what its page had sent before.
+  const asked = (post: string | undefined) => nameless(post ?? "").replace(/,\["(?:were|sent)","[^"]*"\]/g, "");
   return (
     all.slice(0, -1).every((post) => /^\/cart( .*\["intent","set"\].*)?$/.test(post)) &&
     asked(all.at(-1)) === asked(without)

@@ -127,9 +127,10 @@ function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
       .replace(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, "12:00")
       .replace(/"(key|verifier|formToken|sid|token|orderKey|owner|verifier)",?:?"[^"]*"/g, '"$1":"…"')
       // What the shop has signed, its moment within.
-      .replace(/\beyJ[\w-]+(?:\.[\w-]*)+/g, "SIGNED")
+      .replace(/eyJ[\w-]{8,}(?:\.[\w-]*)+/g, "SIGNED")
       .replace(/\bcode_challenge=[\w-]+/g, "code_challenge=…")
-      .replace(/\bcode_challenge=[\w-]+/g, "code_challenge=…")
+      // What names a form that was sent.
+      .replace(/\/contact\?sent=[\w-]+/g, "/contact?sent=…")
       // The countdown: units of two digits.
       .replace(/(term|definition): "\d\d"/g, '$1: "00"');
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { KeyRing } from "#bff/env.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies } from "#bff/session/cookies.ts";
+import { network } from "#tests/support/counted-forms.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { DEMO_CUSTOMER, startShop, type TestShop } from "#tests/support/shop.ts";
@@ -58,11 +59,16 @@ export type Values = Readonly<Record<string, (state: PreparedState) => string>>;
 /** The address with which a try may register. */
 export const newEmail = ({ customer }: Pick<PreparedState, "customer">) => `new-${customer.email}`;
 
+/** The header of a network of its own: what is counted by networks knows nothing of another try. */
+export const fromElsewhere = () => ({ "CF-Connecting-IP": network() });
+
 /** What a state is made with. */
 export interface Preparation {
   world: World;
   browser: PlainBrowser;
   customerId: number;
+  /** The customer's address. */
+  email: string;
   /** A coupon that nobody has used. */
   coupon: string;
   /** Puts a value of ours into the browser. */
@@ -76,7 +82,7 @@ export async function createWorld(): Promise<World> {
     const route = postOf(line);
     if (route) posts.push(route);
   };
-  const shop = await startShop({ withoutChance: true, log });
+  const shop = await startShop({ withoutChance: true, log, shopVars: { RATE_LIMITS: "on" } });
   const ids = async (where: string, count: number) => {
     const rows = await shop.sql(`SELECT id FROM product p WHERE listed = 1 AND ${where} ORDER BY id LIMIT ${count}`);
     if (rows.length < count) throw new Error(`The seed has no ${count} products with ${where}`);
@@ -114,7 +120,7 @@ export async function prepareState(
   const customer = await insertCustomer(shop);
   const coupon = `C${customer.id}`;
   await shop.sql("INSERT INTO coupon (code, amount) VALUES (?, 20000)", coupon);
-  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin", ...fromElsewhere() });
   if (isCustomer)
     await browser.post("/login", { email: customer.email, password: customer.password, next: "/compare" });
   const keep = async <Value>(definition: CookieDefinition<Value>, value: Value) => {
@@ -125,7 +131,7 @@ export async function prepareState(
       browser.cookies.set(name, text);
     }
   };
-  const path = await prepare({ world, browser, customerId: customer.id, coupon, keep });
+  const path = await prepare({ world, browser, customerId: customer.id, email: customer.email, coupon, keep });
   browser.cookies.delete(cookies.recent.name);
   return { cookies: browser.cookies, path, customer, coupon, values };
 }

@@ -1,6 +1,7 @@
 /** What pages are tried in besides as they open. */
 
 import { ROLES } from "#app/profile/tabs.ts";
+import { MOST_RESETS } from "#bff/door/limits.ts";
 import { cookies, type Notice } from "#bff/session/cookies.ts";
 import { newEmail, type Preparation } from "./prepare.ts";
 import type { State } from "./state.ts";
@@ -38,6 +39,14 @@ async function draftOf(given: Preparation): Promise<void> {
 async function couponOf({ browser, coupon }: Preparation): Promise<void> {
   await browser.open("/shipping");
   await browser.press("coupon", { coupon });
+}
+
+/** As many new passwords as a customer gets in an hour. */
+async function resetsOf({ browser, email }: Preparation): Promise<void> {
+  for (let asked = 0; asked < MOST_RESETS; asked++) {
+    await browser.open("/forgot-password");
+    await browser.press("confirm", { email });
+  }
 }
 
 /** @returns the address of an order that waits for its payment */
@@ -224,6 +233,28 @@ export const SPECIAL: readonly State[] = [
   },
   { name: "sent", route: "routes/register", variant: "register sent", prepare: at("/register?next=/cart&sent=1") },
   { name: "next", route: "routes/forgot-password", variant: "forgot", prepare: at("/forgot-password?next=/cart") },
+  {
+    name: "sent",
+    route: "routes/forgot-password",
+    variant: "forgot sent",
+    prepare: at("/forgot-password?next=/cart&sent=1"),
+  },
+  {
+    name: "asked for too often",
+    route: "routes/forgot-password",
+    variant: "forgot too often",
+    prepare: at("/forgot-password", resetsOf),
+  },
+  {
+    name: "what a guest wrote",
+    route: "routes/contact",
+    variant: "contact drafted",
+    prepare: async ({ browser }) => {
+      await browser.open("/contact");
+      const { url } = await browser.press("confirm", { subject: "Хүргэлт", message: "Маш хурдан ирлээ" });
+      return url.searchParams.get("next") ?? "";
+    },
+  },
   {
     name: "after a sign-in by Facebook that failed",
     route: "routes/login",

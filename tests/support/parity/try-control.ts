@@ -17,7 +17,7 @@ import {
 } from "./outcome.ts";
 import { type Control, controlsIn } from "./page-controls.ts";
 import { type Done, perform, performByForm } from "./perform.ts";
-import { forgetTry, type PreparedState, prepareState, type World } from "./prepare.ts";
+import { forgetTry, fromElsewhere, type PreparedState, prepareState, type World } from "./prepare.ts";
 import type { State } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 import { type Watched, watch } from "./watch.ts";
@@ -85,6 +85,7 @@ async function onPage<Result>(
   const watched = watch(page, hasScript);
   try {
     const url = world.shop.origin;
+    await page.setExtraHTTPHeaders(fromElsewhere());
     await page.context().addCookies([...prepared.cookies].map(([name, value]) => ({ name, value, url })));
     await page.goto(url + prepared.path);
     if (hasScript) await hydrated(page);
@@ -96,14 +97,21 @@ async function onPage<Result>(
   }
 }
 
-/** React has taken the page over, effects and all; what is no page of the shop it never does. */
+/**
+ * React has taken the page over, effects and all, and the script that sends its forms is there, as in
+ * tests/support/ready.ts: some buttons are there only until then. What is no page of the shop it never does.
+ */
 async function hydrated(page: Page): Promise<void> {
   if ((await page.locator("script[type=module]").count()) === 0) return;
   await page.waitForFunction(
     () => {
       const content = document.getElementById("content") ?? document.body;
       const last = [...content.querySelectorAll("*")].at(-1) ?? content;
-      return [last, content].some((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
+      const { sends } = document.documentElement.dataset;
+      return (
+        sends !== undefined &&
+        [last, content].some((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")))
+      );
     },
     null,
     { timeout: 120_000 },
