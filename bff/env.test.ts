@@ -20,6 +20,7 @@ const PRODUCTION = {
   LIMIT_LOOK_UP: { limit: () => undefined },
   LIMIT_LISTS: { limit: () => undefined },
   ATTEMPTS: { get: () => undefined },
+  CARTS: { get: () => undefined },
   FEEDBACK: { get: () => undefined },
   FORMS: { get: () => undefined },
 };

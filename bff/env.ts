@@ -8,6 +8,7 @@ import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/de
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
+import type { CustomerCart } from "./session/customer-cart.ts";
 import type { FormGate } from "./session/form-gate.ts";
 import type { SessionRegistry } from "./session/session-registry.ts";
 
@@ -184,6 +185,8 @@ const schema = z.object({
   FACEBOOK_PROFILE_URL: address("https://graph.facebook.com/v23.0/me"),
   /** The registry of a customer's sessions. */
   SESSIONS: durableObjects<SessionRegistry>(),
+  /** The cart that follows a customer. */
+  CARTS: durableObjects<CustomerCart>(),
   /** Counts what is limited by the hour. */
   ATTEMPTS: durableObjects<AttemptCounter>(),
   /** Sends each form of /contact once. */
@@ -242,6 +245,7 @@ const NEEDED_IN_PRODUCTION = [
   "ASSETS",
   "ORDER_GATE",
   "SESSIONS",
+  "CARTS",
   "LIMIT_SIGN_IN",
   "LIMIT_ACCOUNT",
   "LIMIT_ACCOUNT_HERE",

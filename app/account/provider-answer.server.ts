@@ -15,6 +15,8 @@ const TOLD = {
   shop: "notices.unreachable",
 } as const satisfies Record<string, WordKey>;
 
+const UNANSWERED = { outcome: "shop", page: "/login", next: "/", hasEmail: false, cart: null } as const;
+
 /**
  * The provider that an address names.
  * @throws the 404 page for one that the shop does not know
@@ -40,13 +42,13 @@ export async function answerProvider(context: AppLoadContext, provider: Provider
   );
   const reply = await askOrFailure(context.bff.providers[":provider"].finish.$post({ param: { provider }, json }));
   if (reply.failure === "not-found") throw errorPage("not-found");
-  const { outcome, page, next, hasEmail } = reply.answer ?? { outcome: "shop", page: "/login", next: "/" };
+  const { outcome, page, next, hasEmail, cart } = reply.answer ?? UNANSWERED;
   const name = translator(context.language)(`provider.${provider}`);
   if (outcome !== "signed-in") {
     await context.notify("failure", TOLD[outcome], { provider: name });
     return redirect(`${page}${onwardQuery(next)}`, 303);
   }
-  const onward = await signedIn(context, next === "/" ? "/home" : next);
+  const onward = await signedIn(context, next === "/" ? "/home" : next, cart);
   if (!hasEmail) {
     const link = { to: "/profile", key: "notices.addEmail" };
     await context.notify("info", "notices.providerNoEmail", { provider: name }, { link });

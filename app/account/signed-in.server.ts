@@ -1,15 +1,43 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { undoOf } from "#app/cart/removed-lines.ts";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
+import type { CartNews } from "#bff/views/cart-news.ts";
 
 /**
  * Runs after every sign-in, by password or provider: shows a notice, and carries out the action that waited for it
  * (decision 0160).
  * @param next the page that the sign-in was for
+ * @param cart what the customer's other browsers have changed in the cart (decision 0172)
  * @returns where to go on
  */
-export async function signedIn(context: AppLoadContext, next: string): Promise<string> {
+export async function signedIn(context: AppLoadContext, next: string, cart: CartNews | null): Promise<string> {
   await context.notify("success", "notices.signedIn");
   await savePendingFavourite(context);
-  return onwardTo(context, next);
+  if (cart) await tellOfCart(context, cart);
+  const onward = await onwardTo(context, next);
+  // Nobody orders goods that they have not seen in their cart.
+  return cart?.outcome === "joined" && isCheckout(onward) ? "/cart" : onward;
 }
+
+const isCheckout = (path: string) => /^\/(?:shipping|confirm-order)(?:$|\?)/.test(path);
+
+/** Last of a sign-in's sentences, since the cookie keeps the last two. */
+async function tellOfCart({ notify }: AppLoadContext, cart: CartNews): Promise<void> {
+  if (cart.outcome === "unknown") return notify("info", "notices.cartUnknown");
+  const { added, models, changed, removed, left } = cart;
+  const link = { to: "/cart", key: "notices.seeCart" };
+  if (changed + removed.length + left === 0) {
+    const key = models.length > 0 ? "notices.cartBrought" : "notices.cartBroughtCount";
+    return notify("success", key, { count: added, models: listed(models) }, { link });
+  }
+  const values = { added, changed, removed: removed.length, left };
+  await notify("info", "notices.cartJoined", values, { link, ...undoOf(removed) });
+}
+
+/** As many names as a notice has room for. */
+function listed(models: readonly string[]): string {
+  const text = models.join(", ");
+  return text.length <= LONGEST_LIST ? text : `${text.slice(0, LONGEST_LIST - 1)}…`;
+}
+const LONGEST_LIST = 60;

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (reply.failure) return fail(reply, "account.fault");
   const { answer } = reply;
   if (answer.outcome === "refused") return refuse({ formErrors: [answer.message || t("account.refused")] });
-  return redirect(await signedIn(context, localPath(form.get("next"), "/")), 303);
+  return redirect(await signedIn(context, localPath(form.get("next"), "/"), answer.cart), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];

@@ -24,7 +24,7 @@ const CART: Cart = [1, 2].map((id) => ({
 async function withCart(answers: { compare: FakeAnswer; cartProduct: FakeAnswer }, cart = CART) {
   const shop = fakeShop(answers);
   const { visitor: before } = shop.visit();
-  writeCart(before, cart);
+  await writeCart(before, cart);
   return { ...shop, ...shop.visit(await cookieHeader(before)) };
 }
 

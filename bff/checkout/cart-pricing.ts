@@ -9,7 +9,9 @@ import { roundTugrik } from "../domain/money.ts";
 import { priceOf, toListPrice } from "../domain/price.ts";
 import type { Remain } from "../domain/stock.ts";
 import type { PricedLine } from "../domain/totals.ts";
+import { encodeCart } from "../session/cart-text.ts";
 import { cookies } from "../session/cookies.ts";
+import { carryCart } from "../session/kept-cart.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -53,10 +55,12 @@ export async function readCart({ jar }: Visitor): Promise<Cart> {
   return (await jar.read(cookies.cart)) ?? [];
 }
 
-/** Stores the cart; an empty cart removes the cookie. */
-export function writeCart(visitor: Visitor, cart: Cart): void {
+/** Keeps the cart; an empty one leaves no cookie. A customer's other browsers find it when they sign in there. */
+export async function writeCart(visitor: Visitor, cart: Cart): Promise<void> {
+  const before = encodeCart(await readCart(visitor));
   if (cart.length === 0) visitor.jar.clear(cookies.cart);
   else visitor.jar.write(cookies.cart, [...cart]);
+  if (encodeCart(cart) !== before) await carryCart(visitor, cart);
 }
 
 /**

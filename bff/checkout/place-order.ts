@@ -168,7 +168,7 @@ export async function leaveCheckout(
   const { jar } = visitor;
   if ((await jar.read(cookies.shipping))?.orderKey === key) {
     const ordered = new Set(lines.split("_").map((line) => Number.parseInt(line, 10)));
-    writeCart(
+    await writeCart(
       visitor,
       (await readCart(visitor)).filter(({ id }) => !ordered.has(id)),
     );

@@ -4,15 +4,18 @@
  */
 import { Hono } from "hono";
 import { z } from "zod";
+import { cachedRows } from "../checkout/cart-pricing.ts";
 import { BffError } from "../errors.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { endSession } from "../session/end-session.ts";
+import { joinKeptCart } from "../session/kept-cart.ts";
 import { oncePerForm } from "../session/once-per-form.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
+import { type CartNews, cartNews } from "../views/cart-news.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
@@ -36,8 +39,7 @@ export const account = new Hono<BffEnv>()
     const reply = await visitor.fresh("login", c.req.valid("json"));
     if (reply.result !== "success")
       return replyWith({ outcome: "refused" as const, message: reply.data.slice(0, 300) });
-    await startSession(visitor, reply);
-    return replyWith({ outcome: "signed-in" as const });
+    return replyWith({ outcome: "signed-in" as const, cart: await startSession(visitor, reply) });
   })
 
   /**
@@ -94,14 +96,16 @@ function forgetCustomer({ jar }: Visitor): void {
  * A new session for every sign-in: whatever was there before is not adopted but ended. The hearts of what the customer
  * has saved are known from the first page on, where the API tells in time. A session that ended by itself
  * leaves the address that was being typed, for the same customer to find again; for another customer it is deleted. A
- * sign-in at a provider that is still under way ends here.
+ * sign-in at a provider that is still under way ends here. The cart is joined with the one that the customer has left
+ * at other browsers.
+ * @returns what that has changed in the cart, to be told; null for nothing
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
  *   be ended again
  */
 export async function startSession(
   visitor: Visitor,
   reply: Extract<ReplyOf<"login">, { result: "success" }>,
-): Promise<void> {
+): Promise<CartNews | null> {
   // A token that does not fit the cookie cannot be stored: fail, rather than sign in for one page.
   if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
   const [draft, coupon, before] = await Promise.all([
@@ -123,7 +127,9 @@ export async function startSession(
   if (others || hasOtherCoupon) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, session);
   if (await visitor.jar.read(cookies.provider)) visitor.jar.clear(cookies.provider);
-  await ownAccount(visitor);
+  const [joined] = await Promise.all([joinKeptCart(visitor, session), ownAccount(visitor)]);
+  if (joined === "unknown") return { outcome: "unknown" };
+  return joined && cartNews(joined, (await cachedRows(visitor, joined.added)) ?? []);
 }
 
 /**

@@ -71,7 +71,7 @@ export const cart = new Hono<BffEnv>()
     if (write && done.includes(write)) return replyWith({ outcome: "added" as const, model });
     const added = addToCart(await readCart(visitor), id, quantity, product);
     if (added.outcome === "added") {
-      writeCart(visitor, added.cart);
+      await writeCart(visitor, added.cart);
       if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
     }
     return replyWith({ outcome: added.outcome, model });
@@ -94,7 +94,7 @@ export const cart = new Hono<BffEnv>()
     if (write && done.includes(write)) return replyWith({ outcome: "added" as const, ...answer });
     const { outcome, cart } = addAgain(await readCart(visitor), inStock);
     if (outcome === "added" && put.size > 0) {
-      writeCart(visitor, cart);
+      await writeCart(visitor, cart);
       if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
     }
     return replyWith({ outcome, ...answer });
@@ -135,7 +135,7 @@ export const cart = new Hono<BffEnv>()
       if (product && from !== null) moved.push({ model: product.model, from, to: quantity });
       return [];
     });
-    if (inCart.size > 0) writeCart(visitor, cart);
+    if (inCart.size > 0) await writeCart(visitor, cart);
     if (isStep && write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
     return replyWith({ refused, moved, isGone: inCart.size < lines.length });
   })
@@ -145,7 +145,7 @@ export const cart = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { id } = c.req.valid("json");
     const before = await readCart(visitor);
-    writeCart(visitor, removeFromCart(before, id));
+    await writeCart(visitor, removeFromCart(before, id));
     return replyWith({ quantity: quantityOf(before, id), place: before.findIndex((line) => line.id === id) });
   })
 
@@ -157,13 +157,13 @@ export const cart = new Hono<BffEnv>()
     if (!found) return replyWith({ outcome: "gone" as const, model: "" });
     const { model, ...product } = found;
     const restored = restoreToCart(await readCart(visitor), wanted, place, product);
-    if (restored.outcome === "added") writeCart(visitor, restored.cart);
+    if (restored.outcome === "added") await writeCart(visitor, restored.cart);
     return replyWith({ outcome: restored.outcome, model });
   })
 
   /** Accepts the changes that a page showed: they become the cart. */
   .post("/accept", jsonBody(z.object({ shown: z.string().max(2_000) })), async (c) => {
     const { visitor } = c.env;
-    writeCart(visitor, acceptShown(await readCart(visitor), parseShown(c.req.valid("json").shown)));
+    await writeCart(visitor, acceptShown(await readCart(visitor), parseShown(c.req.valid("json").shown)));
     return replyWith({});
   });

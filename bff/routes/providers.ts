@@ -17,6 +17,7 @@ import { authorizeAddress, callbackOf, openState, sealState } from "../sign-in/a
 import { ProviderFault, profileFor } from "../sign-in/provider-client.ts";
 import { offeredProviders, type Profile, providers as table } from "../sign-in/providers.ts";
 import { UpstreamFault } from "../upstream/client.ts";
+import type { CartNews } from "../views/cart-news.ts";
 import { startSession } from "./account.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody, routeParams } from "./json-body.ts";
@@ -86,10 +87,9 @@ export const providers = new Hono<BffEnv>()
     const next = await nextOf(visitor, provider, before, state);
     // A HEAD or prefetch does not use up the code: the shopper's own request will.
     if (!before?.pending || next === null || visitor.isPrefetch) {
-      return replyWith({ outcome: "foreign" as Outcome, page, next: "/", hasEmail: false });
+      return replyWith({ ...endedBy("foreign"), page, next: "/" });
     }
-    const { outcome, hasEmail } = await finish(visitor, before, answer);
-    return replyWith({ outcome, page, next, hasEmail });
+    return replyWith({ ...(await finish(visitor, before, answer)), page, next });
   });
 
 function ofNext() {
@@ -124,39 +124,47 @@ async function nextOf(
   return state?.key === pending.key ? localPath(state.next, "/") : null;
 }
 
+/** How it ended; `cart`: what the sign-in has changed in the cart. */
+interface Ended {
+  outcome: Outcome;
+  hasEmail: boolean;
+  cart: CartNews | null;
+}
+
+const endedBy = (outcome: Outcome): Ended => ({ outcome, hasEmail: false, cart: null });
+
 /** Uses up what is pending, and signs in the person whom the provider names. */
 async function finish(
   visitor: Visitor,
   { pending, ...before }: ProviderSignIn,
   { code = "", error }: { code?: string; error?: string },
-): Promise<{ outcome: Outcome; hasEmail: boolean }> {
-  const ended = (outcome: Outcome) => ({ outcome, hasEmail: false });
+): Promise<Ended> {
   visitor.jar.write(cookies.provider, { ...before, pending: null, failed: null });
-  if (!pending) return ended("foreign");
+  if (!pending) return endedBy("foreign");
   const { provider, key, verifier } = pending;
   try {
-    if (!(await isFirstUse(visitor, key))) return ended("foreign");
-    if (error) return ended(error === "access_denied" ? "refused" : "provider");
-    if (code === "" || code.length > LONGEST_CODE) return ended("provider");
+    if (!(await isFirstUse(visitor, key))) return endedBy("foreign");
+    if (error) return endedBy(error === "access_denied" ? "refused" : "provider");
+    if (code === "" || code.length > LONGEST_CODE) return endedBy("provider");
     const redirectUri = callbackOf(provider, visitor.url.origin);
     const profile = await profileFor(provider, settingsOf(visitor, provider), { code, redirectUri, verifier });
     return await signIn(visitor, profile);
   } catch (fault) {
-    if (fault instanceof UpstreamFault || fault instanceof BffError) return ended("shop");
+    if (fault instanceof UpstreamFault || fault instanceof BffError) return endedBy("shop");
     if (!(fault instanceof ProviderFault)) throw fault;
     const { call, reason, detail } = fault;
     log("warn", "provider-fault", { requestId: visitor.requestId, provider, call, reason, detail });
-    if (call === "token") return ended("provider");
+    if (call === "token") return endedBy("provider");
     visitor.jar.write(cookies.provider, { ...before, pending: null, failed: provider });
-    return ended("profile");
+    return endedBy("profile");
   }
 }
 
-async function signIn(visitor: Visitor, user: Profile): Promise<{ outcome: Outcome; hasEmail: boolean }> {
+async function signIn(visitor: Visitor, user: Profile): Promise<Ended> {
   const reply = await visitor.fresh("facebookLogin", { user });
-  if (reply.result !== "success") return { outcome: "shop", hasEmail: false };
-  await startSession(visitor, reply);
-  return { outcome: "signed-in", hasEmail: reply.data.email !== "" };
+  if (reply.result !== "success") return endedBy("shop");
+  const cart = await startSession(visitor, reply);
+  return { outcome: "signed-in", hasEmail: reply.data.email !== "", cart };
 }
 
 /**

@@ -218,6 +218,22 @@ const providerSignIn = z.object({
 });
 export type ProviderSignIn = z.output<typeof providerSignIn>;
 
+/** As many changes of a cart are counted; from then on each counts as the last. */
+export const LONGEST_COUNT = 36 ** 4 - 1;
+
+/**
+ * Whose kept cart (`customer.ts`) this browser's cart was last joined with, what it is known as there, how many changes
+ * it has told since, and whether a shopper has emptied it.
+ */
+const carried = z
+  .string()
+  .regex(/^[\w-]{8}\.[\w-]{8}\.[0-9a-z]{1,4}(?:\.e)?$/)
+  .transform((text) => {
+    const [owner = "", key = "", count = "", emptied] = text.split(".");
+    return { owner, key, count: Number.parseInt(count, 36), isEmpty: emptied !== undefined };
+  });
+export type Carried = z.output<typeof carried>;
+
 export const cookies = {
   /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must. */
   session: define({
@@ -239,6 +255,20 @@ export const cookies = {
     maxBytes: 1_150,
     encode: encodeCart,
     decode: decodeCart,
+  }),
+  /**
+   * What the cart has to do with the one that is kept for a customer (kept-cart.ts). It outlives a sign-out, so that
+   * what is removed as a guest stays removed; it ends before the cart does. It names no object: those go by the session.
+   */
+  carried: define({
+    name: "carried",
+    maxAge: 59 * DAY,
+    protection: "plain",
+    maxBytes: 24,
+    ...written(
+      carried,
+      ({ owner, key, count, isEmpty }) => `${owner}.${key}.${count.toString(36)}${isEmpty ? ".e" : ""}`,
+    ),
   }),
   /** Products being compared, in the order they were added (rule S1). */
   compare: define({

@@ -21,6 +21,7 @@ test("the dry run binds this and nothing else", () => {
   expect(bindings.sort()).toEqual([
     "ASSETS | Assets",
     "ATTEMPTS | AttemptCounter | Durable Object",
+    "CARTS | CustomerCart | Durable Object",
     "FEEDBACK | FeedbackGate | Durable Object",
     "FORMS | FormGate | Durable Object",
     "LIMIT_ACCOUNT | 20 requests/60s | Rate Limit",

@@ -32,6 +32,13 @@ export const notices: Words["notices"] = {
   removedAfterOthers: "{{model}} was removed from the cart. Removed before it: {{count}}.",
   lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",
   setElsewhere: "{{model}}: another window had set {{from}}; it is {{to}} now.",
+  cartBrought: "Added to your cart from your other device: {{models}}",
+  cartBroughtCount: "Products added to your cart from your other device: {{count}}.",
+  cartJoined:
+    "Your cart was joined with the one of your other device. Added: {{added}}, changed quantities: {{changed}}, removed or ordered there: {{removed}}, no room for: {{left}}.",
+  cartUnknown:
+    "We could not check the cart of your other device. This cart is unchanged; they are joined when you next sign in.",
+  seeCart: "See the cart",
   quantityWrong: "Write how many as a whole number from 1 on, for example 2.",
   stockShort: "Stock does not suffice",
   stockShortOf: "Stock does not suffice: {{model}}",

@@ -1,0 +1,88 @@
+/**
+ * The cart of one customer, over all their browsers. Pages read the cookie; this is written when a signed-in customer's
+ * cart has changed, and read when they sign in (kept-cart.ts).
+ */
+import { DurableObject } from "cloudflare:workers";
+import { type Cart, MAX_LINES, quantityOf } from "../domain/cart.ts";
+import { type JoinedCart, joinCarts, keepChanges } from "../domain/join-carts.ts";
+
+/** How long a cart that nobody changes is kept, in milliseconds: as long as the cookie. */
+export const KEPT_FOR = 60 * 86_400_000;
+/** Browsers of a customer that are told apart; a further one takes the place of the one that was silent longest. */
+const MOST_BROWSERS = 8;
+/** Lines of all browsers together: one browser's cart, and as much again that had no room in it. */
+const MOST_KEPT = 2 * MAX_LINES;
+
+/** A browser as this object knows it, and which of its changes this is. */
+export interface Carrier {
+  key: string;
+  count: number;
+}
+
+interface Kept {
+  lines: Cart;
+  /** What each browser last had, the latest last. */
+  browsers: (Carrier & { cart: Cart })[];
+  /** Milliseconds since the epoch. */
+  changedAt: number;
+}
+
+/** The Durable Object of one customer. */
+export class CustomerCart extends DurableObject {
+  /**
+   * Joins a browser's cart with the kept one (`joinCarts`).
+   * @param from the browser as it was known here; null for one whose cart must not be compared with an earlier one
+   * @param to what it is known as once this answer has reached it. An answer that is lost leaves it `from`, with its
+   *   cart
+   */
+  async join({ cart, from, to }: { cart: Cart; from: Carrier | null; to: string }): Promise<JoinedCart> {
+    const kept = await this.#read();
+    const joined = joinCarts({ mine: cart, kept: kept.lines, base: browserOf(kept, from?.key)?.cart ?? [] });
+    const browsers = kept.browsers.filter(({ key }) => key !== from?.key);
+    if (from) browsers.push({ ...from, cart });
+    browsers.push({ key: to, count: 0, cart: joined.cart });
+    await this.#save(kept, { mine: joined.cart, lines: [...joined.cart, ...joined.left], browsers });
+    return joined;
+  }
+
+  /**
+   * A browser's cart has changed (`keepChanges`). A change that arrives after a later one of the same browser says
+   * nothing any more.
+   */
+  async keep({ cart, key, count }: Carrier & { cart: Cart }): Promise<void> {
+    const kept = await this.#read();
+    const known = browserOf(kept, key);
+    if (known && known.count > count) return;
+    const lines = keepChanges({ mine: cart, kept: kept.lines, base: known?.cart ?? [] });
+    const browsers = [...kept.browsers.filter((other) => other !== known), { key, count, cart }];
+    await this.#save(kept, { mine: cart, lines, browsers });
+  }
+
+  override async alarm(): Promise<void> {
+    const ends = (await this.#read()).changedAt + KEPT_FOR;
+    if (ends <= Date.now()) await this.ctx.storage.deleteAll();
+    else await this.ctx.storage.setAlarm(ends);
+  }
+
+  async #read(): Promise<Kept> {
+    return (await this.ctx.storage.get<Kept>("cart")) ?? { lines: [], browsers: [], changedAt: 0 };
+  }
+
+  /**
+   * Nothing is stored for a customer who never had anything in a cart; the alarm is set once, and moves itself.
+   * @param mine the cart of the browser that writes: where there are too many lines, others' go
+   */
+  async #save(before: Kept, { mine, lines, browsers }: Pick<Kept, "lines" | "browsers"> & { mine: Cart }) {
+    if (before.changedAt === 0 && lines.length === 0) return;
+    const changedAt = Date.now();
+    const excess = lines.filter(({ id }) => quantityOf(mine, id) === 0).slice(0, Math.max(0, lines.length - MOST_KEPT));
+    await this.ctx.storage.put<Kept>("cart", {
+      lines: lines.filter((line) => !excess.includes(line)),
+      browsers: browsers.slice(-MOST_BROWSERS),
+      changedAt,
+    });
+    if (before.changedAt === 0) await this.ctx.storage.setAlarm(changedAt + KEPT_FOR);
+  }
+}
+
+const browserOf = ({ browsers }: Kept, wanted: string | undefined) => browsers.find(({ key }) => key === wanted);

@@ -1,0 +1,204 @@
+/** Who tells a customer's object of a cart, when, and what happens when it does not answer. */
+import { beforeEach, expect, test } from "vitest";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { memoryCarts } from "#tests/fixtures/memory-gate.ts";
+import { fakeRegistries } from "#tests/support/fake-registries.ts";
+import { type ReturningVisitor, returningVisitor } from "#tests/support/returning-visitor.ts";
+import { readCart } from "../checkout/cart-pricing.ts";
+import { ask } from "../client.ts";
+import { cookies } from "./cookies.ts";
+import { forgetConfirmedSessions } from "./sessions.ts";
+
+const product = (id: number) => ({ id, name: "Утас", model: `M${id}`, sale_price: 1_000, remain: 9 });
+
+/** A shop whose customers have the numbers of their addresses: `7@…`; `none@…` has none. */
+async function newShop() {
+  const carts = await memoryCarts();
+  const registries = fakeRegistries();
+  const shop = fakeShop(
+    {
+      login: (body) => {
+        const { email } = JSON.parse(JSON.stringify(body));
+        const id = Number.parseInt(email, 10) || null;
+        return Response.json({ result: "success", token: `t.${id}`, data: { id, name: "Бат", email, bonus: 0 } });
+      },
+      myInfo: { info: [{ id: 7, name: "Бат", email: "7@example.mn" }], save: [], order: [] },
+      singleProduct: { result: "failed" },
+      compare: (body) => Response.json({ product: JSON.parse(JSON.stringify(body)).id.map(product) }),
+      cartProduct: (body) =>
+        Response.json({
+          product: JSON.parse(JSON.stringify(body)).products.map((id: number) => ({ id, discount: 0, remain: 9 })),
+        }),
+    },
+    { CARTS: carts.namespace, SESSIONS: registries.namespace },
+  );
+  return { ...carts, registries, shop, browser: () => returningVisitor(shop) };
+}
+type Shop = Awaited<ReturnType<typeof newShop>>;
+
+const add = (browser: ReturningVisitor, id: number) =>
+  browser.request((bff) => ask(bff.cart.add.$post({ json: { id, quantity: 1 } })));
+const remove = (browser: ReturningVisitor, id: number) =>
+  browser.request((bff) => ask(bff.cart.remove.$post({ json: { id } })));
+const signIn = async (browser: ReturningVisitor, email = "7@example.mn") => {
+  const reply = await browser.request((bff) => ask(bff.account.login.$post({ json: { email, password: "p" } })));
+  return "cart" in reply ? reply.cart : undefined;
+};
+const signOut = (browser: ReturningVisitor) =>
+  browser.request((bff) => ask(bff.account.logout.$post({ json: { everywhere: false } })));
+const held = (browser: ReturningVisitor) =>
+  browser.request(async (_, visitor) => (await readCart(visitor)).map(({ id }) => id));
+const settled = ({ shop }: Shop) => Promise.all(shop.outliving);
+
+let shop: Shop;
+beforeEach(async () => {
+  forgetConfirmedSessions();
+  shop = await newShop();
+});
+
+test("what a customer adds at one browser is there after signing in at another, and is told by name", async () => {
+  const [phone, laptop] = [shop.browser(), shop.browser()];
+  await signIn(phone);
+  await add(phone, 1);
+  await add(phone, 2);
+  await settled(shop);
+  await add(laptop, 3);
+  expect(await signIn(laptop)).toEqual({
+    ...{ outcome: "joined", added: 2, models: ["M1", "M2"], changed: 0, removed: [], left: 0 },
+  });
+  expect(await held(laptop)).toEqual([3, 1, 2]);
+  expect(await held(phone)).toEqual([1, 2]);
+});
+
+test("signing in again at the same browser changes nothing, and says nothing", async () => {
+  const phone = shop.browser();
+  await add(phone, 1);
+  for (let count = 0; count < 3; count++) {
+    expect(await signIn(phone)).toBeNull();
+    expect(await held(phone)).toEqual([1]);
+  }
+});
+
+test("what is removed as a guest, after signing out, does not come back; emptied whole neither", async () => {
+  const phone = shop.browser();
+  await signIn(phone);
+  for (const id of [1, 2]) await add(phone, id);
+  await settled(shop);
+  await signOut(phone);
+  await remove(phone, 2);
+  expect(await signIn(phone)).toBeNull();
+  expect(await held(phone)).toEqual([1]);
+  await signOut(phone);
+  await remove(phone, 1);
+  expect(await signIn(phone)).toBeNull();
+  expect(await held(phone)).toEqual([]);
+  expect(await signIn(shop.browser())).toBeNull();
+});
+
+test("a cart cookie that was lost is no emptied cart", async () => {
+  const phone = shop.browser();
+  await signIn(phone);
+  await add(phone, 1);
+  await settled(shop);
+  await phone.request(async (_, { jar }) => jar.clear(cookies.cart));
+  expect(await signIn(phone)).toMatchObject({ added: 1 });
+  expect(await held(phone)).toEqual([1]);
+});
+
+test.each(["throws", "hangs"] as const)(
+  "an object that %s delays no write, and a sign-in by half a second",
+  async (fault) => {
+    const phone = shop.browser();
+    await signIn(phone);
+    await add(phone, 1);
+    await settled(shop);
+    await signOut(phone);
+    shop.platform.fault = fault;
+    const begun = Date.now();
+    expect(await signIn(phone)).toEqual({ outcome: "unknown" });
+    expect(Date.now() - begun).toBeLessThan(fault === "hangs" ? 1_500 : 400);
+    const written = Date.now();
+    await add(phone, 2);
+    expect(await held(phone)).toEqual([1, 2]);
+    expect(Date.now() - written).toBeLessThan(400);
+    // What it did not hear it learns with the next change.
+    shop.platform.fault = undefined;
+    await add(phone, 3);
+    await shop.shop.outliving.at(-1);
+    const laptop = shop.browser();
+    await signIn(laptop);
+    expect(await held(laptop)).toEqual([1, 2, 3]);
+  },
+);
+
+test("another customer at the same browser gets none of the first one's kept cart, and takes nothing out of it", async () => {
+  const browser = shop.browser();
+  await signIn(browser, "7@example.mn");
+  for (const id of [1, 2]) await add(browser, id);
+  await settled(shop);
+  const elsewhere = shop.browser();
+  await signIn(elsewhere, "7@example.mn");
+  await add(elsewhere, 3);
+  await settled(shop);
+  await signOut(browser);
+  // The cart stays in the browser, as it does for a guest.
+  await signIn(browser, "8@example.mn");
+  expect(await held(browser)).toEqual([1, 2]);
+  for (const id of [1, 2]) await remove(browser, id);
+  await settled(shop);
+  await signOut(browser);
+  expect(await signIn(browser, "7@example.mn")).toMatchObject({ added: 3, removed: [] });
+  expect((await held(browser)).toSorted()).toEqual([1, 2, 3]);
+  expect([...shop.carts.keys()].toSorted()).toEqual(["customer 7", "customer 8"]);
+});
+
+test("another customer who signs in while the object is down takes nothing out of the first one's either", async () => {
+  const browser = shop.browser();
+  await signIn(browser, "7@example.mn");
+  await add(browser, 1);
+  await settled(shop);
+  await signOut(browser);
+  shop.platform.fault = "throws";
+  await signIn(browser, "8@example.mn");
+  shop.platform.fault = undefined;
+  await remove(browser, 1);
+  await settled(shop);
+  await signOut(browser);
+  await signIn(browser, "7@example.mn");
+  expect(await held(browser)).toEqual([1]);
+});
+
+test("a copy of a cookie whose session has ended writes nothing", async () => {
+  const phone = shop.browser();
+  await signIn(phone);
+  await add(phone, 1);
+  await settled(shop);
+  shop.registries.endBehindTheBack();
+  forgetConfirmedSessions();
+  await add(phone, 2);
+  await settled(shop);
+  const laptop = shop.browser();
+  await signIn(laptop);
+  expect(await held(laptop)).toEqual([1]);
+});
+
+test("guests, reads and writes that change nothing ask no object", async () => {
+  const phone = shop.browser();
+  await add(phone, 1);
+  expect(shop.carts.size).toBe(0);
+  await signIn(phone);
+  await settled(shop);
+  const before = shop.shop.outliving.length;
+  await phone.request((bff) => ask(bff.shell.$get()));
+  await phone.request((bff) => ask(bff.cart.set.$post({ json: { lines: [{ id: 1, quantity: 1 }] } })));
+  expect(shop.shop.outliving).toHaveLength(before);
+});
+
+test("a customer whom the API gives no number has the cart of the browser alone", async () => {
+  const phone = shop.browser();
+  await signIn(phone, "none@example.mn");
+  await add(phone, 1);
+  await settled(shop);
+  expect(await signIn(shop.browser(), "none@example.mn")).toBeNull();
+  expect(shop.carts.size).toBe(0);
+});

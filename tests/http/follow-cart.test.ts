@@ -1,0 +1,199 @@
+/**
+ * A customer's cart follows them (decision 0172), as the deployed Workers do it: two devices are two cookie jars. For
+ * both generations of the API.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { interpolate } from "#app/i18n/words.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+let ids: number[];
+beforeAll(async () => {
+  shop = await startShop();
+  const rows = await shop.sql("SELECT id FROM product WHERE remain >= 20 AND id > 1 ORDER BY id LIMIT 60");
+  ids = rows.map(({ id }) => Number(id));
+});
+afterAll(() => shop?.stop());
+
+const device = () => new PlainBrowser(shop.origin);
+
+async function signIn(browser: PlainBrowser, who: Customer, next = "/"): Promise<PlainBrowser> {
+  await browser.open(`/login?next=${encodeURIComponent(next)}`);
+  await browser.press("Нэвтрэх", { ...who });
+  expect(browser.cookies.has("session")).toBe(true);
+  return browser;
+}
+
+const product = (place: number) => ids[place] ?? 0;
+const add = (browser: PlainBrowser, place: number, quantity = 1) =>
+  browser.post("/cart", { intent: "add", id: String(product(place)), quantity: String(quantity) });
+const remove = (browser: PlainBrowser, place: number) =>
+  browser.post(`/cart?id=${product(place)}`, { intent: "remove" });
+
+/** What the cart's page holds: `place x quantity`. */
+async function held(browser: PlainBrowser): Promise<string[]> {
+  await browser.open("/cart");
+  return browser.visit.page.querySelectorAll(".cart-line input[data-max]").map((field) => {
+    const id = Number(field.getAttribute("name")?.replace("quantity", ""));
+    return `${ids.indexOf(id)}x${field.getAttribute("value")}`;
+  });
+}
+
+/** A change is told to the customer's object after its answer: asked until it is there. */
+async function foundBy(who: Customer, wanted: string[]): Promise<void> {
+  let found: string[] = [];
+  for (let count = 0; count < 20; count++) {
+    found = await held(await signIn(device(), who));
+    if (found.join() === wanted.join()) return;
+  }
+  expect(found).toEqual(wanted);
+}
+
+test("a cart of one device is there after signing in at another, its own lines first, and is told by name", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const phone = await signIn(device(), who);
+  await add(phone, 0, 2);
+  await add(phone, 1);
+  await foundBy(who, ["0x2", "1x1"]);
+  const laptop = device();
+  await add(laptop, 2);
+  await add(laptop, 0, 3);
+  await signIn(laptop, who);
+  const [{ model } = {}] = await shop.sql("SELECT model FROM product WHERE id = ?", product(1));
+  expect(laptop.text).toContain(interpolate(notices.cartBrought, { models: String(model) }));
+  expect(await held(laptop)).toEqual(["2x1", "0x3", "1x1"]);
+  // The first device goes on with its own cart, and finds the other's at its next sign-in.
+  expect(await held(phone)).toEqual(["0x2", "1x1"]);
+  await signIn(phone, who);
+  expect(await held(phone)).toEqual(["0x3", "1x1", "2x1"]);
+  expect(phone.cookies.has("carried")).toBe(true);
+});
+
+test("whoever signs in for a checkout step and finds further lines sees the cart first", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const phone = await signIn(device(), who);
+  await add(phone, 0);
+  await foundBy(who, ["0x1"]);
+  const laptop = device();
+  await add(laptop, 1);
+  await signIn(laptop, who, "/shipping");
+  expect(laptop.visit.url.pathname).toBe("/cart");
+  expect(laptop.text).toContain(notices.cartBrought.slice(0, 30));
+  // Nothing new: straight on.
+  await signIn(laptop, who, "/shipping");
+  expect(laptop.visit.url.pathname).toBe("/shipping");
+});
+
+test("a removed line stays removed: signed in, as a guest, and at the other device", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const [phone, laptop] = [await signIn(device(), who), device()];
+  for (const place of [0, 1, 2]) await add(phone, place);
+  await foundBy(who, ["0x1", "1x1", "2x1"]);
+  await signIn(laptop, who);
+  await remove(phone, 0);
+  await foundBy(who, ["1x1", "2x1"]);
+  await phone.open("/");
+  await phone.press("Гарах");
+  await remove(phone, 1);
+  await signIn(phone, who);
+  expect(await held(phone)).toEqual(["2x1"]);
+  // The laptop had all three, and has touched none of them: they go, told, and can be put back.
+  await laptop.open("/");
+  await laptop.press("Гарах");
+  await signIn(laptop, who);
+  expect(laptop.text).toContain(interpolate(notices.cartJoined, { added: 0, changed: 0, removed: 2, left: 0 }));
+  expect(await held(laptop)).toEqual(["2x1"]);
+});
+
+test("lines that another device has removed can be put back, one after the other", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const [phone, laptop] = [await signIn(device(), who), device()];
+  for (const place of [0, 1]) await add(phone, place);
+  await foundBy(who, ["0x1", "1x1"]);
+  await signIn(laptop, who);
+  for (const place of [0, 1]) await remove(phone, place);
+  await foundBy(who, []);
+  await signIn(laptop, who);
+  await laptop.press("restore");
+  await laptop.press("restore");
+  expect(await held(laptop)).toEqual(["0x1", "1x1"]);
+});
+
+test("two devices that change at the same moment both stand", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const devices = [await signIn(device(), who), await signIn(device(), who)];
+  await Promise.all(devices.map((browser, place) => add(browser, place)));
+  await Promise.all(devices.map((browser, place) => add(browser, place + 2)));
+  for (let count = 0; count < 20; count++) {
+    const found = await held(await signIn(device(), who));
+    if (found.length === 4) return expect(found.toSorted()).toEqual(["0x1", "1x1", "2x1", "3x1"]);
+  }
+  expect.unreachable("four lines");
+});
+
+test("an order takes its goods out of the cart of every device, and what it did not order stays", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const [phone, laptop] = [await signIn(device(), who), await signIn(device(), who)];
+  for (const place of [0, 1]) await add(phone, place);
+  await add(laptop, 5);
+  await phone.open("/shipping");
+  await phone.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", district: "1", khoroo: "1" });
+  await phone.press("confirm", { payment: "qpay" });
+  expect(phone.visit.url.pathname).toMatch(/^\/show-order\//);
+  await foundBy(who, ["5x1"]);
+});
+
+test("another customer at the same device, and the same moment, finds and changes nothing of the first one's", async () => {
+  const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
+  const shared = await signIn(device(), one);
+  await add(shared, 0);
+  await foundBy(one, ["0x1"]);
+  expect(await held(await signIn(device(), other))).toEqual([]);
+  const marks = shared.cookies.get("carried") ?? "";
+  await shared.open("/");
+  await shared.press("Гарах");
+  await signIn(shared, other);
+  await remove(shared, 0);
+  await add(shared, 1);
+  await foundBy(other, ["1x1"]);
+  await foundBy(one, ["0x1"]);
+  // A cookie that was made up, or is the first customer's, names no cart.
+  const thief = await signIn(device(), other);
+  for (const carried of [marks, "aaaaaaaa.bbbbbbbb.1", "../../customer 1", "customer 1"]) {
+    thief.cookies.set("carried", carried);
+    await add(thief, 7);
+    await signIn(thief, other);
+    expect(await held(thief)).not.toContain("0x1");
+  }
+  await foundBy(one, ["0x1"]);
+});
+
+test("what has no room in the cart is told, and stays kept", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const phone = await signIn(device(), who);
+  for (const place of [50, 51]) await add(phone, place);
+  await foundBy(who, ["50x1", "51x1"]);
+  const laptop = device();
+  for (let place = 0; place < 39; place++) await add(laptop, place);
+  await signIn(laptop, who);
+  expect(laptop.text).toContain(interpolate(notices.cartJoined, { added: 1, changed: 0, removed: 0, left: 1 }));
+  const lines = await held(laptop);
+  expect([lines.length, lines.at(-1)]).toEqual([40, "50x1"]);
+  await remove(laptop, 0);
+  await signIn(laptop, who);
+  expect((await held(laptop)).at(-1)).toBe("51x1");
+});
+
+test("a kept quantity over today's stock, and a price that rose, stand beside their lines", async () => {
+  const who = await newCustomer(shop.apiOrigin);
+  const phone = await signIn(device(), who);
+  await add(phone, 40, 5);
+  await foundBy(who, ["40x5"]);
+  await shop.sql("UPDATE product SET remain = 2, sale_price = sale_price + 10000 WHERE id = ?", product(40));
+  const laptop = await signIn(device(), who, "/cart");
+  expect(await held(laptop)).toEqual(["40x2"]);
+  expect(laptop.visit.page.querySelectorAll(".cart-change")).toHaveLength(2);
+});
