@@ -19,6 +19,8 @@ export interface ShopOptions {
   apiVars?: Record<string, string>;
   /** Another bundle of the storefront's Worker, relative to the project. */
   shopBundle?: string;
+  /** Durable Objects of the storefront to leave out, by the name of their binding. */
+  without?: string[];
   /** Another bundle of the reference API's Worker, relative to the project. */
   apiBundle?: string;
   /** Answers whatever the storefront asks of the network. */

@@ -24,6 +24,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {Record<string, string>} [apiVars] further variables of the reference API
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
+ * @property {string[]} [without] Durable Objects of the storefront to leave out, by the name of their binding
  * @property {string} [apiBundle] another bundle of the reference API's
  * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
  * @property {(request: Request) => Promise<Response | undefined>} [between] answers what the storefront asks of the
@@ -51,6 +52,7 @@ export async function serveShop(options) {
     shopVars,
     apiVars,
     shopBundle,
+    without = [],
     apiBundle,
     outbound,
     between,
@@ -69,6 +71,7 @@ export async function serveShop(options) {
     ...shopVars,
     ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
   });
+  for (const name of without) delete shop.durableObjects[name];
   if (outbound) shop.outboundService = outbound;
   const workers = [shop];
   if (apiOrigin) shop.serviceBindings = {};

@@ -1,5 +1,6 @@
 /**
- * Handles the cart's buttons on every page that has one: add, buy, set, continue, remove, undo a removal, order again.
+ * Handles the cart's buttons on every page that has one: add, buy, set, continue, remove, save for later, undo a
+ * removal, order again.
  */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
@@ -14,7 +15,8 @@ import {
   whole,
 } from "#app/forms/return-to.server.ts";
 import { type Translate, translator } from "#app/i18n/translate.server.ts";
-import { askOrFailure } from "#bff/client.ts";
+import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
+import { askOrFailure, localPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { orderedLines } from "./ordered-lines.server.ts";
@@ -28,7 +30,7 @@ const writeId = z
   .catch(undefined);
 
 const cartForm = z.object({
-  intent: z.enum(["add", "buy", "remove", "restore"]),
+  intent: z.enum(["add", "buy", "remove", "later", "restore"]),
   id: productId,
   quantity: typedQuantity,
   /** The position of a removed line, for the undo. */
@@ -59,12 +61,12 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   if (fields.intent === "set" || fields.intent === "next") return set(fields, context);
   const form = cartForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
-  if (form.data.intent === "remove") {
+  if (form.data.intent === "remove" || form.data.intent === "later") {
     await setTyped(
       typedLines(fields).filter(({ id }) => id !== form.data.id),
       context,
     );
-    return remove(form.data, context);
+    return form.data.intent === "later" ? saveForLater(form.data, context) : remove(form.data, context);
   }
   if (form.data.intent === "restore") {
     await setTyped(typedLines(fields), context);
@@ -83,7 +85,9 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], { model: answer.model });
   else {
-    await notify("success", "notices.addedToCart", { model: answer.model });
+    const { model, room } = answer;
+    if (room === null) await notify("success", "notices.addedToCart", { model });
+    else await notify("success", "notices.addedNearlyFull", { model, room });
     if (intent === "buy") return redirect("/cart", 303);
   }
   const back = backTo(returnTo, id);
@@ -168,13 +172,21 @@ function quantitiesIn(text: unknown): Map<string | undefined, string | undefined
   return new Map(lines.map((line) => line.split(".")).map(([id, quantity]) => [id, quantity]));
 }
 
+/** The page that a form of the header stands on; the cart for the cart's own. */
+const cartOr = (returnTo: unknown) => localPath(typeof returnTo === "string" ? returnTo : null, "/cart");
+
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
 async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const lines = typedLines(fields);
   if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
     return refuseUnknown(context, "/cart");
-  const { isUnknown, wrong } = await setTyped(lines, context, writeId.parse(fields.write));
+  const { isUnknown, wrong } = await setTyped(lines, context, {
+    write: writeId.parse(fields.write),
+    isKept: fields.returnTo === undefined,
+  });
   if (fields.intent === "next" && !isUnknown && !wrong) return redirect("/shipping", 303);
+  // From the header, whose page the shopper stays on.
+  if (fields.returnTo !== undefined) return redirect(cartOr(fields.returnTo), 303);
   const [first] = lines;
   const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
   return redirect(inPlace(context, `/cart${place}`), 303);
@@ -183,10 +195,15 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
 /**
  * Sets lines' quantities. An invalid quantity, or one over the stock, is kept for the cart to show its message beside
  * the line.
- * @param write the script's write: one that is sent again makes no step twice
+ * @param how.write the script's write: one that is sent again makes no step twice
+ * @param how.isKept whether a page with the field follows, to show a refused text
  * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer
  */
-async function setTyped(typed: readonly TypedLine[], context: AppLoadContext, write?: string) {
+async function setTyped(
+  typed: readonly TypedLine[],
+  context: AppLoadContext,
+  { write, isKept = true }: { write?: string | undefined; isKept?: boolean } = {},
+) {
   const lines = typed.flatMap(({ text, ...line }) => {
     const quantity = parseQuantity(text);
     return quantity === null ? [] : [{ ...line, quantity }];
@@ -204,7 +221,7 @@ async function setTyped(typed: readonly TypedLine[], context: AppLoadContext, wr
     await context.notify("failure", model ? "notices.stockShortOf" : "notices.stockShort", { model });
   const refused = new Set(answer?.refused.map(({ id }) => id));
   const wrong = typed.filter(({ id, text }) => parseQuantity(text) === null || refused.has(id));
-  if (wrong.length > 0)
+  if (wrong.length > 0 && isKept)
     await askOrFailure(
       context.bff.cart.typed.$post({ json: { typed: wrong.map(({ id, text }) => ({ id, text, isShort: true })) } }),
     );
@@ -212,7 +229,7 @@ async function setTyped(typed: readonly TypedLine[], context: AppLoadContext, wr
 }
 
 /** The notice offers to restore the line: same quantity, same position; then the lines that were removed before it. */
-async function remove({ id, model, removed }: CartForm, { bff, notify }: AppLoadContext) {
+async function remove({ id, model, removed, returnTo }: CartForm, { bff, notify }: AppLoadContext) {
   const { answer, failure } = await askOrFailure(bff.cart.remove.$post({ json: { id } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.quantity > 0) {
@@ -220,6 +237,24 @@ async function remove({ id, model, removed }: CartForm, { bff, notify }: AppLoad
     const key = earlier.length > 0 ? "notices.removedAfterOthers" : "notices.removedFromCart";
     await notify("success", key, { model, count: earlier.length }, undoOf([{ id, ...answer }, ...earlier]));
   }
+  return redirect(cartOr(returnTo), 303);
+}
+
+/**
+ * Moves a line to the favourites: out of the cart only once the shop's API has saved its product. A guest signs in
+ * first; the answer to that does both.
+ */
+async function saveForLater(form: CartForm, context: AppLoadContext) {
+  const { id } = form;
+  const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id, isLater: true } }));
+  if (failure) await context.notify("failure", "notices.unreachable");
+  else if (answer.outcome === "sign-in") {
+    await context.notify("failure", "errors.signInRequired");
+    return redirect("/login?next=%2Fcart", 303);
+  } else if (answer.outcome === "saved") {
+    const moved = await askOrFailure(context.bff.cart.remove.$post({ json: { id } }));
+    if (moved.answer) await tellLater(context, { ...form, ...moved.answer });
+  } else await tellOfSaving(context, answer.outcome, false);
   return redirect("/cart", 303);
 }
 

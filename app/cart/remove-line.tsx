@@ -1,16 +1,30 @@
 import { RemoveButton } from "#app/components/product-buttons.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 
-/** Removes a line: a button of the cart's form, so that quantities typed in other lines are sent with it. */
+/**
+ * Removes a line, or saves its product for later: buttons of the cart's form, so that quantities typed in other lines
+ * are sent with them.
+ */
 export function RemoveLine({ id, title }: { id: number; title: string }) {
   const words = useWords("cart");
+  const action = `/cart?${new URLSearchParams({ id: String(id), model: title })}`;
   return (
     <div className="cart-line-remove">
-      <RemoveButton
-        formAction={`/cart?${new URLSearchParams({ id: String(id), model: title })}`}
-        aria-label={interpolate(words.removeItem, { title })}
+      <Button
+        variant="quiet"
+        size="small"
+        name="intent"
+        value="later"
+        formAction={action}
+        aria-label={interpolate(words.laterItem, { title })}
       >
+        <Icon name="heart" />
+        {words.later}
+      </Button>
+      <RemoveButton formAction={action} aria-label={interpolate(words.removeItem, { title })}>
         {words.remove}
       </RemoveButton>
     </div>

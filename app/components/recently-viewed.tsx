@@ -8,11 +8,23 @@ import { Price } from "./price.tsx";
 /** Recently viewed products, on the front page, lists and product pages; nothing when there are none. */
 export function RecentlyViewed({ products }: { products: readonly RecentCard[] }) {
   const words = useWords("card");
+  return <ProductRow id="recently-viewed" heading={words.recentlyViewed} products={products} />;
+}
+
+interface ProductRowProps {
+  /** Of its heading. */
+  id: string;
+  heading: string;
+  products: readonly RecentCard[];
+}
+
+/** Products as small links in a row, below what a page is about; nothing when there are none. */
+export function ProductRow({ id, heading, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
-    <section className="section recent" aria-labelledby="recently-viewed">
-      <h2 className="section-head" id="recently-viewed">
-        {words.recentlyViewed}
+    <section className="section recent" aria-labelledby={id}>
+      <h2 className="section-head" id={id}>
+        {heading}
       </h2>
       <ul className="recent-row">
         {products.map(({ id, title, picture, unitPrice, oldPrice }) => (

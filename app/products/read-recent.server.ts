@@ -12,8 +12,16 @@ export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { sr
  * @returns an empty list when nothing was viewed or the API fails: the page does not need it
  */
 export async function readRecent({ bff }: Pick<PageContext, "bff">, current?: string): Promise<RecentCard[]> {
-  const recent = await askOrNull(bff.catalogue.recent.$get({ query: current ? { not: current } : {} }));
-  return (recent ?? []).map(({ id, title, unitPrice, oldPrice, picture: { alt: _besideTheTitle, ...picture } }) => ({
+  return printedRow(await askOrNull(bff.catalogue.recent.$get({ query: current ? { not: current } : {} })));
+}
+
+/** For loaders: what goes with the products in the cart; an empty list when there is nothing, or the API fails. */
+export async function readFitting({ bff }: Pick<PageContext, "bff">): Promise<RecentCard[]> {
+  return printedRow(await askOrNull(bff.cart.fitting.$get()));
+}
+
+function printedRow(cards: readonly SmallCard[] | null): RecentCard[] {
+  return (cards ?? []).map(({ id, title, unitPrice, oldPrice, picture: { alt: _besideTheTitle, ...picture } }) => ({
     ...{ id, title, unitPrice, oldPrice, picture },
   }));
 }

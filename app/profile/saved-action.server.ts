@@ -3,6 +3,7 @@
  */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { backTo, inPlace, keepQuantity, pageBefore, productId, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
@@ -35,7 +36,7 @@ async function save({ intent, id, quantity }: SavedForm, context: AppLoadContext
     await context.notify("failure", "errors.signInRequired");
     const here = `/saved?back=${encodeURIComponent(back)}`;
     return redirect(`/login?next=${encodeURIComponent(localPath(here, "/saved"))}`, 303);
-  } else await tell(context, answer.outcome, intent === "restore");
+  } else await tellOfSaving(context, answer.outcome, intent === "restore");
   return redirect(inPlace(context, back), 303);
 }
 
@@ -54,7 +55,9 @@ export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<type
 export async function savePendingFavourite(context: AppLoadContext): Promise<void> {
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
-  else if (answer.outcome !== "none" && answer.outcome !== "sign-in") await tell(context, answer.outcome, false);
+  else if (answer.outcome === "moved") await tellLater(context, { ...answer, removed: [] });
+  else if (answer.outcome !== "none" && answer.outcome !== "sign-in")
+    await tellOfSaving(context, answer.outcome, false);
 }
 
 /** From the list, or by the heart that is pressed again, which leads back to where it stands. */
@@ -71,10 +74,28 @@ async function remove({ id, quantity, returnTo }: SavedForm, context: AppLoadCon
 }
 
 /** The specification's sentences, with a link to the list, to view it or to make room. */
-async function tell({ notify }: AppLoadContext, outcome: "saved" | "full" | "not-kept", restored: boolean) {
+export async function tellOfSaving(
+  { notify }: AppLoadContext,
+  outcome: "saved" | "full" | "not-kept",
+  restored: boolean,
+): Promise<void> {
   if (outcome === "full") {
     await notify("failure", "notices.favouritesFull", {}, { link: { to: LIST, key: "notices.chooseRemoved" } });
   } else if (outcome === "not-kept") await notify("failure", "notices.favouriteNotKept");
   else if (restored) await notify("success", "notices.putBackPlain");
   else await notify("success", "notices.favouriteSaved", {}, { link: { to: LIST, key: "notices.seeSaved" } });
+}
+
+/**
+ * A line of the cart was moved to the favourites: said with a button that puts it back where it was, and with those
+ * that were removed before it.
+ */
+export async function tellLater(
+  { notify }: AppLoadContext,
+  { id, model, quantity, place, removed }: RemovedLine & { model: string; removed: readonly RemovedLine[] },
+): Promise<void> {
+  const earlier = removed.filter((line) => line.id !== id);
+  const link = { to: LIST, key: "notices.seeSaved" };
+  const undo = quantity > 0 ? undoOf([{ id, quantity, place }, ...earlier]) : {};
+  await notify("success", "notices.savedForLater", { model }, { link, ...undo });
 }

@@ -9,6 +9,7 @@ import { offeredBy } from "#app/cart/removed-lines.ts";
 import { submitOnChange } from "#app/cart/submit-on-change.ts";
 import { useShownAgain } from "#app/cart/use-shown-again.ts";
 import { useDelivery } from "#app/checkout/order-summary.tsx";
+import { ProductRow } from "#app/components/recently-viewed.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -17,17 +18,23 @@ import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
 import { StandingNotice } from "#app/order/standing.tsx";
+import { readFitting } from "#app/products/read-recent.server.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
+import { roomLeft } from "#bff/domain/cart.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
 /** Step 1 of 3: the lines to order. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isPrefetch ? undefined : "1" };
-  const { cart, known, standing } = await ask(context.bff.cart.$get({ query }));
+  const [{ cart, known, standing }, fitting] = await Promise.all([
+    ask(context.bff.cart.$get({ query })),
+    readFitting(context),
+  ]);
   const t = translator(context.language);
   const signedIn = await context.isSignedIn();
   const page = {
@@ -35,6 +42,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     known,
     standing,
     signedIn,
+    /** Without prices there is nothing to go with. */
+    fitting: cart ? fitting : [],
     /** Invalid texts in lines' quantity fields. */
     wrong: cart?.wrong.map(({ id, text, most }) => ({
       id,
@@ -56,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CartPage() {
-  const { cart, known, standing, signedIn, wrong } = useLoaderData<typeof loader>();
+  const { cart, known, standing, signedIn, wrong, fitting } = useLoaderData<typeof loader>();
   useShownAgain();
   const words = useWords("cart");
   return (
@@ -69,6 +78,7 @@ export default function CartPage() {
         {standing && <StandingNotice standing={standing} />}
         {cart ? <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} /> : <KnownLines lines={known ?? []} />}
       </div>
+      <ProductRow id="fitting" heading={words.fitting} products={fitting} />
     </div>
   );
 }
@@ -83,6 +93,7 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
   const words = useWords("cart");
   const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
+  const room = roomLeft(ids);
   useLostFocus(ids.join(), (before) => {
     const place = before.split(",").findIndex((id) => !ids.includes(Number(id)));
     const next = ids[Math.min(place, ids.length - 1)];
@@ -116,6 +127,7 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
         <input type="hidden" name="step" />
         <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
+          {room !== null && <li className="small muted">{interpolate(words.roomLeft, { room })}</li>}
           {cart.lines.map((line) => (
             <CartLine key={line.id} line={line} wrong={wrong?.find(({ id }) => id === line.id)} />
           ))}

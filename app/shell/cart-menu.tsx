@@ -1,13 +1,12 @@
-import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { Name } from "#app/components/name.tsx";
+import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
-import { Picture } from "../components/picture.tsx";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
+import { MiniLines } from "./mini-lines.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** The header's cart: its number of pieces, and its lines once opened. */
@@ -17,6 +16,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
   const { count, total } = useTold(cart);
   const shown = `${count.count}${count.over ? "+" : ""}`;
   const isEmpty = count.count === 0;
+  useLostFocus(lines.map(({ id }) => id).join(), () => document.querySelector<HTMLElement>(".cart-menu[open] summary"));
   return (
     <details className="popup cart-menu" data-popup>
       <summary title={words.cart}>
@@ -38,27 +38,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
           <p className="muted">{words.cartEmpty}</p>
         ) : (
           <>
-            <ul className="mini-lines">
-              {lines.map(({ id, title, quantity, unitPrice, picture }) => (
-                <li key={id}>
-                  <Picture
-                    className="tile-picture"
-                    picture={picture}
-                    sizes="64px"
-                    alt=""
-                    width={64}
-                    height={64}
-                    loading="lazy"
-                  />
-                  <Link to={`/single-product/${id}`}>
-                    <Name>{title}</Name>
-                  </Link>
-                  <span className="num small">
-                    {quantity} × {formatTugrik(unitPrice)}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <MiniLines lines={lines} remove={cart.remove} />
             {total === null ? (
               <p className="small muted">{words.cartTotalUnknown}</p>
             ) : (

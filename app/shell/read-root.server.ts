@@ -15,7 +15,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
   if (context.takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
   if (answer) context.staticShell = answer;
   return {
-    shell: answer && shellOf(answer, notices),
+    shell: answer && shellOf(answer, notices, t("cart.remove")),
     words: wordsFor(language, "shell", "ui"),
     language,
     theme: context.theme,
@@ -53,9 +53,23 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
  * The shell's data for the browser: menu and footer are static HTML (remix/static-html.tsx), so it needs only whether
  * they exist.
  */
-function shellOf<Notices>({ cart, events, footer, formToken, marks, menu, shop, user }: Shell, notices: Notices) {
+function shellOf<Notices>(
+  { cart, events, footer, formToken, marks, menu, shop, user }: Shell,
+  notices: Notices,
+  remove: string,
+) {
   const parts: ShellPart[] = [];
   if (menu.length > 0) parts.push("menu");
   if (footer) parts.push("footerLists");
-  return { cart, events, formToken, marks, parts, shop, user, notices };
+  // An empty cart has no line to remove, and most pages have an empty cart.
+  return {
+    cart: cart.lines.length > 0 ? { ...cart, remove } : cart,
+    events,
+    formToken,
+    marks,
+    parts,
+    shop,
+    user,
+    notices,
+  };
 }

@@ -2,7 +2,10 @@
 import type { Shell, StaticShell } from "#bff/views/shell.ts";
 
 /** The notices come in translated; menu and footer are static HTML (`remix/static-html.tsx`). */
-export type ShellData = Omit<Shell, "notices" | keyof StaticShell>;
+export interface ShellData extends Omit<Shell, "notices" | "cart" | keyof StaticShell> {
+  /** `remove`: what the button of a line is called, where there is one. */
+  cart: Shell["cart"] & { remove?: string };
+}
 
 /** A notice in the words of the page. */
 export interface PrintedNotice {

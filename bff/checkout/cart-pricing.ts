@@ -4,7 +4,15 @@
  * 5).
  */
 
-import { type Cart, type CartLine, checkCart, type LineChange, type ProductNow } from "../domain/cart.ts";
+import {
+  type Cart,
+  type CartLine,
+  checkCart,
+  type LineChange,
+  type ProductNow,
+  quantityOf,
+  removeFromCart,
+} from "../domain/cart.ts";
 import { roundTugrik } from "../domain/money.ts";
 import { priceOf, toListPrice } from "../domain/price.ts";
 import type { Remain } from "../domain/stock.ts";
@@ -61,6 +69,13 @@ export async function writeCart(visitor: Visitor, cart: Cart): Promise<void> {
   if (cart.length === 0) visitor.jar.clear(cookies.cart);
   else visitor.jar.write(cookies.cart, [...cart]);
   if (encodeCart(cart) !== before) await carryCart(visitor, cart);
+}
+
+/** Removes a line. @returns what it takes to put it back; quantity 0 when there was none */
+export async function takeFromCart(visitor: Visitor, id: number): Promise<{ quantity: number; place: number }> {
+  const before = await readCart(visitor);
+  await writeCart(visitor, removeFromCart(before, id));
+  return { quantity: quantityOf(before, id), place: before.findIndex((line) => line.id === id) };
 }
 
 /**

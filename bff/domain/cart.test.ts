@@ -14,6 +14,7 @@ import {
   quantityOf,
   removeFromCart,
   restoreToCart,
+  roomLeft,
   setQuantity,
 } from "./cart.ts";
 import { toUnitPrice } from "./price.ts";
@@ -284,4 +285,9 @@ describe("restoreToCart", () => {
       }),
     );
   });
+});
+
+test("rule C3: the room that is left is said from 35 lines on, before the cart is full", () => {
+  const cart = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, quantity: 1 }));
+  expect([34, 35, 39, 40].map((count) => roomLeft(cart(count)))).toEqual([null, 5, 1, 0]);
 });

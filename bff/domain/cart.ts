@@ -23,6 +23,15 @@ export type Cart = readonly CartLine[];
 /** The most lines of a cart: it is one cookie, and browsers drop a cookie that is too large. */
 export const MAX_LINES = 40;
 
+/** From here down the room that is left for further products is said. */
+const LITTLE_ROOM = 5;
+
+/** How many further products a cart has room for, once these are few; null before (rule C3). */
+export function roomLeft(cart: readonly unknown[]): number | null {
+  const room = MAX_LINES - cart.length;
+  return room > LITTLE_ROOM ? null : Math.max(0, room);
+}
+
 /** Above this the cart's badge reads "9+" (rule C5). */
 const BADGE_SHOWN_UP_TO = 9;
 

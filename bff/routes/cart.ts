@@ -2,7 +2,15 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { askNamed, askProduct, knownCart, priceCart, readCart, writeCart } from "../checkout/cart-pricing.ts";
+import {
+  askNamed,
+  askProduct,
+  knownCart,
+  priceCart,
+  readCart,
+  takeFromCart,
+  writeCart,
+} from "../checkout/cart-pricing.ts";
 import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
@@ -12,16 +20,18 @@ import {
   addToCart,
   MAX_LINES,
   quantityOf,
-  removeFromCart,
   requestedQuantity,
   restoreToCart,
+  roomLeft,
   setQuantity,
 } from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
 import { UpstreamFault } from "../upstream/client.ts";
+import { optionalData } from "../upstream/optional-data.ts";
 import { cartView, knownCartView, parseShown } from "../views/cart.ts";
+import { fittingView } from "../views/fitting.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
@@ -37,6 +47,9 @@ const requested = line.extend({
   step: z.union([z.literal(1), z.literal(-1)]).optional(),
 });
 const typedText = z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() });
+
+/** Lines whose related products are asked for. */
+const MOST_ASKED = 2;
 
 export const cart = new Hono<BffEnv>()
   /**
@@ -57,8 +70,23 @@ export const cart = new Hono<BffEnv>()
   })
 
   /**
+   * Products that go with those in the cart, by the pages of its first lines. Optional data, asked for beside the
+   * prices; empty when the API does not answer.
+   */
+  .get("/fitting", async (c) => {
+    const { visitor } = c.env;
+    const ids = (await readCart(visitor)).map(({ id }) => id);
+    const replies = await Promise.all(
+      ids
+        .slice(0, MOST_ASKED)
+        .map((id) => optionalData(visitor.cached("singleProduct", { id, discount_end: true }, null))),
+    );
+    return replyWith(fittingView(replies, new Set(ids)));
+  })
+
+  /**
    * Adds pieces of a product. `short`: stock does not suffice; `full`: the cart holds no more products; `gone`: no such
-   * product. An add whose id was already executed is not repeated.
+   * product. An add whose id was already executed is not repeated. `room`: for how many further products, once few.
    */
   .post("/add", jsonBody(line.extend({ write })), async (c) => {
     const { visitor } = c.env;
@@ -66,15 +94,15 @@ export const cart = new Hono<BffEnv>()
     const done = (await visitor.jar.read(cookies.adds)) ?? [];
     const id = await resolveProductId(visitor, wanted.id);
     const found = await askProduct(visitor, id);
-    if (!found) return replyWith({ outcome: "gone" as const, model: "" });
+    if (!found) return replyWith({ outcome: "gone" as const, model: "", room: null });
     const { model, ...product } = found;
-    if (write && done.includes(write)) return replyWith({ outcome: "added" as const, model });
+    if (write && done.includes(write)) return replyWith({ outcome: "added" as const, model, room: null });
     const added = addToCart(await readCart(visitor), id, quantity, product);
     if (added.outcome === "added") {
       await writeCart(visitor, added.cart);
       if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
     }
-    return replyWith({ outcome: added.outcome, model });
+    return replyWith({ outcome: added.outcome, model, room: roomLeft(added.cart) });
   })
 
   /**
@@ -142,11 +170,7 @@ export const cart = new Hono<BffEnv>()
 
   /** Removes a line; returns its quantity and position for the undo. */
   .post("/remove", jsonBody(z.object({ id: productId })), async (c) => {
-    const { visitor } = c.env;
-    const { id } = c.req.valid("json");
-    const before = await readCart(visitor);
-    await writeCart(visitor, removeFromCart(before, id));
-    return replyWith({ quantity: quantityOf(before, id), place: before.findIndex((line) => line.id === id) });
+    return replyWith(await takeFromCart(c.env.visitor, c.req.valid("json").id));
   })
 
   /** Puts a removed line back where it was, as far as stock still allows. */

@@ -95,7 +95,7 @@ test("a session that the API has ended counts as a guest's: the favourite is kep
   visitor.jar.write(cookies.session, SESSION);
   expect(await ask(bff.favourites.add.$post({ json: { id: 5 } }))).toEqual({ outcome: "sign-in" });
   expect(await visitor.session()).toBeUndefined();
-  expect(await visitor.jar.read(cookies.save)).toBe(5);
+  expect(await visitor.jar.read(cookies.save)).toEqual({ id: 5, isLater: false });
 });
 
 test("the list needs a session; its prices are today's, or the known ones where those cannot be had", async () => {

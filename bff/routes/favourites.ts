@@ -1,6 +1,7 @@
 /** A customer's favourites. The API stores them, at most five (rule S2). */
 import { Hono } from "hono";
 import { z } from "zod";
+import { cachedRows, takeFromCart } from "../checkout/cart-pricing.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
@@ -30,26 +31,34 @@ export const favourites = new Hono<BffEnv>()
 
   /**
    * Saves a product; one that is saved already is a success. `full`: the API accepts no sixth; `not-kept`: it answered
-   * success and stored nothing; `sign-in`: the guest's choice is stored for `/grant`.
+   * success and stored nothing; `sign-in`: the guest's choice is stored for `/grant`,
+   * with whether it is to leave the cart then (`isLater`).
    */
-  .post("/add", jsonBody(product), async (c) => {
+  .post("/add", jsonBody(product.extend({ isLater: z.boolean().optional() })), async (c) => {
     const { visitor } = c.env;
-    const id = await resolveProductId(visitor, c.req.valid("json").id);
+    const { isLater = false, ...wanted } = c.req.valid("json");
+    const id = await resolveProductId(visitor, wanted.id);
     const outcome = await save(visitor, id);
-    if (outcome === "sign-in") visitor.jar.write(cookies.save, id);
+    if (outcome === "sign-in") visitor.jar.write(cookies.save, { id, isLater });
     return replyWith({ outcome });
   })
 
   /**
    * Saves the product that a guest chose before signing in, once, with the response to signing in; `none` without one.
+   * `moved`: it was chosen in the cart, to be saved for later, and its line is removed.
    */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
-    const id = await visitor.jar.read(cookies.save);
-    if (id === undefined) return replyWith({ outcome: "none" as const });
+    const pending = await visitor.jar.read(cookies.save);
+    if (!pending) return replyWith({ outcome: "none" as const });
+    const { id, isLater } = pending;
     // Cleared in any case: the next customer at this browser did not choose it.
     if (await visitor.session()) visitor.jar.clear(cookies.save);
-    return replyWith({ outcome: await save(visitor, id) });
+    const outcome = await save(visitor, id);
+    if (outcome !== "saved" || !isLater) return replyWith({ outcome });
+    const rows = await cachedRows(visitor, [{ id, quantity: 1 }]);
+    const line = { id, model: rows?.[0]?.model ?? "", ...(await takeFromCart(visitor, id)) };
+    return replyWith({ outcome: "moved" as const, ...line });
   })
 
   .post("/remove", jsonBody(product), async (c) => {

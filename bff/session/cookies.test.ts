@@ -68,7 +68,7 @@ const LONGEST: {
     },
   ],
   adds: ["aaaa1", "bbbb2", "cccc3"],
-  save: 9_999_999_999,
+  save: { id: 9_999_999_999, isLater: true },
   provider: {
     page: "/register",
     typed: { name: "Ө".repeat(100), email: "e".repeat(100), phone: "9".repeat(20) },
@@ -158,7 +158,7 @@ it("all cookies together stay under 6 KB as the browser sends them", () => {
   const bytes = Math.max(sum("provider"), sum("session"));
   expect(bytes).toBeLessThan(6_144);
   // Room for what a page to come has to keep: whoever takes of it says so here.
-  expect(bytes).toBeLessThanOrEqual(5_977);
+  expect(bytes).toBeLessThanOrEqual(5_978);
   for (const name of names) expect(cookies[name].maxBytes).toBeLessThan(4_096 - 200);
 });
 

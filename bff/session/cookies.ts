@@ -73,6 +73,10 @@ const productId = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(z.number().positive());
+const pendingSave = z
+  .string()
+  .regex(/^[1-9]\d{0,9}l?$/)
+  .transform((text) => ({ id: Number.parseInt(text, 10), isLater: text.endsWith("l") }));
 const TYPED = `\\d{1,10}[.-]\\P{C}{0,${LONGEST_QUANTITY}}`;
 const typedQuantities = z
   .string()
@@ -258,7 +262,7 @@ export const cookies = {
   }),
   /**
    * What the cart has to do with the one that is kept for a customer (kept-cart.ts). It outlives a sign-out, so that
-   * what is removed as a guest stays removed; it ends before the cart does. It names no object: those go by the session.
+   * what is removed as a guest stays removed; it ends before the cart does. It names no object: the session does.
    */
   carried: define({
     name: "carried",
@@ -320,14 +324,14 @@ export const cookies = {
   }),
   /**
    * The product that a guest asked to save on the way to the sign-in page; saved and cleared with the response to
-   * signing in.
+   * signing in. `isLater`: it leaves the cart then.
    */
   save: define({
     name: "save",
     maxAge: 3_600,
     protection: "plain",
-    maxBytes: 10,
-    ...written(productId),
+    maxBytes: 11,
+    ...written(pendingSave, ({ id, isLater }) => `${id}${isLater ? "l" : ""}`),
   }),
   /**
    * A sign-in at a provider that is under way (sign-in/). Only guests have one: a new session clears it, so that it

@@ -60,7 +60,7 @@ export async function joinKeptCart(visitor: Visitor, session: Session): Promise<
   const owner = await ownerOf(visitor, session);
   if (!owner) return null;
   const [cart = [], carried] = [await jar.read(cookies.cart), await jar.read(cookies.carried)];
-  // A cart that is not there although nobody emptied it was lost (a cleared cookie, a withdrawn key): it removes nothing.
+  // A cart that is absent although nobody emptied it was lost (a cleared cookie, a withdrawn key): it removes nothing.
   const isComparable = carried?.owner === owner && (cart.length > 0 || carried.isEmpty);
   const from = isComparable ? { key: carried.key, count: carried.count } : null;
   const to = newKey();
@@ -72,8 +72,9 @@ export async function joinKeptCart(visitor: Visitor, session: Session): Promise<
       (kept): Promise<JoinedCart> => kept.join({ cart, from, to }),
     );
     const isEmpty = joined.cart.length === 0;
-    if (isEmpty && cart.length > 0) jar.clear(cookies.cart);
-    else if (!isEmpty) jar.write(cookies.cart, [...joined.cart]);
+    const isChanged = joined.added.length + joined.changed + joined.removed.length > 0;
+    if (isChanged && isEmpty) jar.clear(cookies.cart);
+    else if (isChanged) jar.write(cookies.cart, [...joined.cart]);
     jar.write(cookies.carried, { owner, key: to, count: 0, isEmpty });
     return joined;
   } catch {

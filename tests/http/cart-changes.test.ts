@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -115,6 +116,32 @@ test("a product that the shop no longer has stays as a line until it is taken ou
   shop.api.reset();
   await browser.open("/cart");
   expect(browser.text).toContain("Model 3");
+});
+
+test("a line that is sold out and one that is gone stop nobody from ordering the rest", async () => {
+  const browser = await shopper();
+  await browser.open("/single-product/5");
+  await browser.press("buy");
+  shop.api.dress({ products: { 1: { remain: 0 }, 3: null } });
+  await signIn(browser, "/cart");
+  expect(told(browser).sort()).toEqual([cart.gone, cart.soldOut].sort());
+  await browser.press("next");
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  expect(browser.text).toContain("105,000");
+});
+
+test("the room that is left is said before the cart is full, on adding and in the cart", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  const add = (id: number) => browser.post("/cart", { intent: "buy", id: String(id), quantity: "1" });
+  for (let id = 101; id <= 134; id++) await add(id);
+  expect(browser.text).not.toContain(cart.roomLeft.slice(0, 20));
+  await add(135);
+  expect(browser.text).toContain(interpolate(notices.addedNearlyFull, { model: "Model 135", room: 5 }));
+  expect(browser.text).toContain(interpolate(cart.roomLeft, { room: 5 }));
+  for (let id = 136; id <= 140; id++) await add(id);
+  expect(browser.text).toContain(interpolate(cart.roomLeft, { room: 0 }));
+  await add(141);
+  expect(browser.text).toContain(notices.cartFull);
 });
 
 test("the address page of a cart that has sold out leads to the cart, where the lines say so", async () => {

@@ -40,7 +40,7 @@ async function shopperWithCart(quantity = "2"): Promise<PlainBrowser> {
 async function toConfirm(browser: PlainBrowser): Promise<void> {
   await browser.follow("/shipping");
   if (browser.visit.url.pathname === "/login") {
-    await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+    await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
   }
   expect(browser.visit.url.pathname).toBe("/shipping");
   await browser.press("confirm", ADDRESS);
@@ -59,7 +59,7 @@ describe("a purchase by plain HTTP", () => {
     expect(browser.text).toContain("Миний сагс");
     await browser.follow("/shipping");
     expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshipping");
-    await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+    await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
     expect(browser.visit.url.pathname).toBe("/shipping");
 
     await browser.press("confirm", { ...ADDRESS, phone: "123", name: "" });
@@ -168,7 +168,7 @@ describe("a purchase by plain HTTP", () => {
     const whole = (text: string) => Number(text.replace(/\D/g, ""));
     const cartTotal = whole(sumOf(browser, "Нийт"));
     await browser.follow("/shipping");
-    await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+    await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
     await browser.press("bonus", { ...ADDRESS, bonus: "0" });
     const shippingTotal = whole(sumOf(browser, "Нийт"));
     const fee = whole(sumOf(browser, "Хүргэлт"));
@@ -199,7 +199,7 @@ test("an old confirm form that is sent again leads to its order and leaves the n
 test("the next customer at the same browser does not find the address of the one before", async () => {
   const browser = await shopperWithCart("1");
   await browser.follow("/shipping");
-  await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
   await browser.press("place", { ...ADDRESS, more: "Нууц хаяг 1 тоот" });
   expect(browser.visit.html).toContain("Нууц хаяг 1 тоот");
   browser.cookies.delete("session");
@@ -262,14 +262,14 @@ test("a guest's favourite is saved with the answer to signing in, once, and not 
 });
 
 test("an address typed while the session ended comes back after signing in", async () => {
-  const browser = await shopperWithCart("1");
+  const [browser, customer] = [await shopperWithCart("1"), await newCustomer(shop.apiOrigin)];
   await browser.follow("/shipping");
-  await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+  await browser.press("Нэвтрэх", { ...customer });
   browser.cookies.delete("session");
   await browser.press("confirm", { ...ADDRESS, more: "Шинэ хаяг 77 тоот" });
   expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshipping");
   expect(browser.text).toContain("Нэвтэрсэн байх шаардлагатай");
-  await browser.press("Нэвтрэх", { email: shop.customer.email, password: shop.customer.password });
+  await browser.press("Нэвтрэх", { ...customer });
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.visit.page.querySelector('[name="more"]')?.textContent).toBe("Шинэ хаяг 77 тоот");
 });

@@ -78,7 +78,9 @@ describe("signing out", () => {
     await browser.press("coupon", { name: "Дэмо", coupon: "NAADAM50" });
     expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["cart", "shipping", "coupon"]));
     await browser.press("Гарах");
-    expect([...browser.cookies.keys()].filter((name) => !["visit", "recent", "carried"].includes(name))).toEqual(["cart"]);
+    expect([...browser.cookies.keys()].filter((name) => !["visit", "recent", "carried"].includes(name))).toEqual([
+      "cart",
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ export const notices: Words["notices"] = {
   registered: "You are registered",
   signedOut: "You are signed out",
   addedToCart: "{{model}} was added to the cart",
+  addedNearlyFull: "{{model}} was added. The cart has room for {{room}} more products.",
   orderedAgain: "The products of the order are in your cart. Check their prices and stock.",
   /** `left`: what is sold out or gone, named. */
   orderedAgainPart: "Products of the order put in your cart: {{count}}. Not put in, since they are sold out: {{left}}.",
@@ -83,6 +84,7 @@ export const notices: Words["notices"] = {
   favouritesFull: "No more than 5 products can be saved",
   chooseRemoved: "Remove a saved one",
   seeSaved: "See what you saved",
+  savedForLater: "{{model}} was moved from the cart to your saved products",
   removedFromSaved: "Removed from saved",
   feedbackSent: "Your comment has been sent",
   reviewGiven: "Thank you for your review",

@@ -5,6 +5,10 @@ export const cart = {
   empty: "Таны сагс хоосон байна",
   emptyHint: "Таалагдсан бүтээгдэхүүнээ сагсандаа нэмээд эндээс захиалаарай.",
   startShopping: "Дэлгүүр хэсэх",
+  /** Products that the shop's API relates to those in the cart. */
+  fitting: "Сагсан дахь бараатай холбоотой",
+  later: "Дараа авах",
+  laterItem: "Дараа авахаар хадгалах: {{title}}",
   remove: "Устгах",
   removeItem: "Сагснаас устгах: {{title}}",
   quantity: "Тоо ширхэг",
@@ -25,6 +29,8 @@ export const cart = {
   withoutDelivery: "Хүргэлтийн төлбөр ороогүй.",
   confirmAddress: "Үргэлжлүүлэх: хаяг",
   signInFirst: "Захиалахын тулд нэвтэрнэ. Сагс тань хэвээр үлдэнэ.",
+  /** Said before the cart is full: a cart has at most 40 lines (rule C3). */
+  roomLeft: "Сагсанд 40 төрлийн бүтээгдэхүүн багтана. Үлдсэн зай: {{room}}.",
   changed: "Сагсанд өөрчлөлт орлоо",
   cut: "Үлдэгдэл хүрэлцэхгүй тул {{from}} ширхэг байсныг {{to}} болголоо.",
   soldOut: "Дууссан байна. Захиалгад орохгүй.",

@@ -23,6 +23,8 @@ export const notices = {
   signedOutHere:
     "Энэ төхөөрөмж дээр гарлаа. Бусад төхөөрөмж дээр гарсан эсэхийг шалгаж чадсангүй: дахин нэвтэрч, бүх төхөөрөмжөөс гарна уу.",
   addedToCart: "{{model}} бүтээгдэхүүн нэмэгдлээ",
+  /** `room`: further products for which the cart has room. */
+  addedNearlyFull: "{{model}} бүтээгдэхүүн нэмэгдлээ. Сагсанд өөр {{room}} төрлийн бүтээгдэхүүн багтана.",
   orderedAgain: "Захиалгын бүтээгдэхүүнийг сагсанд нэмлээ. Үнэ, үлдэгдлийг шалгаарай.",
   /** `left`: what is sold out or gone, named. */
   orderedAgainPart: "Захиалгын {{count}} төрлийн бүтээгдэхүүнийг сагсанд нэмлээ. Үлдэгдэлгүй тул нэмээгүй: {{left}}.",
@@ -93,6 +95,7 @@ export const notices = {
   favouritesFull: "5-аас дээш бүтээгдэхүүн хадгалах боломжгүй",
   chooseRemoved: "Хадгалснаасаа хасах",
   seeSaved: "Хадгалснаа харах",
+  savedForLater: "{{model}} бүтээгдэхүүнийг сагснаас хадгалсан руу шилжүүллээ",
   removedFromSaved: "Бүтээгдэхүүнийг хадгалснаас хаслаа",
   feedbackSent: "Сэтгэгдэл илгээгдлээ",
   reviewGiven: "Үнэлгээ өгсөнд баярлалаа",

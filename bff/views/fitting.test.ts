@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { returningVisitor } from "#tests/support/returning-visitor.ts";
+import { ask } from "../client.ts";
+import { PROMOTIONAL_ID } from "./product.ts";
+
+const row = (id: number, remain: number | null = 5) => ({
+  id,
+  name: "Гэр",
+  model: `M${id}`,
+  sale_price: 1_000,
+  remain,
+});
+
+/** What the cart's page shows below a cart of the products, whose pages name these related ones. */
+async function fitting(inCart: number[], related: Record<number, object[] | "failed" | "hangs">) {
+  const asked: number[] = [];
+  const shop = fakeShop({
+    singleProduct: (body) => {
+      const { id } = JSON.parse(JSON.stringify(body));
+      asked.push(id);
+      const rows = related[id] ?? [];
+      if (rows === "hangs") return new Promise(() => undefined);
+      if (rows === "failed") return new Response(null, { status: 500 });
+      return Response.json({
+        ...{
+          result: "success",
+          single: [row(id)],
+          images: [],
+          others: [],
+          specs: [],
+          review: [],
+          my_review: 0,
+          ids: 0,
+        },
+        related: rows,
+      });
+    },
+    compare: { product: inCart.map((id) => row(id)) },
+    cartProduct: { product: inCart.map((id) => ({ id, discount: 0, remain: 5 })) },
+  });
+  const visitor = returningVisitor(shop);
+  for (const id of inCart) await visitor.request((bff) => ask(bff.cart.add.$post({ json: { id, quantity: 1 } })));
+  asked.length = 0;
+  const cards = await visitor.request((bff) => ask(bff.cart.fitting.$get()));
+  return { ids: cards.map(({ id }) => id), asked };
+}
+
+test.each<[string, number[], Parameters<typeof fitting>[1], number[]]>([
+  ["of each line in turn", [10, 20], { 10: [row(11), row(12)], 20: [row(21), row(22)] }, [11, 21, 12, 22]],
+  ["four at most", [10], { 10: [11, 12, 13, 14, 15].map((id) => row(id)) }, [11, 12, 13, 14]],
+  ["each once", [10, 20], { 10: [row(11), row(12)], 20: [row(12), row(11)] }, [11, 12]],
+  ["none that is in the cart", [10, 20], { 10: [row(20), row(11)], 20: [row(10)] }, [11]],
+  ["none that is sold out, or whose stock nobody knows", [10], { 10: [row(11, 0), row(12, null), row(13)] }, [13]],
+  ["not the promotional copy", [10], { 10: [row(PROMOTIONAL_ID), row(11)] }, [11]],
+  ["nothing without related products", [10], { 10: [] }, []],
+  ["nothing with an empty cart", [], {}, []],
+  ["what one page says where the other fails", [10, 20], { 10: "failed", 20: [row(21)] }, [21]],
+])("beside a cart: %s", async (_, inCart, related, expected) => {
+  expect((await fitting(inCart, related)).ids).toEqual(expected);
+});
+
+test("a page that does not answer delays it by no more than optional data may", async () => {
+  const begun = Date.now();
+  expect((await fitting([10, 20], { 10: "hangs", 20: [row(21)] })).ids).toEqual([21]);
+  expect(Date.now() - begun).toBeLessThan(2_500);
+});
+
+test("of forty lines two are asked about", async () => {
+  const many = Array.from({ length: 40 }, (_, index) => index + 10);
+  expect((await fitting(many, {})).asked.toSorted()).toEqual([10, 11]);
+});
