@@ -30,7 +30,7 @@ export function Payment({
     <section className="panel payment stack" id="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading">{words.payHeading}</h2>
       {order.payBy && <p>{interpolate(words.payBy, { date: order.payBy })}</p>}
-      <p>{interpolate(words[howToPay(order)], { phone })}</p>
+      <p>{interpolate(words[howToPay(order)], { phone, number: order.deliverTo?.phone ?? "" })}</p>
       {toPay.qr && (
         <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
           <rect width="100%" height="100%" fill="#fff" />
@@ -60,8 +60,9 @@ export function Payment({
 }
 
 /** The instructions depend on the method alone: a missing code says nothing about how the order is paid. */
-function howToPay({ payment, toPay }: OrderView) {
-  if (payment === "storepay") return "payByPhone";
+function howToPay({ payment, toPay, deliverTo }: OrderView) {
+  // The API charges the phone that came with the address.
+  if (payment === "storepay") return deliverTo ? "payByPhoneOf" : "payByPhone";
   if (!toPay?.qr) return payment === "qpay" ? "payByTransfer" : "payByCall";
   return payment === "mongolchat" ? "payByMongolchat" : "payByQr";
 }

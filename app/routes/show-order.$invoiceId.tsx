@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
+import { type Instalment, instalmentPlan } from "#app/checkout/instalment-plan.server.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -9,6 +10,7 @@ import { dayInWords } from "#app/date-in-words.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { FactList } from "#app/order/fact-list.tsx";
 import { Letterhead } from "#app/order/letterhead.tsx";
 import { OrderNotFound } from "#app/order/not-found.tsx";
 import { OrderAgain } from "#app/order/order-again.tsx";
@@ -21,6 +23,7 @@ import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
+import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /** The page prints as an invoice, on A4 or on an 80 mm roll. */
@@ -41,8 +44,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
             createdAt: order.createdAt && formatMoment(order.createdAt),
             payBy: order.payBy && formatMoment(order.payBy),
             deliverBy: order.deliverBy && dayInWords(t, order.deliverBy),
+            deliveredBy: order.deliveredBy && dayInWords(t, order.deliveredBy),
           }
         : null,
+      plan: order && planOf(order),
+      hasOtherWays: shop.paymentMethods.length > 1,
       number,
       path: url.pathname,
       shop: { name: shop.name, phone: shop.phone, email: shop.email, address: shop.address },
@@ -54,6 +60,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     { status: order ? 200 : 404 },
   );
+}
+
+/** The instalments of an order that stands: from today while it waits, and as it was ordered later on. */
+function planOf({ payment, status, total, createdAt }: OrderView): Instalment[] | null {
+  const from = status === "pending" ? Date.now() : Date.parse(createdAt ?? "");
+  const stands = status !== null && status !== "expired";
+  return payment === "mcredit" && stands && !Number.isNaN(from) ? instalmentPlan(total, from) : null;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -69,9 +82,18 @@ export default function OrderPage() {
 
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Order({ order, shop, checked, look, pressId }: Omit<PageData, "order"> & { order: OrderView }) {
+function Order({
+  order,
+  shop,
+  checked,
+  look,
+  plan,
+  hasOtherWays,
+  pressId,
+}: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords("order");
   const waiting = order.toPay !== null;
+  const usedUp = order.coupon > 0 || order.bonusUsed > 0;
   usePaidCheck(order.number, waiting);
   return (
     <div className="wrap order-page">
@@ -93,7 +115,10 @@ function Order({ order, shop, checked, look, pressId }: Omit<PageData, "order"> 
         <div id={ORDER_NEWS} role="status" tabIndex={-1} className="apart">
           {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
           {order.status === "expired" && (
-            <Notice tone="warning">{interpolate(words.expiredNote, { phone: shop.phone })}</Notice>
+            <Notice tone="warning">
+              {interpolate(words.expiredNote, { phone: shop.phone })}{" "}
+              {usedUp && interpolate(words.expiredUsed, { phone: shop.phone })}
+            </Notice>
           )}
         </div>
       </header>
@@ -104,13 +129,10 @@ function Order({ order, shop, checked, look, pressId }: Omit<PageData, "order"> 
             <OrderFacts order={order} />
             <OrderedLines order={order} />
             <OrderSums order={order} />
+            {plan && <InstalmentPlan plan={plan} note={waiting ? words.planIfNow : words.planAsOrdered} />}
           </section>
           {waiting && <DeliverTo order={order} />}
-          {(order.status === "pending" || order.status === "paid") && (
-            <p className="muted">
-              {words.foot} {order.deliverBy && interpolate(words.deliverBy, { day: order.deliverBy })}
-            </p>
-          )}
+          <Delivery order={order} />
           {waiting && (
             <section className="no-print" aria-labelledby="cancel">
               <h2 id="cancel">{words.cancel}</h2>
@@ -118,6 +140,14 @@ function Order({ order, shop, checked, look, pressId }: Omit<PageData, "order"> 
                 {order.payBy
                   ? interpolate(words.cancelNoteAt, { date: order.payBy, phone: shop.phone })
                   : interpolate(words.cancelNote, { phone: shop.phone })}
+              </p>
+            </section>
+          )}
+          {waiting && hasOtherWays && (
+            <section className="no-print" aria-labelledby="other-way">
+              <h2 id="other-way">{words.otherWay}</h2>
+              <p>
+                {words.otherWayNote} {usedUp && interpolate(words.otherWayUsed, { phone: shop.phone })}
               </p>
             </section>
           )}
@@ -140,6 +170,29 @@ function Order({ order, shop, checked, look, pressId }: Omit<PageData, "order"> 
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** When it comes, while that is ahead. */
+function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderView }) {
+  const words = useWords("order");
+  const said = [
+    status === "pending" || status === "paid" ? words.foot : "",
+    deliverBy ? interpolate(words.deliverBy, { day: deliverBy }) : "",
+    deliveredBy ? interpolate(words.deliveredBy, { day: deliveredBy }) : "",
+  ].filter(Boolean);
+  return said.length > 0 && <p className="muted">{said.join(" ")}</p>;
+}
+
+/** What is paid on which day of an order that is paid in instalments (rule T7). */
+function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
+  const words = useWords("order");
+  return (
+    <div>
+      <h3>{words.plan}</h3>
+      <FactList facts={plan.map(({ day, amount }) => [day, formatTugrik(amount)])} />
+      <p className="small muted">{note}</p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { atGateOrNull } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
-import { deliveryDay } from "../domain/delivery-day.ts";
 import { ORDER_NUMBER } from "../domain/order.ts";
 import { count } from "../door/limits.ts";
 import { deliveryCalendar } from "../env.ts";
@@ -40,8 +39,9 @@ export const orders = new Hono<BffEnv>()
       atGateOrNull(visitor, (gate) => gate.recordOf(number)),
     ]);
     const mine = account?.order.find(({ ordernumber }) => ordernumber === number);
-    const deliverBy = deliveryDay(Date.now(), deliveryCalendar(visitor.env));
-    const view = reply.result === "success" ? orderView(reply, { env: visitor.env, mine, record, deliverBy }) : null;
+    const { env } = visitor;
+    const known = { env, mine, record, calendar: deliveryCalendar(env), now: Date.now() };
+    const view = reply.result === "success" ? orderView(reply, known) : null;
     if (!view) throw new BffError("not-found");
     return replyWith(view);
   })

@@ -2,6 +2,7 @@
 import { encode } from "uqr";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
+import { type DeliveryCalendar, dayAt, deliveryDay } from "../domain/delivery-day.ts";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderSums, orderSums } from "../domain/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
@@ -42,6 +43,8 @@ export interface OrderView extends OrderSums {
   payBy: string | null;
   /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it waits for that. */
   deliverBy: string | null;
+  /** The day by which a paid order has come at the latest, `YYYY-MM-DD`; null where that is unknown, or over. */
+  deliveredBy: string | null;
   /** How to pay, only while the order waits for it. */
   toPay: {
     /** The QR code; null where the method has none. */
@@ -70,12 +73,14 @@ export interface OrderKnowledge {
   mine: OwnRow | undefined;
   /** What the customer confirmed. */
   record: OrderRecord | null;
-  /** Until which day an order is delivered that is paid now, `YYYY-MM-DD`. */
-  deliverBy: string;
+  /** The days on which the shop delivers. */
+  calendar: DeliveryCalendar;
+  /** Milliseconds since the epoch. */
+  now: number;
 }
 
 /** @param reply the API's answer for a submitted order of this customer */
-export function orderView(reply: ShownOrder, { env, mine, record, deliverBy }: OrderKnowledge): OrderView | null {
+export function orderView(reply: ShownOrder, { env, mine, record, calendar, now }: OrderKnowledge): OrderView | null {
   const order = reply.order[0];
   if (!order) return null;
   const status = parseOrderStatus(order.status);
@@ -116,9 +121,27 @@ export function orderView(reply: ShownOrder, { env, mine, record, deliverBy }: O
     ...sums,
     payment,
     payBy: status === "pending" ? (order.end_at ?? mine?.end_at ?? null) : null,
-    deliverBy: status === "pending" ? deliverBy : null,
+    deliverBy: status === "pending" ? deliveryDay(now, calendar) : null,
+    deliveredBy: status === "paid" || status === "shipping" ? latestDelivery(order, { mine, calendar, now }) : null,
     toPay: status === "pending" ? toPay(order.QRCode, payment, env) : null,
   };
+}
+
+/** How long an order waits for its payment, in milliseconds (rule O5). */
+const LONGEST_WAIT = 3 * 86_400_000;
+
+/**
+ * The API does not say when an order was paid: at the latest now, or when it would have lapsed, and it is delivered
+ * within the working hours after that (rule D5).
+ */
+function latestDelivery(
+  { created_at, end_at }: ShownOrder["order"][number],
+  { mine, calendar, now }: Pick<OrderKnowledge, "mine" | "calendar" | "now">,
+): string | null {
+  const lapse = Date.parse(end_at ?? mine?.end_at ?? "") || Date.parse(created_at ?? "") + LONGEST_WAIT;
+  if (Number.isNaN(lapse)) return null;
+  const day = deliveryDay(Math.min(now, lapse), calendar);
+  return day >= dayAt(now) ? day : null;
 }
 
 /**

@@ -126,6 +126,65 @@ describe("in each state", () => {
     expect(textOf(browser).includes(interpolate(words.expiredNote, { phone: "7700-1234" }))).toBe(status === "expired");
   });
 
+  test.each<[status: string, createdAgo: number, isSaid: boolean]>([
+    ["pending", 0, false],
+    ["paid", 0, true],
+    ["paid", 3, true],
+    ["paid", 30, false],
+    ["shipping", 0, true],
+    ["delivered", 0, false],
+    ["expired", 0, false],
+  ])("%s, ordered %i days ago: the day by which it has come is said while it is ahead", async (status, ago, isSaid) => {
+    const created_at = new Date(Date.now() - ago * 86_400_000).toISOString();
+    const browser = await opened({ row: { status, created_at } });
+    expect(textOf(browser).includes("Хамгийн сүүлд")).toBe(isSaid);
+    expect(textOf(browser).includes("Одоо төлвөл")).toBe(status === "pending");
+  });
+
+  test.each([
+    ["pending", words.planIfNow],
+    ["paid", words.planAsOrdered],
+    ["delivered", words.planAsOrdered],
+    ["expired", null],
+  ])("%s by instalments: the four sums and days are kept", async (status, note) => {
+    const browser = await opened({ row: { status, payment: "mcredit", total_amount: 291_401, tax: 5_001 } });
+    const plan = factsOf(browser).filter(([day]) => /^\d{4}\.\d\d\.\d\d$/.test(day ?? ""));
+    if (note === null) return expect([plan, textOf(browser).includes(words.plan)]).toEqual([[], false]);
+    expect(textOf(browser)).toContain(note);
+    expect(plan).toHaveLength(4);
+    const sums = plan.map(([, sum]) => Number(sum?.replace(/\D/g, "")));
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBe(291_401);
+    if (status !== "pending")
+      expect(plan.map(([day]) => day)).toEqual(["2026.11.20", "2026.12.20", "2027.01.20", "2027.02.20"]);
+  });
+
+  test.each(["qpay", "storepay"])("by %s: there are no instalments", async (payment) => {
+    expect(textOf(await opened({ row: { payment } }))).not.toContain(words.plan);
+  });
+
+  test.each<[what: string, row: object, coupon: number, isTold: boolean]>([
+    ["a coupon", {}, 10_000, true],
+    ["bonus", { used_bonus: 2_000 }, 0, true],
+    ["neither", {}, 0, false],
+  ])(
+    "with %s: what is used up is said where it is cancelled, and where another way of paying is",
+    async (_, row, coupon, isTold) => {
+      const total_amount = 291_400 - coupon - Number(Reflect.get(row, "used_bonus") ?? 0);
+      const told = (status: string) => opened({ row: { status, total_amount, ...row }, reply: { coupon } });
+      const expired = interpolate(words.expiredUsed, { phone: "7700-1234" });
+      expect(textOf(await told("expired")).includes(expired)).toBe(isTold);
+      const pending = textOf(await told("pending"));
+      expect(pending).toContain(words.otherWayNote);
+      expect(pending.includes(interpolate(words.otherWayUsed, { phone: "7700-1234" }))).toBe(isTold);
+      expect(textOf(await told("paid"))).not.toContain(words.otherWayNote);
+    },
+  );
+
+  test("a bill that went to a phone names it, where it is known", async () => {
+    const browser = await opened({ row: { payment: "storepay" } });
+    expect(textOf(browser)).toContain(words.payByPhone);
+  });
+
   test.each([...PAYMENT_METHODS])("paid by %s it states that, and no longer how to pay", async (payment) => {
     for (const status of ["pending", "paid"]) {
       const browser = await opened({ row: { status, payment } });
@@ -220,6 +279,13 @@ describe("an order that was placed here", () => {
     const other = await signedIn();
     await other.open("/show-order/PI000001");
     expect([linesOf(other), deliveryOf(other)]).toEqual([confirmed.lines, confirmed.delivery]);
+  });
+
+  test("by storepay names the phone that the bill has gone to", async () => {
+    const browser = await atConfirm(ADDRESS);
+    tell({ row: { ordernumber: "PI000001", payment: "storepay" } });
+    await browser.press("confirm", { payment: "storepay" });
+    expect(textOf(browser)).toContain(interpolate(words.payByPhoneOf, { number: ADDRESS.phone }));
   });
 
   test("and whose answer was lost, too", async () => {

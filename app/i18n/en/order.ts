@@ -66,6 +66,16 @@ export const order: Words["order"] = {
   deliverBy: checkout.deliverBy,
   again: "Order again",
   againHint: "Puts the products of this order in your cart, at today’s prices.",
+  plan: "Instalments",
+  planIfNow: "If the first one is paid today.",
+  planAsOrdered: "As if paid on the day of the order. Paid on another day, they are counted from that day.",
+  otherWay: "Pay in another way",
+  otherWayNote:
+    "The way of paying an order cannot be changed. Order again, choose another way, and leave this order unpaid.",
+  otherWayUsed: "The coupon and bonus used in this order cannot be used again, so call {{phone}} first.",
+  expiredUsed: "Ask about the coupon and bonus used in this order at {{phone}}.",
+  payByPhoneOf: "The bill has gone to the phone {{number}}. Confirm it in the storepay app.",
+  deliveredBy: "Delivered by {{day}} at the latest.",
   notFound: "Order not found",
   notFoundText: "There is no order {{number}} in your account.",
   notFoundHint:
