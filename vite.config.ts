@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { remixConfig } from "./remix.config.ts";
 import { informationTexts } from "./scripts/information-texts.ts";
 
@@ -10,8 +10,25 @@ import { informationTexts } from "./scripts/information-texts.ts";
 const ON_MOST_PAGES =
   /\/app\/(?:i18n\/|writes\/writes|components\/(?:breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:badge|button|class|icon|notice)))/;
 
+/**
+ * Leaflet tries out what browsers of twelve years ago could do by markup, which pages refuse (Trusted Types): all that
+ * the shop supports know SVG, and none VML.
+ */
+const TRIES: readonly [from: string, to: string][] = [
+  ["div.innerHTML = '<svg/>';", "return true;"],
+  [`div.innerHTML = '<v:shape adj="1"/>';`, "return false;"],
+];
+const leafletWithoutMarkup: Plugin = {
+  name: "leaflet-without-markup",
+  transform(code, id) {
+    if (!id.includes("/leaflet-src.esm.js")) return null;
+    for (const [from] of TRIES) if (!code.includes(from)) this.error(`Leaflet no longer has: ${from}`);
+    return { code: TRIES.reduce((text, [from, to]) => text.replace(from, to), code), map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [informationTexts(), remix(remixConfig)],
+  plugins: [leafletWithoutMarkup, informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
     target: "es2022",

@@ -53,6 +53,37 @@ describe("ways to pay", () => {
   });
 });
 
+describe("the map", () => {
+  const keys = { COOKIE_KEYS: `k1:${secret}` };
+  const MAP_ATTRIBUTION = "© its authors";
+  it("is a plain grid unless the shop names its pictures, and whose they are", () => {
+    expect(read(keys).MAP_TILES).toBeUndefined();
+    expect(read({ ...keys, MAP_TILES: "" }).MAP_TILES).toBeUndefined();
+    const MAP_TILES = "http://127.0.0.1:9000/{z}/{x}/{y}{r}.png";
+    expect(read({ ...keys, MAP_TILES, MAP_ATTRIBUTION }).MAP_TILES).toBe(MAP_TILES);
+    expect(() => read({ ...keys, MAP_TILES })).toThrow(/MAP_TILES is set without MAP_ATTRIBUTION/);
+    expect(() => read({ ...PRODUCTION, API: undefined, MAP_TILES, MAP_ATTRIBUTION })).toThrow(/MAP_TILES is not https/);
+    expect(() => read({ ...keys, MAP_ATTRIBUTION_URL: "javascript:alert(1)" })).toThrow(/MAP_ATTRIBUTION_URL/);
+  });
+  it.each([
+    "https://tiles.example/map.png",
+    "https://{s}.tiles.example/{z}/{x}/{y}.png",
+    "https://tiles.example;script-src *//{z}/{x}/{y}",
+    "https://a b/{z}/{x}/{y}",
+    "ftp://tiles.example/{z}/{x}/{y}",
+    "/{z}/{x}/{y}",
+    "data:{z}{x}{y}",
+  ])("refuses to start with %o", (MAP_TILES) => {
+    expect(() => read({ ...keys, MAP_TILES, MAP_ATTRIBUTION })).toThrow(/MAP_TILES: not an http/);
+  });
+  it("asks for three words over https alone in production", () => {
+    expect(read(keys).W3W_API_KEY).toBeUndefined();
+    const W3W_URL = "http://127.0.0.1:1/words";
+    expect(read({ ...keys, W3W_URL }).W3W_URL).toBe(W3W_URL);
+    expect(() => read({ ...PRODUCTION, API: undefined, W3W_URL })).toThrow(/W3W_URL is not https/);
+  });
+});
+
 it("a provider of sign-ins is configured whole or not at all, in production over https alone", () => {
   const keys = { COOKIE_KEYS: `k1:${secret}` };
   expect(read(keys).FACEBOOK_CLIENT_ID).toBeUndefined();

@@ -73,6 +73,18 @@ const address = (standard: string) =>
       return z.NEVER;
     });
 
+/** A page that a link may lead to. */
+const webAddress = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (!text) return undefined;
+    const url = URL.parse(text);
+    if (url && (url.protocol === "http:" || url.protocol === "https:")) return url.href;
+    context.addIssue({ code: "custom", message: "not an http(s) address" });
+    return z.NEVER;
+  });
+
 /**
  * Where feedback is posted. It is personal, so only https may carry it beyond this machine.
  */
@@ -99,6 +111,23 @@ const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string,
       context.addIssue({ code: "custom", message: `not ${meaning}` });
       return z.NEVER;
     });
+
+/**
+ * Where a map's pictures come from, `https://tiles.example/{z}/{x}/{y}.png`: one origin, which the page's policy names.
+ */
+const tileTemplate = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text, context) => {
+    if (!text) return undefined;
+    const url = URL.parse(text.replace(/\{[xyzr]\}/g, "0"));
+    const isWhole = ["{x}", "{y}", "{z}"].every((part) => text.includes(part));
+    // The origin goes into a header: nothing of the template is in it, and nothing that ends a directive.
+    if (url && isWhole && /^https?:$/.test(url.protocol) && /^https?:\/\/[\w.:[\]-]+\//i.test(text)) return text;
+    context.addIssue({ code: "custom", message: "not an http(s) address with {z}, {x} and {y} in its path" });
+    return z.NEVER;
+  });
 
 const durableObjects = <Class extends Rpc.DurableObjectBranded>() =>
   z
@@ -183,6 +212,16 @@ const schema = z.object({
   FACEBOOK_AUTHORIZE_URL: address("https://www.facebook.com/v23.0/dialog/oauth"),
   FACEBOOK_TOKEN_URL: address("https://graph.facebook.com/v23.0/oauth/access_token"),
   FACEBOOK_PROFILE_URL: address("https://graph.facebook.com/v23.0/me"),
+  /**
+   * The key of what3words, which turns a point on the map into three words. Without it a point is sent without words.
+   */
+  W3W_API_KEY: filled,
+  W3W_URL: address("https://api.what3words.com/v3/convert-to-3wa"),
+  /** The pictures of the address page's map; without them it is a plain grid. */
+  MAP_TILES: tileTemplate,
+  /** Whose pictures they are, as their licence wants it said, and the page that says more. */
+  MAP_ATTRIBUTION: filled,
+  MAP_ATTRIBUTION_URL: webAddress,
   /** The registry of a customer's sessions. */
   SESSIONS: durableObjects<SessionRegistry>(),
   /** The cart that follows a customer. */
@@ -224,6 +263,7 @@ export function readEnv(bindings: object): Env {
   const faults = [
     ...(data.SHOP_ENV === "production" ? productionFaults(data) : localFaults(data)),
     ...providerFaults(data),
+    ...mapFaults(data),
   ];
   if (faults.length > 0) throw new Error(`Refusing to start: ${faults.join("; ")}`);
   parsed.set(bindings, data);
@@ -238,6 +278,11 @@ function localFaults({ API_ORIGIN, API }: Env): string[] {
 function providerFaults({ FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET }: Env): string[] {
   if (Boolean(FACEBOOK_CLIENT_ID) === Boolean(FACEBOOK_CLIENT_SECRET)) return [];
   return ["of FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET one is missing"];
+}
+
+/** A map says whose it is. */
+function mapFaults({ MAP_TILES, MAP_ATTRIBUTION }: Env): string[] {
+  return MAP_TILES && !MAP_ATTRIBUTION ? ["MAP_TILES is set without MAP_ATTRIBUTION"] : [];
 }
 
 /** The additional faults of a production deployment. */
@@ -262,8 +307,8 @@ function productionFaults(env: Env): string[] {
     ...(["SHOP_ORIGIN", "API_ORIGIN"] as const)
       .filter((name) => !env[name]?.startsWith("https:"))
       .map((name) => `${name} is not an https origin`),
-    ...(["FACEBOOK_AUTHORIZE_URL", "FACEBOOK_TOKEN_URL", "FACEBOOK_PROFILE_URL"] as const)
-      .filter((name) => !env[name].startsWith("https:"))
+    ...(["FACEBOOK_AUTHORIZE_URL", "FACEBOOK_TOKEN_URL", "FACEBOOK_PROFILE_URL", "W3W_URL", "MAP_TILES"] as const)
+      .filter((name) => env[name] && !env[name].startsWith("https:"))
       .map((name) => `${name} is not https`),
     ...(env.FEEDBACK_URL && !env.FEEDBACK_URL.startsWith("https:") ? ["FEEDBACK_URL is not https"] : []),
     ...(env.API ? ["the service binding API is the reference API's, which is for local runs"] : []),

@@ -1,9 +1,11 @@
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
+import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFinder } from "./place-finder.tsx";
 import type { ShippingData } from "./read-shipping.server.ts";
 
 /**
@@ -126,7 +128,9 @@ export function DestinationFields({
   fields,
   districts,
   fees,
-}: { fields: AddressFields } & Pick<ShippingData, "districts" | "fees">) {
+  point,
+  tiles,
+}: { fields: AddressFields } & Pick<ShippingData, "districts" | "fees" | "point" | "tiles">) {
   const words = useWords("checkout");
   return (
     <>
@@ -141,14 +145,16 @@ export function DestinationFields({
         autoComplete="street-address"
         aria-required="true"
       />
-      <Field
+      <RenewedField
         {...controlOf(fields.w3w)}
         type="text"
         label={words.w3w}
         mark={words.optional}
         placeholder={words.w3wPlaceholder}
         autoComplete="off"
+        renewed={point}
       />
+      <PlaceFinder point={point} tiles={tiles} />
     </>
   );
 }

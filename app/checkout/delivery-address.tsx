@@ -23,6 +23,12 @@ export function DeliveryAddress({
       <p>
         {address.district}, {interpolate(words.khorooNumber, { number: address.khoroo })}, {address.more}
         {address.w3w && <> · {address.w3w}</>}
+        {address.point && (
+          <>
+            {" "}
+            · <span className="num">{address.point}</span>
+          </>
+        )}
       </p>
       <p className="muted">
         {[address.phone, address.personal ? address.phone2 : "", address.email].filter(Boolean).join(" · ")}

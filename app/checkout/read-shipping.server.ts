@@ -21,7 +21,7 @@ export async function readShipping(context: AppLoadContext) {
     bonusHint: bonusHint(t, page.summary),
     deliverBy: t("checkout.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
     title: formTitle(context, "checkout.shippingTitle"),
-    words: wordsFor(context.language, "cart", "checkout", "standing"),
+    words: wordsFor(context.language, "cart", "checkout", "place", "standing"),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   refusedCoupon,
   waitingDiscount,
 } from "./discount-actions.server.ts";
+import { pointAction } from "./point-actions.server.ts";
 
 /** What the page shows of a refused form. */
 interface Answer {
@@ -62,6 +63,8 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   }
   const onward = ONWARD.get(intent);
   if (onward) return redirect(inPlace(context, onward), 303);
+  const pointed = await pointAction(context, form);
+  if (pointed) return pointed;
   // A continue button that tries a coupon first states the address's mistakes too.
   const isInvalid = submission.status !== "success";
   const mistakes = isInvalid && intent === "confirm" ? { result: await refusedAddress(context, t, form) } : {};

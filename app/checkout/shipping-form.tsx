@@ -36,7 +36,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
           beside={discount ? [discount] : []}
         />
         <RecipientFields fields={fields} ownEmail={known.ownEmail} />
-        <DestinationFields fields={fields} districts={known.districts} fees={known.fees} />
+        <DestinationFields {...known} fields={fields} />
       </div>
       <OrderPanel
         {...known}

@@ -7,3 +7,14 @@ export function submitWith(button: HTMLButtonElement | null): void {
   const form = button?.form;
   if (form && (form.noValidate || form.checkValidity())) form.requestSubmit(button);
 }
+
+/**
+ * Posts a form as a browser without a script does, past the queue of writes: the answer is a new document.
+ * @param intent the button's value that the action is told
+ */
+export function submitAnew(form: HTMLFormElement | null, intent: string): void {
+  const field = document.createElement("input");
+  Object.assign(field, { type: "hidden", name: "intent", value: intent });
+  form?.appendChild(field);
+  form?.submit();
+}

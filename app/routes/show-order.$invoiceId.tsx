@@ -144,7 +144,7 @@ function Order({
             </section>
           )}
           {waiting && hasOtherWays && (
-            <section className="no-print" aria-labelledby="other-way">
+            <section className="stack no-print" aria-labelledby="other-way">
               <h2 id="other-way">{words.otherWay}</h2>
               <p>
                 {words.otherWayNote} {usedUp && interpolate(words.otherWayUsed, { phone: shop.phone })}
@@ -189,7 +189,7 @@ function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderV
 function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
   const words = useWords("order");
   return (
-    <div>
+    <div className="stack">
       <h3>{words.plan}</h3>
       <FactList facts={plan.map(({ day, amount }) => [day, formatTugrik(amount)])} />
       <p className="small muted">{note}</p>

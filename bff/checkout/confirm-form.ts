@@ -97,8 +97,9 @@ export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boo
 type ShippingAddress = Omit<ShippingDraft, "customer" | "orderKey" | "coupon" | "bonus" | "payment">;
 
 function addressText(address: ShippingAddress): string {
-  const { personal, name, phone, phone2, email, register, district, khoroo, more, w3w } = address;
-  return JSON.stringify([personal, name, phone, phone2, email, register, district, khoroo, more, w3w]);
+  const { personal, name, phone, phone2, email, register, district, khoroo, more, w3w, point } = address;
+  const typed = [personal, name, phone, phone2, email, register, district, khoroo, more, w3w];
+  return JSON.stringify(point ? [...typed, point] : typed);
 }
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -10,7 +10,6 @@ import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { memoryGates } from "#tests/fixtures/memory-gate.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { ask } from "../client.ts";
-import { deliveryDay } from "../domain/delivery-day.ts";
 import { deliveryCalendar } from "../env.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -159,7 +158,7 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
       });
       expect(cartView(await priceCart(visitor)).summary.total).toBe(goods);
       const review = await reviewOrder(visitor);
-      expect(summary(shippingView(review).summary)).toEqual(sums);
+      expect(summary(shippingView(review, visitor.env).summary)).toEqual(sums);
       const confirm = confirmView(review);
       if (!confirm) throw new Error("Nothing to confirm");
       expect(summary(confirm.summary)).toEqual(sums);
@@ -169,7 +168,7 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
       const told = submission(review, "qpay");
       expect(requested(told)).toEqual(sums);
       const { env } = visitor;
-      const known = { env, mine: undefined, record: null, deliverBy: deliveryDay(Date.now(), deliveryCalendar(env)) };
+      const known = { env, mine: undefined, record: null, calendar: deliveryCalendar(env), now: Date.now() };
       const order = orderView(shownOrder(told, coupon), known);
       expect(order && ordered(order)).toEqual(sums);
       if (coupon !== null) met[coupon > cap ? "couponOver" : "couponUnder"] += 1;

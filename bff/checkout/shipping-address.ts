@@ -3,28 +3,40 @@
  * (docs/api.md, section 5).
  */
 
+import { CITY_CENTRE } from "../domain/point.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { isSameAddress } from "./confirm-form.ts";
 import { atGate } from "./customer-gate.ts";
 import type { ReviewedOrder } from "./order-review.ts";
-
-/** City centre, for an address without coordinates (docs/api.md, section 5). */
-const CITY_CENTRE = { lat: 47.919143, long: 106.917597 };
+import { ownDraft } from "./own-draft.ts";
 
 /** The other fields of the draft. */
 export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
+/** The point is chosen, not typed: without a new one the draft's stays (`samePoint`). */
 export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
 
 /**
  * Stores the typed fields, valid or not. A changed address voids the key of the one that the API holds.
  */
 export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): Promise<void> {
-  const before = await visitor.jar.read(cookies.shipping);
-  const orderKey = before && isSameAddress(before, typed) ? before.orderKey : null;
-  await keepAddress(visitor, { ...typed, orderKey });
+  const before = await draftBefore(visitor);
+  const address = { ...typed, point: samePoint(before, typed) };
+  const orderKey = before && isSameAddress(before, address) ? before.orderKey : null;
+  await keepAddress(visitor, { ...address, orderKey });
+}
+
+/** The draft that is being replaced: of a customer who is signed in, their own. */
+async function draftBefore(visitor: Visitor): Promise<ShippingDraft | undefined> {
+  const session = await visitor.session();
+  return session ? ownDraft(visitor, session) : visitor.jar.read(cookies.shipping);
+}
+
+/** The draft's point, while the three words that it had are still the address's; other words are another place. */
+function samePoint(before: ShippingDraft | undefined, { w3w }: TypedAddress): ShippingDraft["point"] {
+  return before && before.w3w === w3w ? before.point : null;
 }
 
 /**
@@ -35,13 +47,14 @@ export async function keepAddress(
   address: TypedAddress & Pick<ShippingDraft, "orderKey">,
 ): Promise<boolean> {
   const { jar } = visitor;
-  const [session, before] = await Promise.all([visitor.session(), jar.read(cookies.shipping)]);
+  const [session, before] = await Promise.all([visitor.session(), draftBefore(visitor)]);
   // A draft that is edited after the session ended keeps its owner.
   const customer = session ? session.customer : before?.customer;
   const { coupon, bonus, payment } = before ?? {};
+  const point = address.point === undefined ? samePoint(before, address) : address.point;
   for (const draft of [
-    { customer, ...address, coupon, bonus, payment },
-    { customer, ...address },
+    { ...address, customer, point, coupon, bonus, payment },
+    { ...address, customer, point, coupon: null, bonus: null, payment: null },
   ]) {
     if (!(await jar.fits(cookies.shipping, draft))) continue;
     jar.write(cookies.shipping, draft);
@@ -116,6 +129,6 @@ function draftOrder(review: ReviewedOrder): RequestOf<"createOrder">["shipping"]
       bonus: balance,
     },
     w3w: draft.w3w || null,
-    ...CITY_CENTRE,
+    ...(draft.point ? { lat: draft.point[0], long: draft.point[1] } : CITY_CENTRE),
   };
 }

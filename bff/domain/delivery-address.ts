@@ -13,4 +13,6 @@ export interface DeliveryAddress {
   w3w: string;
   district: string;
   khoroo: number;
+  /** The point that was chosen on the map, as it is printed; missing in older records. */
+  point?: string | null;
 }

@@ -32,7 +32,12 @@ export interface PagePolicy {
    * Whether `next` may name it: excludes redirect loops and addresses that are not pages.
    */
   isDestination: boolean;
-  limit?: Limit;
+  limit?: Limit | readonly Limit[];
+  /**
+   * Its form may carry a point on the map: its document alone may ask the browser where it is, and show a map's
+   * pictures.
+   */
+  asksPlace?: true;
   /** How the shell's data differs from other pages (bff/routes/shell.ts). */
   shell?: ShellPolicy;
 }
@@ -54,6 +59,8 @@ const PROFILE: Limit = { name: "profile", of: "posts", perAddress: "LIMIT_SIGN_I
 const COUPON: Limit = { name: "coupon", of: "posts", perAddress: "LIMIT_LOOK_UP" };
 // Pages with a coupon have one form with several buttons; a code that was typed is tried with the others too.
 const TYPED_COUPON: Limit = { ...COUPON, field: "coupon" };
+// Each is a call of a service that is paid by the call.
+const POINT: Limit = { name: "point", of: "posts", field: "point", perAddress: "LIMIT_SIGN_IN" };
 const FEEDBACK: Limit = { name: "feedback", of: "posts", perAddress: "LIMIT_SIGN_IN" };
 const ORDER_NUMBER: Limit = { name: "tracking", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_LOOK_UP" };
@@ -83,7 +90,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/review": page,
   "/saved": page,
   "/cart": { ...page, shell: { pricesCart: true } },
-  "/shipping": { ...ofCheckout, keepsForm: true },
+  "/shipping": { ...ofCheckout, keepsForm: true, limit: [TYPED_COUPON, POINT], asksPlace: true },
   "/confirm-order": ofCheckout,
   "/confirm-order/result": ofCustomers,
   "/show-order/:invoiceId": { ...ofCustomers, shell: { asksBalance: true } },
@@ -144,8 +151,10 @@ export function policyOf(path: string): PagePolicy | undefined {
 }
 
 /** The rate limits of a request for a page or an endpoint. */
-export const limitOf = (path: string): Limit | undefined =>
-  Object.hasOwn(API_LIMITS, path) ? API_LIMITS[path] : policyOf(path)?.limit;
+export function limitsOf(path: string): readonly Limit[] {
+  const limit = Object.hasOwn(API_LIMITS, path) ? API_LIMITS[path] : policyOf(path)?.limit;
+  return [limit ?? []].flat();
+}
 
 /** Whether a return address may name this path. An unknown one ends at the 404 page, which is harmless. */
 export const isDestination = (path: string): boolean => !NO_PAGE.test(path) && (policyOf(path)?.isDestination ?? true);

@@ -48,6 +48,16 @@ it("counts sign-ins per address", async () => {
   expect((await ask("/login", { email: "a@och.mn", address: "192.0.2.2" })).status).toBe(200);
 });
 
+it("counts each point on the map and each coupon of the address form by itself, and no other post", async () => {
+  const { app } = counters({ address: 1, account: 99, lookUp: 1 });
+  const post = async (fields: Record<string, string>) =>
+    (await app.request(`${SHOP}/shipping`, { method: "POST", body: new URLSearchParams(fields) })).status;
+  const point = { point: "47.91914, 106.91760" };
+  expect([await post({}), await post(point), await post({ ...point, coupon: "" })]).toEqual([200, 200, 429]);
+  expect([await post({ coupon: "A" }), await post({ coupon: "B" })]).toEqual([200, 429]);
+  expect([await post({ point: "" }), await post({ coupon: "" })]).toEqual([200, 200]);
+});
+
 it("counts sign-ins per account, from wherever and however it is written", async () => {
   const { ask, keys } = counters({ address: 99, account: 2, lookUp: 99 });
   expect((await ask("/login", { email: "bat@och.mn", address: "192.0.2.1" })).status).toBe(200);

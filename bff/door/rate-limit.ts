@@ -5,7 +5,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type DoorEnv, pagePath } from "./context.ts";
 import { count, countAccountTry, countReset } from "./limits.ts";
-import { limitOf } from "./page-policies.ts";
+import { type Limit, limitsOf } from "./page-policies.ts";
 import { postedFields } from "./posted-fields.ts";
 
 /**
@@ -14,17 +14,19 @@ import { postedFields } from "./posted-fields.ts";
  */
 export function rateLimit() {
   return async function rateLimit(c, next) {
-    const limit = limitOf(pagePath(c.req.url));
-    const isCounted = limit && (limit.of === "all" || c.req.method === "POST");
-    if (isCounted && (!limit.field || (await isFilledIn(c, limit.field)))) {
-      const { env, network } = c.get("visitor");
-      await count(env, limit.perAddress, `${limit.name} ${network}`);
-      const account = limit.account ? (await postedFields(c)).email : undefined;
-      if (account && limit.account === "sign-in") await countAccountTry(env, network, account);
-      if (account && limit.account === "reset") await countReset(env, account);
-    }
+    for (const limit of limitsOf(pagePath(c.req.url))) await countRequest(c, limit);
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
+}
+
+async function countRequest(c: Context<DoorEnv>, limit: Limit): Promise<void> {
+  const isCounted = limit.of === "all" || c.req.method === "POST";
+  if (!isCounted || (limit.field && !(await isFilledIn(c, limit.field)))) return;
+  const { env, network } = c.get("visitor");
+  await count(env, limit.perAddress, `${limit.name} ${network}`);
+  const account = limit.account ? (await postedFields(c)).email : undefined;
+  if (account && limit.account === "sign-in") await countAccountTry(env, network, account);
+  if (account && limit.account === "reset") await countReset(env, account);
 }
 
 async function isFilledIn(c: Context<DoorEnv>, field: string): Promise<boolean> {

@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
-import { limitOf } from "./page-policies.ts";
+import { limitsOf } from "./page-policies.ts";
 import { URLENCODED } from "./posted-fields.ts";
 
 /** The names of fields that hold passwords: no page prints their values. */
@@ -39,7 +39,7 @@ export async function refusedForm(c: Context<DoorEnv>, wait: number): Promise<Re
   return {
     action: pathname + search,
     fields: entries.filter(([name]) => !PASSWORD_FIELDS.has(name)),
-    passwords: limitOf(pagePath(raw.url))?.needsNoPassword
+    passwords: limitsOf(pagePath(raw.url)).some(({ needsNoPassword }) => needsNoPassword)
       ? []
       : [...PASSWORD_FIELDS].filter((name) => named.has(name)),
     wait,

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-function door(SHOP_ORIGIN?: string) {
-  const app = doorWith([securityHeaders()], testEnv(SHOP_ORIGIN ? {} : { SHOP_ORIGIN }));
+function door(SHOP_ORIGIN?: string, vars: Record<string, string> = {}) {
+  const app = doorWith([securityHeaders()], testEnv({ ...(SHOP_ORIGIN ? {} : { SHOP_ORIGIN }), ...vars }));
+  for (const path of ["/shipping", "/cart"]) app.all(path, (c) => c.html("<p>"));
+  app.get("/shipping.data", (c) => c.json({}));
   app.get("/page", (c) => c.html(`<script nonce="${c.get("nonce")}"></script>`));
   app.get("/data", (c) => c.json({}));
   app.get("/picture", (c) => {
@@ -59,11 +61,34 @@ it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed h
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Cross-Origin-Embedder-Policy")).toBe("require-corp");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
-  expect(headers.get("Permissions-Policy")).toContain("geolocation=(self)");
+  expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
   expect(headers.get("Permissions-Policy")).toContain("camera=()");
   // Chromium knows no such feature, and warns of it on every page.
   expect(headers.get("Permissions-Policy")).not.toContain("bluetooth");
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+});
+
+it("lets the address page alone ask the browser where it is, whatever it answers", async () => {
+  const permissions = async (path: string, method = "GET") =>
+    (await door(SHOP).request(`https://shop.test${path}`, { method })).headers.get("Permissions-Policy");
+  expect(await permissions("/shipping")).toContain("geolocation=(self)");
+  expect(await permissions("/shipping", "POST")).toContain("geolocation=(self)");
+  for (const path of ["/cart", "/shipping.data", "/data", "/broken", "/unknown"])
+    expect(await permissions(path), path).toContain("geolocation=()");
+});
+
+it("lets the address page alone show the pictures of a map, of exactly the configured origin", async () => {
+  const vars = {
+    MAP_TILES: "https://tiles.example:8443/v1/{z}/{x}/{y}.png?key=a;b",
+    MAP_ATTRIBUTION: "© the map's authors",
+  };
+  const pictures = async (path: string, given: Record<string, string>) =>
+    (await door(SHOP, given).request(`https://shop.test${path}`)).headers
+      .get("Content-Security-Policy")
+      ?.match(/img-src [^;]*/)?.[0];
+  expect(await pictures("/shipping", vars)).toBe("img-src 'self' data: https://tiles.example:8443");
+  expect(await pictures("/shipping", {})).toBe("img-src 'self' data:");
+  expect(await pictures("/cart", vars)).toBe("img-src 'self' data:");
 });
 
 it("allows a response that is not a page nothing, unless its route does", async () => {

@@ -1,7 +1,8 @@
 /** The headers that every answer carries, errors included (docs/security.md). */
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { DoorEnv } from "./context.ts";
+import { type DoorEnv, pagePath } from "./context.ts";
+import { policyOf } from "./page-policies.ts";
 import { REPORTS } from "./reports.ts";
 
 export interface SecurityHeadersOptions {
@@ -19,8 +20,7 @@ const COMMON = {
     browsingTopics: [],
     camera: [],
     displayCapture: [],
-    // The delivery address may be found by the browser.
-    geolocation: ["self"],
+    geolocation: [],
     gyroscope: [],
     hid: [],
     magnetometer: [],
@@ -51,18 +51,26 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
     await (isHttps ? overHttps : overHttp)(c, async () => undefined);
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
-    c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps) : (c.get("policy") ?? NOTHING));
+    // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
+    const asksPlace = isPage && policyOf(pagePath(c.req.url))?.asksPlace;
+    if (asksPlace) {
+      const permissions = c.res.headers.get("Permissions-Policy") ?? "";
+      c.header("Permissions-Policy", permissions.replace("geolocation=()", "geolocation=(self)"));
+    }
+    const tiles = asksPlace ? c.get("visitor")?.env.MAP_TILES : undefined;
+    c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps, tiles) : (c.get("policy") ?? NOTHING));
   } satisfies MiddlewareHandler<DoorEnv>;
 }
 
-function pagePolicy(nonce: string, isHttps: boolean): string {
+/** @param tiles the template of a map's pictures, where the page may show one */
+function pagePolicy(nonce: string, isHttps: boolean, tiles: string | undefined): string {
   return [
     "default-src 'none'",
     // 'strict-dynamic' lets our own modules load theirs; nothing else runs.
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // `data:` for the small drawings inside our stylesheets.
-    "img-src 'self' data:",
+    `img-src 'self' data:${tiles ? ` ${new URL(tiles).origin}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

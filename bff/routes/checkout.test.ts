@@ -4,6 +4,7 @@ import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { readCart, writeCart } from "../checkout/cart-pricing.ts";
 import { ask } from "../client.ts";
 import type { CartLine } from "../domain/cart.ts";
+import { cookies } from "../session/cookies.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
@@ -67,6 +68,90 @@ describe("the e-mail of an address", () => {
     checkout.api.email = "";
     expect(await sendAddress(checkout, { email: "new@och.mn" })).toMatchObject({ outcome: "accepted" });
     expect(emailsSent(checkout)).toEqual(["new@och.mn"]);
+  });
+});
+
+describe("the point of an address", () => {
+  const POINT = { lat: 47.92001, long: 106.91002 };
+  const mark = ({ request }: Checkout, point = POINT) =>
+    request(async ({ bff }) => ask(bff.checkout.point.$post({ json: point })));
+  const keep = ({ request }: Checkout, fields: Partial<typeof ADDRESS> = {}) =>
+    request(async ({ bff }) => ask(bff.checkout.draft.$post({ json: { ...ADDRESS, ...fields } })));
+  const placesSent = (checkout: Checkout) =>
+    sent(checkout, "createOrder").map(({ body }) => {
+      const { w3w, lat, long } = JSON.parse(JSON.stringify(body)).shipping;
+      return { w3w, lat, long };
+    });
+  const CITY_CENTRE = { w3w: null, lat: 47.919143, long: 106.917597 };
+
+  test("goes out with the address, and is on the page that confirms it", async () => {
+    const checkout = await newCheckout();
+    await keep(checkout);
+    expect(await mark(checkout)).toEqual({ outcome: "marked" });
+    expect((await shipping(checkout)).point).toBe("47.92001, 106.91002");
+    await sendAddress(checkout);
+    expect(placesSent(checkout)).toEqual([{ w3w: null, ...POINT }]);
+    expect((await confirm(checkout)).order?.address.point).toBe("47.92001, 106.91002");
+  });
+
+  test("is the city's centre on the wire without one, and nowhere on a page", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    expect(placesSent(checkout)).toEqual([CITY_CENTRE]);
+    expect((await confirm(checkout)).order?.address.point).toBeNull();
+  });
+
+  test("ends with the three words of the same place", async () => {
+    const checkout = await newCheckout();
+    await keep(checkout);
+    await mark(checkout);
+    await keep(checkout, { name: "Бат", more: "46 тоот" });
+    expect((await shipping(checkout)).point).not.toBeNull();
+    await keep(checkout, { w3w: "нэг.хоёр.гурав" });
+    expect((await shipping(checkout)).point).toBeNull();
+    await sendAddress(checkout, { w3w: "нэг.хоёр.гурав" });
+    expect(placesSent(checkout)).toEqual([{ ...CITY_CENTRE, w3w: "нэг.хоёр.гурав" }]);
+  });
+
+  test("voids the address that was sent without it: what was confirmed is what is ordered", async () => {
+    const checkout = await newCheckout();
+    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    await mark(checkout);
+    expect((await confirm(checkout)).order).toBeNull();
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
+    await sendAddress(checkout);
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", differences: [{ what: "address" }] });
+  });
+
+  test("is taken out again, with the words", async () => {
+    const checkout = await newCheckout();
+    await keep(checkout, { w3w: "" });
+    await mark(checkout);
+    await checkout.request(async ({ bff }) => bff.checkout.point.forget.$post());
+    expect((await shipping(checkout)).point).toBeNull();
+    await sendAddress(checkout);
+    expect(placesSent(checkout)).toEqual([CITY_CENTRE]);
+  });
+
+  test("of another customer at the same browser is nobody's", async () => {
+    const checkout = await newCheckout();
+    await keep(checkout);
+    await mark(checkout);
+    await checkout.request(async ({ visitor }) => {
+      const draft = await visitor.jar.read(cookies.shipping);
+      if (draft) visitor.jar.write(cookies.shipping, { ...draft, customer: 999 });
+    });
+    await keep(checkout);
+    expect((await shipping(checkout)).point).toBeNull();
+  });
+
+  test("beside words that were typed is not taken: they may name another place", async () => {
+    const checkout = await newCheckout();
+    await keep(checkout, { w3w: "нэг.хоёр.гурав" });
+    expect(await mark(checkout)).toEqual({ outcome: "kept" });
+    expect(await shipping(checkout)).toMatchObject({ point: null, form: { w3w: "нэг.хоёр.гурав" } });
   });
 });
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { cachedRows } from "../checkout/cart-pricing.ts";
 import { writeConfirmForm } from "../checkout/confirm-form.ts";
 import { atGateOrNull, GateFault } from "../checkout/customer-gate.ts";
+import { forgetPoint, markPoint } from "../checkout/delivery-point.ts";
 import { lastOrder, linesOf } from "../checkout/order-ledger.ts";
 import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
 import { readStanding } from "../checkout/order-standing.ts";
@@ -36,6 +37,8 @@ const address = z.object({
   w3w: z.string(),
 });
 
+const point = z.object({ lat: z.number().min(-90).max(90), long: z.number().min(-180).max(180) });
+
 const beside = z.object({
   coupon: z.string().max(40).nullable().optional(),
   bonus: z.string().max(12).nullable().optional(),
@@ -58,7 +61,7 @@ export const checkout = new Hono<BffEnv>()
       readStanding(visitor, linesOf(review.cart.items)),
       shortTag(visitor.env.COOKIE_KEYS, session),
     ]);
-    return replyWith({ ...shippingView(review), standing, owner });
+    return replyWith({ ...shippingView(review, visitor.env), standing, owner });
   })
 
   /** Stores the typed fields, valid or not, so that no error, sign-in or fault loses them. */
@@ -70,6 +73,15 @@ export const checkout = new Hono<BffEnv>()
   /** Stores coupon and bonus that are not applied yet, and the chosen payment method. */
   .post("/beside", jsonBody(beside), async (c) => {
     await keepBeside(c.env.visitor, c.req.valid("json"));
+    return replyWith({});
+  })
+
+  /** Takes a point into the address, with the three words that name it. */
+  .post("/point", jsonBody(point), async (c) => {
+    return replyWith(await markPoint(c.env.visitor, c.req.valid("json")));
+  })
+  .post("/point/forget", async (c) => {
+    await forgetPoint(c.env.visitor);
     return replyWith({});
   })
 

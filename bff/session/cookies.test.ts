@@ -58,6 +58,7 @@ const LONGEST: {
     more: "Ү".repeat(100),
     w3w: "ө".repeat(60),
     orderKey: "k".repeat(22),
+    point: [47.91914, 106.91759],
   },
   notices: [
     {

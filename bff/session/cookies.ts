@@ -199,6 +199,11 @@ const shippingDraft = z.object({
   coupon: z.string().max(40).nullish(),
   bonus: z.string().max(12).nullish(),
   payment: z.enum(PAYMENT_METHODS).nullish(),
+  /**
+   * Latitude and longitude in degrees, to five decimals, of the point that was chosen: the place that the three words
+   * name.
+   */
+  point: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
 });
 export type ShippingDraft = z.output<typeof shippingDraft>;
 

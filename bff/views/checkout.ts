@@ -13,11 +13,13 @@ import {
   zonesOf,
 } from "../domain/delivery.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
+import { formatPoint } from "../domain/point.ts";
 import type { Totals } from "../domain/totals.ts";
+import type { Env } from "../env.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
 import { type CartLines, cartLines } from "./cart.ts";
 
-export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
+export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey" | "point" | keyof TypedBeside>;
 
 /** Coupon and bonus as typed but not applied, and the chosen payment method. */
 type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
@@ -59,6 +61,10 @@ export interface ShippingView extends CartLines {
   /** The e-mail that the customer signs in with; '' for one without. */
   ownEmail: string;
   typed: TypedBeside;
+  /** The point that was chosen, as it is printed and posted; null without one. */
+  point: string | null;
+  /** What the map is drawn of; null for a plain grid. */
+  tiles: { template: string; attribution: string; attributionUrl: string | null } | null;
 }
 
 export interface ConfirmView extends CartLines {
@@ -68,7 +74,7 @@ export interface ConfirmView extends CartLines {
 }
 
 /** The address step. */
-export function shippingView(review: ReviewedOrder): ShippingView {
+export function shippingView(review: ReviewedOrder, env: Env): ShippingView {
   const isByPlace = review.totals.payable <= FLAT_FEE_ABOVE;
   return {
     ...orderParts(review),
@@ -81,7 +87,20 @@ export function shippingView(review: ReviewedOrder): ShippingView {
       khoroos: number_of_khoroo,
     })),
     fees: isByPlace ? review.districts.map(feesOf) : [],
+    point: printedPoint(review.draft),
+    tiles: env.MAP_TILES
+      ? {
+          template: env.MAP_TILES,
+          attribution: env.MAP_ATTRIBUTION ?? "",
+          attributionUrl: env.MAP_ATTRIBUTION_URL ?? null,
+        }
+      : null,
   };
+}
+
+function printedPoint(draft: ShippingDraft | undefined): string | null {
+  const [lat, long] = draft?.point ?? [];
+  return lat === undefined || long === undefined ? null : formatPoint({ lat, long });
 }
 
 function feesOf(district: District): ShippingView["fees"][number] {
@@ -112,6 +131,7 @@ export function confirmView(review: ReviewedOrder): ConfirmView | null {
       w3w,
       district: district.district,
       khoroo: draft.khoroo,
+      point: printedPoint(draft),
     },
   };
 }

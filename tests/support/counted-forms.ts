@@ -3,7 +3,7 @@
  * left of it when they are refused.
  */
 import assert from "node:assert/strict";
-import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 
 /** Variables of a shop that counts, with every form there is. */
@@ -105,7 +105,8 @@ export const FORMS: Record<string, CountedForm[]> = {
 export const countedForms = () =>
   Object.entries(FORMS).flatMap(([pattern, forms]) =>
     forms.map((form) => {
-      const { limit, who } = PAGE_POLICIES[pattern] ?? {};
+      const { who } = PAGE_POLICIES[pattern] ?? {};
+      const [limit] = limitsOf(pattern);
       if (!limit || !who) throw new Error(`${pattern} is not counted`);
       return { pattern, limit, who, ...form };
     }),

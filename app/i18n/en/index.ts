@@ -20,6 +20,7 @@ import { listing } from "./listing.ts";
 import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
+import { place } from "./place.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { provider } from "./provider.ts";
@@ -56,6 +57,7 @@ export const en: Words = {
   lists,
   notices,
   order,
+  place,
   product,
   profile,
   provider,

@@ -19,6 +19,7 @@ import { listing } from "./listing.ts";
 import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
+import { place } from "./place.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { provider } from "./provider.ts";
@@ -55,6 +56,7 @@ export const mn = {
   lists,
   notices,
   order,
+  place,
   product,
   profile,
   provider,

@@ -285,6 +285,18 @@ export const SPECIAL: readonly State[] = [
     },
   },
   {
+    name: "draft, point",
+    route: "routes/shipping",
+    customer: true,
+    variant: "shipping with a point",
+    prepare: async (given) => {
+      await draftOf(given);
+      await given.browser.open("/shipping");
+      await given.browser.press("point", { point: "47.92001, 106.91002" });
+      return "/shipping";
+    },
+  },
+  {
     name: "draft",
     route: "routes/confirm-order",
     customer: true,

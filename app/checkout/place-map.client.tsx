@@ -1,0 +1,151 @@
+/**
+ * A map on which the shopper chooses the point that an order goes to: the one in its middle. Loaded when it is opened,
+ * with its library and styles; of another host nothing is asked before.
+ */
+import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
+import "leaflet/dist/leaflet.css";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { interpolate, type Words } from "#app/i18n/words.ts";
+import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/domain/point.ts";
+import type { ShippingView } from "#bff/views/checkout.ts";
+import "./place-map.css";
+import { gridLayer, pictureLayer, squareMarker } from "./place-map-layers.client.ts";
+
+/** The specification's; a map that opens at a chosen point shows its street. */
+const ZOOM = { first: 13, least: 13, most: 20, chosen: 17 };
+/** How far an arrow key moves the map, in pixels. */
+const ARROW = 40;
+
+export interface PlaceMapProps extends Pick<ShippingView, "point" | "tiles"> {
+  words: Words["place"];
+  onChoose: (point: Point) => void;
+  onClose: () => void;
+}
+
+/** A dialog with the map, open from the start. */
+export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  // Before the map is made, which measures its box, and after it, which makes the box focusable.
+  useEffect(() => dialog.current?.showModal(), []);
+  const { box, map, centre } = useLeaflet(point, tiles, () => setIncomplete(true), words.square);
+  useEffect(() => box.current?.focus(), [box]);
+  const close = () => dialog.current?.close();
+  const choose = () => {
+    close();
+    onChoose(centre);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    choose();
+  };
+  return (
+    <dialog className="dialog place-map" ref={dialog} aria-labelledby="place-map-title" onClose={onClose}>
+      <div>
+        <header>
+          <h2 id="place-map-title">{words.map}</h2>
+          <button type="button" className="notice-close" aria-label={words.close} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <p className="small muted" id="place-map-help">
+          {words.help}
+        </p>
+        <div className="place-map-frame">
+          {/* The library makes it focusable: arrows move it, + and − zoom. */}
+          <div
+            className="place-map-box"
+            ref={box}
+            role="application"
+            aria-label={words.map}
+            aria-describedby="place-map-help"
+            onKeyDown={onKeyDown}
+          />
+          <span className="place-map-pin" aria-hidden="true">
+            <Icon name="pin" />
+          </span>
+          <div className="place-map-zoom">
+            <Button type="button" variant="secondary" aria-label={words.nearer} onClick={() => map.current?.zoomIn()}>
+              +
+            </Button>
+            <Button type="button" variant="secondary" aria-label={words.farther} onClick={() => map.current?.zoomOut()}>
+              −
+            </Button>
+          </div>
+        </div>
+        {tiles ? <Attribution {...tiles} /> : <p className="small muted">{words.plain}</p>}
+        {isIncomplete && (
+          <p className="small" role="status">
+            {words.missing}
+          </p>
+        )}
+        <output className="num">{interpolate(words.centre, { point: formatPoint(centre) })}</output>
+        <Button type="button" wide onClick={choose}>
+          {words.choose}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function Attribution({ attribution, attributionUrl }: NonNullable<ShippingView["tiles"]>) {
+  return (
+    <p className="small muted">
+      {attributionUrl ? (
+        <a href={attributionUrl} target="_blank" rel="noreferrer">
+          {attribution}
+        </a>
+      ) : (
+        attribution
+      )}
+    </p>
+  );
+}
+
+/** The library's map in a box, and the point in its middle. */
+function useLeaflet(point: string | null, tiles: ShippingView["tiles"], onMissing: () => void, square: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap>();
+  const [centre, setCentre] = useState<Point>(() => (point && parsePoint(point)) || roundPoint(CITY_CENTRE));
+  const start = useRef({ centre, isChosen: point !== null, tiles, onMissing, square });
+  useEffect(() => {
+    if (!box.current) return;
+    const { centre, isChosen, tiles, onMissing, square } = start.current;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const made = makeMap(box.current, {
+      center: [centre.lat, centre.long],
+      zoom: isChosen ? ZOOM.chosen : ZOOM.first,
+      minZoom: ZOOM.least,
+      maxZoom: ZOOM.most,
+      maxBounds: [
+        [COUNTRY.south, COUNTRY.west],
+        [COUNTRY.north, COUNTRY.east],
+      ],
+      keyboardPanDelta: ARROW,
+      // Both are drawn beside the map, in the page's language, and the library's would come as markup.
+      zoomControl: false,
+      attributionControl: false,
+      inertia: !isStill,
+      zoomAnimation: !isStill,
+      fadeAnimation: !isStill,
+    });
+    if (tiles) pictureLayer(tiles.template, onMissing).addTo(made);
+    else {
+      gridLayer().addTo(made);
+      squareMarker(square).addTo(made);
+    }
+    made.on("moveend", () => {
+      const { lat, lng } = made.getCenter();
+      setCentre(roundPoint({ lat, long: lng }));
+    });
+    made.on("click", ({ latlng }) => made.panTo(latlng, { animate: !isStill }));
+    map.current = made;
+    return () => {
+      made.remove();
+    };
+  }, []);
+  return { box, map, centre };
+}

@@ -1,0 +1,42 @@
+/** The point of the delivery address: where the shopper stands, or what they chose on the map. */
+import { isInCountry, type Point } from "../domain/point.ts";
+import { threeWordsAt } from "../places/three-words.ts";
+import { cookies } from "../session/cookies.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { customerSession } from "./order-review.ts";
+import { ownDraft } from "./own-draft.ts";
+import { keepAddress } from "./shipping-address.ts";
+
+/**
+ * `found`: the point and its three words are the address's now; `before` are the words that stood there. `marked`: the
+ * point alone, where the shop asks no service. `wordless`: the point alone, since the service did not answer. `kept`:
+ * nothing, since words stand there that may name another place. `abroad`: nothing, the shop does not deliver there.
+ * `full`: nothing, the draft has no room.
+ */
+export type MarkedPoint =
+  | { outcome: "found"; before: string }
+  | { outcome: "marked" | "wordless" | "kept" | "abroad" | "full" };
+
+/**
+ * Takes a point into the address that is being typed, with the three words that name it. Words and point are one place:
+ * what was typed is replaced by the words of the point, and stands where there are none.
+ */
+export async function markPoint(visitor: Visitor, point: Point): Promise<MarkedPoint> {
+  if (!isInCountry(point)) return { outcome: "abroad" };
+  const session = await customerSession(visitor);
+  const draft = await ownDraft(visitor, session);
+  if (!draft) return { outcome: "full" };
+  const words = await threeWordsAt(visitor.env, point);
+  if (words === null && draft.w3w !== "") return { outcome: "kept" };
+  const { lat, long } = point;
+  const marked = { ...draft, w3w: words ?? "", point: [lat, long] as [number, number], orderKey: null };
+  if (!(await keepAddress(visitor, marked))) return { outcome: "full" };
+  if (words !== null) return { outcome: "found", before: draft.w3w === words ? "" : draft.w3w };
+  return { outcome: visitor.env.W3W_API_KEY ? "wordless" : "marked" };
+}
+
+/** Takes the point out of the address again, and its three words with it. */
+export async function forgetPoint(visitor: Visitor): Promise<void> {
+  const draft = await visitor.jar.read(cookies.shipping);
+  if (draft?.point) await keepAddress(visitor, { ...draft, w3w: "", point: null, orderKey: null });
+}

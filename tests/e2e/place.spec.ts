@@ -1,0 +1,214 @@
+/**
+ * The point of the delivery address: where the browser says that the shopper is, and a map. Neither is ever needed, and
+ * nobody else is asked anything before the shopper wants it.
+ */
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { place } from "#app/i18n/mn/place.ts";
+import { axeFaults } from "#tests/support/axe.ts";
+import { toAddress } from "#tests/support/checkout-walk.ts";
+import { type FakePlaces, startFakePlaces } from "#tests/support/fake-places.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { open, quiet, settled } from "#tests/support/ready.ts";
+import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
+
+let places: FakePlaces;
+let shop: FaultyShop;
+/** One that has configured neither service. */
+let plainShop: FaultyShop;
+test.beforeAll(async () => {
+  places = await startFakePlaces();
+  shop = await startFaultyShop(places.vars);
+  plainShop = await startFaultyShop();
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await plainShop?.stop();
+  await places?.stop();
+});
+test.beforeEach(() => places.reset());
+
+const HERE = { latitude: 47.9251, longitude: 106.9043 };
+const WORDS = "хөндий.нуур.салхи";
+
+const w3w = (page: Page) => page.locator("[name=w3w]");
+const finder = (page: Page, name: string) => page.locator("main form").getByRole("button", { name, exact: true });
+const chosen = (page: Page) => page.locator("main form").getByText(place.chosen.replace("{{point}}", ""));
+const dialog = (page: Page) => page.getByRole("dialog", { name: place.map });
+
+/** Lets the browser say where it is. */
+async function standHere(context: BrowserContext, origin: string) {
+  await context.grantPermissions(["geolocation"], { origin });
+  await context.setGeolocation(HERE);
+}
+
+/** The filled address page, in a document that was loaded there, or at the page that led to it. */
+async function atTheAddress(page: Page, { origin }: FaultyShop, isOwnDocument = true) {
+  await toAddress(page, DEMO_CUSTOMER, { shop: origin, product: 1 });
+  await quiet(page);
+  if (isOwnDocument) await open(page, `${origin}/shipping`);
+}
+
+/** What the page's policies refused, on this document and the next ones. */
+async function refusalsOf(page: Page): Promise<string[]> {
+  const refusals: string[] = [];
+  page.on("pageerror", ({ message }) => refusals.push(message));
+  await page.exposeFunction("refused", (what: string) => void refusals.push(what));
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+      Reflect.get(window, "refused")(`${effectiveDirective} ${blockedURI} ${sample}`),
+    ),
+  );
+  return refusals;
+}
+
+test.describe("the current location @script", () => {
+  for (const isOwnDocument of [true, false]) {
+    test(`becomes three words, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}`, async ({
+      page,
+      context,
+    }) => {
+      await standHere(context, shop.origin);
+      await atTheAddress(page, shop, isOwnDocument);
+      await page.locator("[name=more]").fill("46 тоот, 3-р орц");
+      await finder(page, place.here).click();
+      await expect(w3w(page)).toHaveValue(WORDS);
+      await settled(page);
+      await expect(chosen(page)).toContainText("47.92510, 106.90430");
+      await expect(page.locator("[name=more]")).toHaveValue("46 тоот, 3-р орц");
+      expect(places.asked.map(({ query }) => query)).toEqual([{ coordinates: "47.9251,106.9043", language: "mn" }]);
+      await page.locator("aside button[value=confirm]").click();
+      await expect(page.locator(".deliver-to")).toContainText("47.92510, 106.90430");
+      const sent = shop.api.calls.findLast(({ name }) => name === "createOrder")?.body;
+      expect(sent).toMatchObject({ shipping: { w3w: WORDS, lat: 47.9251, long: 106.9043 } });
+    });
+  }
+
+  test("that is refused is said at the field, and everything goes on as before", async ({ page }) => {
+    await atTheAddress(page, shop);
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await finder(page, place.here).click();
+    await expect(page.locator("main form").getByText(place.refused)).toBeVisible();
+    expect([places.asked, posts]).toEqual([[], []]);
+    await page.locator("aside button[value=confirm]").click();
+    await expect(page.locator("[name=payment]").first()).toBeVisible();
+  });
+
+  for (const [why, code, said] of [
+    ["is not found in time", 3, place.late],
+    ["the device does not know", 2, place.unknown],
+    ["the browser knows nothing of", 0, place.unsupported],
+  ] as const) {
+    test(`that ${why} is said at the field`, async ({ page }) => {
+      await page.addInitScript((code) => {
+        if (code === 0) Reflect.deleteProperty(Navigator.prototype, "geolocation");
+        else
+          Geolocation.prototype.getCurrentPosition = (_, onError) =>
+            onError?.({ code, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      }, code);
+      await atTheAddress(page, shop);
+      await finder(page, place.here).click();
+      await expect(page.locator("main form").getByText(said)).toBeVisible();
+      expect(places.asked).toEqual([]);
+    });
+  }
+
+  test("is taken out by its button, with its words", async ({ page, context }) => {
+    await standHere(context, shop.origin);
+    await atTheAddress(page, shop);
+    await finder(page, place.here).click();
+    await expect(chosen(page)).toBeVisible();
+    await settled(page);
+    await finder(page, place.forget).click();
+    await expect(chosen(page)).toHaveCount(0);
+    await expect(w3w(page)).toHaveValue("");
+  });
+});
+
+test.describe("the map @script", () => {
+  for (const isOwnDocument of [true, false]) {
+    test(`is chosen on by the keyboard alone, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}`, async ({
+      page,
+    }) => {
+      const refusals = await refusalsOf(page);
+      await atTheAddress(page, shop, isOwnDocument);
+      expect(places.pictures).toEqual([]);
+      await finder(page, place.map).focus();
+      await page.keyboard.press("Enter");
+      const map = page.getByRole("application", { name: place.map });
+      await expect(map).toBeFocused();
+      await expect(dialog(page).getByText(place.centre.replace("{{point}}", "47.91914, 106.91760"))).toBeVisible();
+      await expect.poll(() => places.pictures.length).toBeGreaterThan(0);
+      for (const path of places.pictures) expect(path).toMatch(/^\/tiles\/13\//);
+      await expect(dialog(page).getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
+      await page.keyboard.press("+");
+      await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/14/"))).toBe(true);
+      await page.keyboard.press("ArrowRight");
+      await expect(dialog(page).locator("output")).not.toContainText("106.91760");
+      await expect(dialog(page).locator("output")).toContainText("47.919");
+      await page.keyboard.press("Enter");
+      await expect(w3w(page)).toHaveValue(WORDS);
+      await expect(dialog(page)).toHaveCount(0);
+      await settled(page);
+      const [asked] = places.asked;
+      const [lat = 0, long = 0] = (asked?.query.coordinates ?? "").split(",").map(Number);
+      expect(lat).toBeCloseTo(47.919, 2);
+      expect(long).toBeGreaterThan(106.9177);
+      expect(refusals).toEqual([]);
+    });
+  }
+
+  test("is closed by Escape with nothing chosen, and the focus is back at its button", async ({ page }) => {
+    await atTheAddress(page, shop);
+    await finder(page, place.map).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(finder(page, place.map)).toBeFocused();
+    expect(places.asked).toEqual([]);
+  });
+
+  test("whose pictures are gone says so, and a point can be chosen all the same", async ({ page }) => {
+    places.losePictures();
+    await atTheAddress(page, shop);
+    await finder(page, place.map).click();
+    await expect(dialog(page).getByText(place.missing)).toBeVisible();
+    await dialog(page).getByRole("button", { name: place.choose }).click();
+    await expect(w3w(page)).toHaveValue(WORDS);
+  });
+
+  test("without a service is a grid that says so, asks nobody, and has its point taken", async ({ page }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => new URL(request.url()).origin !== plainShop.origin && foreign.push(request.url()));
+    await atTheAddress(page, plainShop);
+    await finder(page, place.map).click();
+    await expect(dialog(page).getByText(place.plain)).toBeVisible();
+    await expect(dialog(page).getByText(place.square)).toBeVisible();
+    await page.getByRole("application", { name: place.map }).click({ position: { x: 20, y: 20 } });
+    await expect(dialog(page).locator("output")).not.toContainText("47.91914");
+    await dialog(page).getByRole("button", { name: place.choose }).click();
+    await expect(page.locator(".notices")).toContainText(notices.pointMarked);
+    await expect(chosen(page)).toBeVisible();
+    await expect(w3w(page)).toHaveValue("");
+    expect(foreign).toEqual([]);
+  });
+
+  test("is open without a finding of axe, with pictures and without", async ({ page }) => {
+    for (const one of [shop, plainShop]) {
+      await page.context().clearCookies();
+      await atTheAddress(page, one);
+      await finder(page, place.map).click();
+      await expect(dialog(page).locator(".leaflet-tile-loaded").first()).toBeVisible();
+      expect(await axeFaults(page, "the map", "dialog")).toEqual([]);
+    }
+  });
+});
+
+test("without scripts the address is typed, and no button is there that does nothing @noscript", async ({ page }) => {
+  await toAddress(page, DEMO_CUSTOMER, { shop: shop.origin, product: 1 });
+  for (const name of [place.here, place.map]) await expect(page.getByRole("button", { name })).toBeHidden();
+  await page.locator("[name=w3w]").fill("нэг.хоёр.гурав");
+  await page.locator("aside button[value=confirm]").click();
+  await expect(page.locator(".deliver-to")).toContainText("нэг.хоёр.гурав");
+});

@@ -1,0 +1,144 @@
+/**
+ * The service that names a point by three words: what it is asked, and that the shopper has the point, what they had
+ * typed and a way on whatever it answers.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { place } from "#app/i18n/mn/place.ts";
+import { interpolate } from "#app/i18n/words.ts";
+import { type FakePlaces, PLACES_KEY, startFakePlaces } from "#tests/support/fake-places.ts";
+import { type Behaviour, FAULTS, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let places: FakePlaces;
+let shop: FaultyShop;
+beforeAll(async () => {
+  places = await startFakePlaces();
+  shop = await startFaultyShop(places.vars);
+});
+beforeEach(() => {
+  shop.api.reset();
+  places.reset();
+  shop.logged.length = 0;
+});
+afterAll(async () => {
+  await shop?.stop();
+  await places?.stop();
+});
+
+const POINT = "47.91914, 106.91760";
+const TYPED = { name: "Дэмо Болд", phone: "99112233", more: "12-р байр, 45 тоот" };
+
+/** A customer with goods, on the address page. */
+async function onTheAddressPage(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/1");
+  await browser.press("buy", { quantity: "1" });
+  await browser.open("/login");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.open("/shipping");
+  return browser;
+}
+
+const noticesOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".notices")?.textContent ?? "";
+const typedIn = ({ visit }: PlainBrowser, name: string) =>
+  visit.page.querySelector(`main [name=${name}]`)?.getAttribute("value") ?? "";
+const chosen = interpolate(place.chosen, { point: POINT });
+
+/** Whether the page is whole, with everything that was typed. */
+function expectKept(browser: PlainBrowser) {
+  expect([browser.visit.status, browser.visit.url.pathname]).toEqual([200, "/shipping"]);
+  expect([typedIn(browser, "name"), typedIn(browser, "phone")]).toEqual([TYPED.name, TYPED.phone]);
+  expect(browser.visit.page.querySelector("main textarea[name=more]")?.textContent).toBe(TYPED.more);
+  const told = [...browser.heard, ...shop.logged].join("\n");
+  for (const secret of [PLACES_KEY, SERVER_WORDS]) expect(told).not.toContain(secret);
+  for (const line of shop.logged) expect(line).not.toContain("47.9");
+}
+
+test("it is asked once, in Mongolian, with the key in a header, and its words stand in their field", async () => {
+  const browser = await onTheAddressPage();
+  await browser.press("point", { ...TYPED, point: "47.9191434, 106.917597" });
+  expect(places.asked).toEqual([{ query: { coordinates: "47.91914,106.9176", language: "mn" }, key: PLACES_KEY }]);
+  expectKept(browser);
+  expect(noticesOf(browser)).toContain(notices.pointFound);
+  expect(typedIn(browser, "w3w")).toBe("хөндий.нуур.салхи");
+  expect(browser.text).toContain(chosen);
+});
+
+test("words that were typed give way to the point's, and are told", async () => {
+  const browser = await onTheAddressPage();
+  await browser.press("point", { ...TYPED, point: POINT, w3w: "нэг.хоёр.гурав" });
+  expect(noticesOf(browser)).toContain(interpolate(notices.pointReplaced, { before: "нэг.хоёр.гурав" }));
+  expect(typedIn(browser, "w3w")).toBe("хөндий.нуур.салхи");
+});
+
+describe("a service that does not answer as it should", () => {
+  const odd = [
+    "body {}",
+    'body {"words":null}',
+    'body {"words":["а","б","в"]}',
+    'body {"words":"а.б"}',
+    'body {"words":"а.б.в.г"}',
+    'body {"words":"а. б.в"}',
+    'body {"words":"<b>.a.b"}',
+    'body {"words":"\'; DROP.a.b"}',
+    `body {"words":"${"а".repeat(60)}.б.в"}`,
+    'body {"words":"𐐷𐐷.𐐷𐐷.𐐷𐐷"}',
+  ] as const;
+  const cases = [...new Set<Behaviour>([...FAULTS, ...QUICK_FAULTS, "401", "403", ...odd])];
+
+  test.each(cases)("%s: the point is marked without words, within five seconds", async (fault) => {
+    const browser = await onTheAddressPage();
+    places.set(fault);
+    const started = Date.now();
+    await browser.press("point", { ...TYPED, point: POINT });
+    expect(Date.now() - started).toBeLessThan(9_000);
+    expect(places.asked).toHaveLength(1);
+    expectKept(browser);
+    expect(noticesOf(browser)).toContain(notices.pointWordless);
+    expect([typedIn(browser, "w3w"), browser.text.includes(chosen)]).toEqual(["", true]);
+    expect(shop.logged.filter((line) => line.includes("three-words-fault"))).toHaveLength(1);
+  });
+
+  test("what was typed in its field stands, and no point that may be elsewhere is beside it", async () => {
+    const browser = await onTheAddressPage();
+    places.set("status 429");
+    await browser.press("point", { ...TYPED, point: POINT, w3w: "нэг.хоёр.гурав" });
+    expectKept(browser);
+    expect(noticesOf(browser)).toContain(notices.pointKept);
+    expect([typedIn(browser, "w3w"), browser.text.includes(chosen)]).toEqual(["нэг.хоёр.гурав", false]);
+  });
+});
+
+test("a point abroad is not taken, and costs no question", async () => {
+  const browser = await onTheAddressPage();
+  for (const point of ["37.56650, 126.97800", "0.00000, 0.00000", "106.91760, 47.91914"]) {
+    await browser.press("point", { ...TYPED, point });
+    expect([browser.visit.status, browser.visit.url.pathname], point).toEqual([200, "/shipping"]);
+    expect(browser.text.includes("Сонгосон цэг"), point).toBe(false);
+  }
+  expect(places.asked).toEqual([]);
+});
+
+test.each(["", "x", "47.9", "NaN, NaN", "1e9, 1", "'; DROP", "47.9,106.9,1", "<b>"])(
+  "as a point %o is none: nothing is taken, and what was typed stands",
+  async (point) => {
+    const browser = await onTheAddressPage();
+    await browser.press("point", { ...TYPED, point });
+    expect(noticesOf(browser)).toContain(notices.notUnderstood);
+    expectKept(browser);
+    expect(places.asked).toEqual([]);
+  },
+);
+
+test("a guest asks it nothing", async () => {
+  const response = await fetch(`${shop.origin}/shipping`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: shop.origin },
+    body: new URLSearchParams({ ...TYPED, intent: "point", point: POINT }),
+  });
+  expect(response.headers.get("Location")).toMatch(/^\/login/);
+  expect(places.asked).toEqual([]);
+});
