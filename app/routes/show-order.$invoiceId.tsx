@@ -144,7 +144,7 @@ function Order({
             </section>
           )}
           {waiting && hasOtherWays && (
-            <section className="stack no-print" aria-labelledby="other-way">
+            <section className="no-print" aria-labelledby="other-way">
               <h2 id="other-way">{words.otherWay}</h2>
               <p>
                 {words.otherWayNote} {usedUp && interpolate(words.otherWayUsed, { phone: shop.phone })}

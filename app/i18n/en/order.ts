@@ -71,7 +71,7 @@ export const order: Words["order"] = {
   planAsOrdered: "As if paid on the day of the order. Paid on another day, they are counted from that day.",
   otherWay: "Pay in another way",
   otherWayNote:
-    "The way of paying an order cannot be changed. Order again, choose another way, and leave this order unpaid.",
+    "The way of paying an order cannot be changed. Put the products into your cart again, choose another way, and leave this order unpaid.",
   otherWayUsed: "The coupon and bonus used in this order cannot be used again, so call {{phone}} first.",
   expiredUsed: "Ask about the coupon and bonus used in this order at {{phone}}.",
   payByPhoneOf: "The bill has gone to the phone {{number}}. Confirm it in the storepay app.",
