@@ -1,29 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { submitAnew, submitWith } from "#app/forms/submit-with.ts";
+import { submitWith } from "#app/forms/submit-with.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import { formatPoint, type Point } from "#bff/domain/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
+import type { Way } from "./find-place.client.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
 
-/** How long the device may take, in milliseconds; the time for the permission does not count. */
-const LONGEST = 10_000;
-
-/** Why there is no position, by the code of the browser's error. */
-const FAULTS: Record<number, keyof Words["place"]> = { 1: "refused", 3: "late" };
-
-type Way = "here" | "map";
-
-/** What was pressed on a document that may do neither, for the one in its place. */
+/** In `sessionStorage`: what was pressed on a document that may do neither, for the one in its place. */
 const PRESSED = "och-place";
-
-/**
- * Whether this document was loaded at this address. Only its own headers allow the browser to tell where it is, and a
- * map's pictures (bff/door/security-headers.ts); a shopper mostly comes by a link that loads no document.
- */
-const isOwnDocument = () =>
-  performance.getEntriesByType("navigation").some(({ name }) => new URL(name).pathname === location.pathname);
 
 /**
  * The delivery address's point: where the shopper stands, or what they choose on a map. It needs JavaScript and is
@@ -43,35 +29,23 @@ export function PlaceFinder({ point, tiles }: Pick<ShippingView, "point" | "tile
     // Of this post alone.
     field.current.value = "";
   };
-  const locate = () => {
-    if (!("geolocation" in navigator)) return say("unsupported");
-    say("asking");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        say(undefined);
-        choose({ lat: coords.latitude, long: coords.longitude });
-      },
-      ({ code }) => say(FAULTS[code] ?? "unknown"),
-      { enableHighAccuracy: true, timeout: LONGEST, maximumAge: 60_000 },
+  const press = (way: Way) =>
+    import("./find-place.client.ts").then(
+      ({ findPlace }) =>
+        findPlace(way, {
+          form: field.current?.form ?? null,
+          remember: () => sessionStorage.setItem(PRESSED, way),
+          say,
+          choose,
+          showMap,
+        }),
+      () => say(way === "map" ? "failed" : "unknown"),
     );
-  };
-  const openMap = () => {
-    say(undefined);
-    import("./place-map.client.tsx").then(
-      ({ PlaceMap }) => showMap({ Map: PlaceMap }),
-      () => say("failed"),
-    );
-  };
-  const press = (way: Way) => {
-    if (isOwnDocument()) return way === "here" ? locate() : openMap();
-    sessionStorage.setItem(PRESSED, way);
-    submitAnew(field.current?.form ?? null, "keep");
-  };
   const goOn = useRef(press);
   useEffect(() => {
     const pressed = sessionStorage.getItem(PRESSED);
     sessionStorage.removeItem(PRESSED);
-    if ((pressed === "here" || pressed === "map") && isOwnDocument()) goOn.current(pressed);
+    if (pressed === "here" || pressed === "map") goOn.current(pressed);
   }, []);
 
   return (

@@ -1,0 +1,67 @@
+/** Finds the delivery address's point when one of its buttons is pressed; no page loads this before. */
+import type { ComponentType } from "react";
+import { submitAnew } from "#app/forms/submit-with.ts";
+import type { Words } from "#app/i18n/words.ts";
+import type { Point } from "#bff/domain/point.ts";
+import type { PlaceMapProps } from "./place-map.client.tsx";
+
+/** By what a point is found. */
+export type Way = "here" | "map";
+
+/** How long the device may take, in milliseconds; the time for the permission does not count. */
+const LONGEST = 10_000;
+
+/** Why there is no position, by the code of the browser's error. */
+const FAULTS: Record<number, keyof Words["place"]> = { 1: "refused", 3: "late" };
+
+/** What the page does with what is found. */
+interface Finder {
+  /** The address form. */
+  form: HTMLFormElement | null;
+  /** Remembers what was pressed for the document that comes in the place of this one. */
+  remember: () => void;
+  say: (sentence: keyof Words["place"] | undefined) => void;
+  choose: (point: Point) => void;
+  showMap: (map: { Map: ComponentType<PlaceMapProps> }) => void;
+}
+
+/**
+ * Whether this document was loaded at this address. Only its own headers allow the browser to tell where it is, and a
+ * map's pictures (bff/door/security-headers.ts); a shopper mostly comes by a link that loads no document.
+ */
+const isOwnDocument = () =>
+  performance.getEntriesByType("navigation").some(({ name }) => new URL(name).pathname === location.pathname);
+
+/**
+ * Asks the browser where it is, or opens the map. On a document that may do neither it leads to one that may, which
+ * goes on with it; what was typed is kept.
+ */
+export function findPlace(way: Way, { form, remember, say, choose, showMap }: Finder): void {
+  if (!isOwnDocument()) {
+    remember();
+    submitAnew(form, "keep");
+  } else if (way === "here") locate(say, choose);
+  else {
+    say(undefined);
+    import("./place-map.client.tsx").then(
+      ({ PlaceMap }) => showMap({ Map: PlaceMap }),
+      () => say("failed"),
+    );
+  }
+}
+
+function locate(say: Finder["say"], choose: Finder["choose"]): void {
+  if (!("geolocation" in navigator)) {
+    say("unsupported");
+    return;
+  }
+  say("asking");
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      say(undefined);
+      choose({ lat: coords.latitude, long: coords.longitude });
+    },
+    ({ code }) => say(FAULTS[code] ?? "unknown"),
+    { enableHighAccuracy: true, timeout: LONGEST, maximumAge: 60_000 },
+  );
+}
