@@ -105,14 +105,14 @@ async function newShop() {
   );
   let customer = 0;
   /** A customer who has ordered nothing before, with the drawn cart. */
-  const visit = (drawn: DrawnCheckout) => {
+  const visit = async (drawn: DrawnCheckout) => {
     Object.assign(api, { drawn, fee: -1, told: undefined });
     shop.calls.length = 0;
     customer += 1;
     const { visitor, bff } = shop.visit();
     const session = { token: `token ${customer}`, sid: randomKey(), customer, user: { name: "Дэмо", bonus: 0 } };
     visitor.jar.write(cookies.session, session);
-    writeCart(
+    await writeCart(
       visitor,
       drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
     );
@@ -146,7 +146,7 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
   await fc.assert(
     fc.asyncProperty(anyCheckout, async (drawn) => {
       const { goods, ...sums } = sumsOf(drawn);
-      const { visitor, session } = visit(drawn);
+      const { visitor, session } = await visit(drawn);
       const cap = Math.floor(goods / 2);
       const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
       const { coupon, bonus, agrees } = drawn;
@@ -188,7 +188,7 @@ test(`${WALKED} of them are the same when each button is pressed`, async () => {
   await fc.assert(
     fc.asyncProperty(anyCheckout, async (drawn) => {
       const { goods, ...sums } = sumsOf(drawn);
-      const { bff } = visit(drawn);
+      const { bff } = await visit(drawn);
       const { cart } = await ask(bff.cart.$get({ query: {} }));
       expect(cart?.summary.total).toBe(goods);
       if (drawn.coupon !== null) {
