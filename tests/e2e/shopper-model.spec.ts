@@ -80,9 +80,12 @@ async function stateOf(context: BrowserContext, { email }: Customer) {
   });
   const isSignedIn = page.querySelector('form[action="/logout"]') !== null;
   let sums: ReturnType<typeof printedOn> = {};
+  let coupon: "none" | "offered" | "used" | undefined;
   if (isSignedIn && lines.length > 0) {
-    await browser.open("/shipping");
+    const { page: shipping } = await browser.open("/shipping");
     sums = printedOn(browser);
+    const has = (button: string) => shipping.querySelector(`main button[value=${button}]`) !== null;
+    coupon = has("coupon-agree") ? "offered" : has("remove-coupon") ? "used" : "none";
   }
   const orders = await shop.sql(
     `SELECT o.total_amount AS total, o.used_bonus AS bonus, o.coupon_amount AS coupon, o.tax AS fee, o.add_bonus AS earned,
@@ -90,18 +93,19 @@ async function stateOf(context: BrowserContext, { email }: Customer) {
      FROM orders o JOIN user u ON u.id = o.user_id WHERE u.email = ? AND o.enable_is = 1 ORDER BY o.id`,
     email,
   );
-  return { cart: lines, isSignedIn, total: sums.total, bonus: sums.bonus, orders };
+  return { cart: lines, isSignedIn, coupon, total: sums.total, bonus: sums.bonus, orders };
 }
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
 /** The same of a model. */
 function expectedOf(model: ShopperModel): State {
-  const { bonus, total } = sumsIn(model, catalogue);
+  const { bonus, total, coupon } = sumsIn(model, catalogue);
   const isShown = model.isSignedIn && model.cart.size > 0;
   return {
     cart: [...model.cart],
     isSignedIn: model.isSignedIn,
+    coupon: isShown ? (model.coupon === null ? "none" : coupon > 0 ? "used" : "offered") : undefined,
     total: isShown ? total : undefined,
     bonus: isShown ? bonus : undefined,
     orders: model.orders.map(({ lines, sums }) => ({
@@ -122,7 +126,7 @@ async function pressUnderFault(page: Page, act: ShopperAct, before: State, state
   // What it leads to may be a page that says that it cannot be done now.
   await act.press(page).catch(() => undefined);
   next = null;
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(30_000);
   await settled(page);
   if (isEqual(await state(), before)) await act.press(page);
 }
@@ -149,6 +153,7 @@ for (let index = 0; index < SHOPPERS; index++) {
     const state = () => stateOf(context, customer);
     let model: ShopperModel = { ...NEW_SHOPPER, balance: BALANCE };
     const done: string[] = [];
+    page.setDefaultTimeout(30_000);
     await page.goto("/brands");
     for (let turn = 0; turn < ACTS; turn++) {
       const act = nextAct(model, stage);
