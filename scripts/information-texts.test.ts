@@ -6,7 +6,7 @@ const read = (source: string) => readText(source, "a text");
 
 test("reads facts, sections, paragraphs, lists, tables, emphasis and links", () => {
   const text = read(
-    `${HEAD}\n## One\n\nCall **now**: [{{phone}}](tel:1)\n\n1. first\n2. second\n\n## Two\n\n- item\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n`,
+    `${HEAD}\n## One\n\nCall **now**: [{{phone}}](tel:1)\n\n1. first\n2. second\n\n## Two {mcredit, storepay}\n\n- item\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n`,
   );
   expect(text).toEqual({
     title: "Title",
@@ -22,6 +22,7 @@ test("reads facts, sections, paragraphs, lists, tables, emphasis and links", () 
       },
       {
         heading: "Two",
+        payments: ["mcredit", "storepay"],
         blocks: [
           { kind: "list", ordered: false, items: [["item"]] },
           { kind: "table", head: [["a"], ["b"]], rows: [[["1"], ["2"]]] },
@@ -49,6 +50,7 @@ describe("refuses what a page would print wrongly or not at all, with the file's
     ["a script as a link", `${HEAD}## One\n\n[a](javascript:alert(1))`, "the link javascript:alert(1)"],
     ["a link without a host", `${HEAD}## One\n\n[a](//evil.example/)`, "the link //evil.example/"],
     ["a list in a list", `${HEAD}## One\n\n- a\n  - b\n`, "cannot print a list in a list"],
+    ["an unknown payment method", `${HEAD}## One {cash}\n\ntext`, '"cash" is no payment method'],
     ["code", `${HEAD}## One\n\n\`\`\`\na\n\`\`\`\n`, "code"],
   ])("%s", (_what, source, message) => {
     expect(() => read(source)).toThrow("a text: ");

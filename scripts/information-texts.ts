@@ -5,8 +5,9 @@
 import { readFileSync } from "node:fs";
 import { marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import type { Block, InformationText, Inline } from "../app/information/text.ts";
+import type { Block, InformationText, Inline, Section } from "../app/information/text.ts";
 import { SITE_VALUES } from "../app/information/values.ts";
+import { parsePaymentMethod } from "../bff/domain/payment.ts";
 
 const TEXT = /\/app\/information\/texts\/\w+\/[\w-]+\.md$/;
 const FACTS = ["title", "description", "layout"];
@@ -56,11 +57,21 @@ function readSections(body: string, fail: Fail): InformationText["sections"] {
   const sections: InformationText["sections"] = [];
   for (const token of marked.lexer(body)) {
     if (token.type === "space") continue;
-    if (token.type === "heading" && token.depth === 2) sections.push({ heading: token.text, blocks: [] });
+    if (token.type === "heading" && token.depth === 2) sections.push(readHeading(token.text, fail));
     else (sections.at(-1) ?? fail("text before the first ## heading")).blocks.push(readBlock(token, fail));
   }
   if (sections.some(({ blocks }) => blocks.length === 0) || sections.length === 0) fail("a section without text");
   return sections;
+}
+
+/** `Heading {mcredit, storepay}`: for shops that offer one of these payment methods. */
+function readHeading(text: string, fail: Fail): Section {
+  const [, heading = text, names] = text.match(/^(.*?) \{([^{}]*)\}$/) ?? [];
+  if (names === undefined) return { heading, blocks: [] };
+  const payments = names
+    .split(",")
+    .map((name) => parsePaymentMethod(name.trim()) ?? fail(`"${name.trim()}" is no payment method`));
+  return { heading, payments, blocks: [] };
 }
 
 function readBlock(token: Token, fail: Fail): Block {

@@ -4,7 +4,6 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import styles from "./information.css?url";
-import { INFORMATION_PAGES } from "./pages.ts";
 import type { readInformation } from "./read-information.server.ts";
 import type { Block, Inline } from "./text.ts";
 
@@ -13,7 +12,7 @@ export const informationLinks: LinksFunction = () => [{ rel: "stylesheet", href:
 
 /** An information page: its sections as text or as cards, and the way to the others. */
 export function InformationPage() {
-  const { title, layout, sections } = useLoaderData<typeof readInformation>();
+  const { title, layout, pages, sections } = useLoaderData<typeof readInformation>();
   const words = useWords("information");
   const hasCards = layout === "cards";
   return (
@@ -22,7 +21,7 @@ export function InformationPage() {
       <div className="information">
         <nav aria-label={words.heading}>
           <ul>
-            {INFORMATION_PAGES.map((page) => (
+            {pages.map((page) => (
               <li key={page}>
                 <NavLink to={`/${page}`}>{words[page]}</NavLink>
               </li>

@@ -1,18 +1,27 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { wordsFor } from "#app/i18n/translate.server.ts";
 import { interpolate } from "#app/i18n/words.ts";
-import type { InformationPageName } from "./pages.ts";
+import { errorPage } from "#bff/client.ts";
+import { type InformationPageName, offeredPages } from "./pages.ts";
 import { siteValues } from "./site-values.server.ts";
 import { fillText } from "./text.ts";
 import { INFORMATION_TEXTS } from "./texts.server.ts";
 
-/** Data of an information page: its text in the page's language, with the shop's facts and the numbers of its rules. */
+/**
+ * Data of an information page: its text in the page's language, with the shop's facts and the numbers of its rules.
+ * @throws a 404 for a page of payment methods that the shop does not offer
+ */
 export function readInformation({ language, shop, url }: AppLoadContext, page: InformationPageName) {
+  const pages = offeredPages(shop.paymentMethods);
+  if (!pages.includes(page)) throw errorPage("not-found");
   const values = siteValues(shop);
   const text = fillText(INFORMATION_TEXTS[language][page], (sentence) => interpolate(sentence, values));
   return {
     ...text,
-    page,
+    sections: text.sections
+      .filter(({ payments }) => !payments || payments.some((method) => shop.paymentMethods.includes(method)))
+      .map(({ heading, blocks }) => ({ heading, blocks })),
+    pages,
     canonical: new URL(`/${page}`, url).href,
     words: wordsFor(language, "information"),
   };

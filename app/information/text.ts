@@ -1,5 +1,7 @@
 /** The texts of information pages, as the build reads them from Markdown (scripts/information-texts.mjs). */
 
+import type { PaymentMethod } from "#bff/domain/payment.ts";
+
 /** A run of text: plain, emphasised, or a link. It may hold `{{values}}`. */
 export type Inline = string | { strong: string } | { href: string; text: string };
 
@@ -14,7 +16,14 @@ export interface InformationText {
   description: string;
   /** `cards` draws each section as a card beside the others. */
   layout: "text" | "cards";
-  sections: { heading: string; blocks: Block[] }[];
+  sections: Section[];
+}
+
+export interface Section {
+  heading: string;
+  /** Payment methods of which the shop must offer one for the section to be shown; undefined: it always is. */
+  payments?: PaymentMethod[];
+  blocks: Block[];
 }
 
 /**
@@ -37,6 +46,10 @@ export function fillText(text: InformationText, fill: (sentence: string) => stri
     ...text,
     title: fill(text.title),
     description: fill(text.description),
-    sections: text.sections.map(({ heading, blocks }) => ({ heading: fill(heading), blocks: blocks.map(block) })),
+    sections: text.sections.map((section) => ({
+      ...section,
+      heading: fill(section.heading),
+      blocks: section.blocks.map(block),
+    })),
   };
 }

@@ -53,7 +53,7 @@ test("names the numbers of the rules instead of repeating them", () => {
 
 /** A text without its words: sections, kinds of blocks, lengths of lists and tables, targets of links. */
 function shapeOf({ layout, sections }: InformationText) {
-  return { layout, sections: sections.map(({ blocks }) => blocks.map(shapeOfBlock)) };
+  return { layout, sections: sections.map(({ blocks, payments }) => [payments, ...blocks.map(shapeOfBlock)]) };
 }
 
 function shapeOfBlock(block: Block) {

@@ -1,6 +1,6 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { INFORMATION_PAGES } from "#app/information/pages.ts";
+import { offeredPages } from "#app/information/pages.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
@@ -91,7 +91,7 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
         <nav aria-labelledby="footer-information">
           <h2 id="footer-information">{information.heading}</h2>
           <ul className="footer-links">
-            {INFORMATION_PAGES.map((page) => (
+            {offeredPages(payments).map((page) => (
               <li key={page}>
                 <a href={`/${page}`}>{information[page]}</a>
               </li>

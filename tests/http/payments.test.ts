@@ -1,6 +1,8 @@
 /** A shop with one payment method, and orders that were placed with another. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { order as words } from "#app/i18n/mn/order.ts";
+import { INFORMATION_PAGES } from "#app/information/pages.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -32,6 +34,11 @@ describe("a shop that takes qpay only", () => {
     await browser.open("/single-product/1");
     expect(browser.text).not.toMatch(/хувааж|mcredit|m-credit|storepay|mongol chat/i);
     expect(browser.text).toContain("QPay");
+    for (const page of INFORMATION_PAGES) {
+      const { status } = await browser.open(`/${page}`);
+      expect(status, page).toBe(page === "instalments" ? 404 : 200);
+      expect(browser.text, page).not.toMatch(/хувааж|mcredit|m-credit|storepay|mongol chat/i);
+    }
   });
 
   test("takes no form that names another", async () => {
