@@ -62,8 +62,10 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   const form = cartForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
   if (form.data.intent === "remove" || form.data.intent === "later") {
+    // A line that goes needs no quantity; one to be saved stays until it is.
+    const isGoing = ({ id }: TypedLine) => form.data.intent === "remove" && id === form.data.id;
     await setTyped(
-      typedLines(fields).filter(({ id }) => id !== form.data.id),
+      typedLines(fields).filter((line) => !isGoing(line)),
       context,
     );
     return form.data.intent === "later" ? saveForLater(form.data, context) : remove(form.data, context);
