@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { order as orderWords } from "#app/i18n/mn/order.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -107,7 +108,7 @@ describe.runIf(isSecond)("before the second generation", () => {
     await shop.sql("UPDATE orders SET payment = 'storepay' WHERE ordernumber = ?", pathname.split("/").at(-1) ?? "");
     await browser.open(pathname);
     expect(browser.visit.status).toBe(200);
-    expect(browser.text).toContain(orderWords.payByPhone);
+    expect(browser.text).toContain(interpolate(orderWords.payByPhoneOf, { number: ADDRESS.phone }));
     expect(browser.text).not.toContain(orderWords.payByTransfer);
   });
 });

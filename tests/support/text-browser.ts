@@ -19,7 +19,7 @@ export function hasTextBrowser(): boolean {
 const LONGEST = 60_000;
 
 /** Milliseconds without output after which a screen is drawn. */
-const QUIET = 200;
+const QUIET = 300;
 
 const [TAB, BACKTAB, ENTER, CLEAR_LINE] = ["\t", "\u001b\t", "\r", "\u0015"];
 
