@@ -17,14 +17,16 @@ export interface ProductCardProps {
   heading?: "h2" | "h3";
   /** Above the fold: its picture is loaded eagerly. */
   eager?: boolean;
+  /** It stands on the page before: an id stands once, and its buttons lead back to the first. */
+  isRepeated?: boolean;
 }
 
 /** A product in a list: everything a shopper compares by, and the buttons that do not need its page. */
-export function ProductCard({ card, heading: Heading = "h3", eager }: ProductCardProps) {
+export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }: ProductCardProps) {
   const words = useWords("card");
   const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
   return (
-    <article className="card" id={`p-${id}`}>
+    <article className="card" id={isRepeated ? undefined : `p-${id}`}>
       <div className="card-picture">
         <Picture
           picture={picture}

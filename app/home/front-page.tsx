@@ -94,7 +94,7 @@ function ListTabs({ page: { tab, cards, page, pages } }: { page: FrontPageData }
 
 /** The random categories: four, two and two small cards and one large (rule G2). */
 function CategoryTabs({
-  page: { groups },
+  page: { groups, cards: listed },
   group,
 }: {
   page: FrontPageData;
@@ -102,6 +102,7 @@ function CategoryTabs({
 }) {
   const words = useWords("home");
   const { pathname } = useLocation();
+  const isRepeated = ({ id }: { id: number }) => listed.some((card) => card.id === id);
   return (
     <section className="wrap section" id="categories">
       <div className="section-head">
@@ -124,12 +125,12 @@ function CategoryTabs({
         <ul className="card-grid card-grid-six">
           {group.large && (
             <li className="group-large">
-              <ProductCard card={group.large} />
+              <ProductCard card={group.large} isRepeated={isRepeated(group.large)} />
             </li>
           )}
           {group.cards.map((card) => (
             <li key={card.id}>
-              <ProductCard card={card} />
+              <ProductCard card={card} isRepeated={isRepeated(card)} />
             </li>
           ))}
         </ul>

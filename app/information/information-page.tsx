@@ -19,7 +19,7 @@ export function InformationPage() {
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title, href: null }]} />
       <div className="information">
-        <nav aria-label={words.heading}>
+        <nav aria-label={words.pages}>
           <ul>
             {pages.map((page) => (
               <li key={page}>

@@ -123,7 +123,15 @@ for (const viewport of [
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
     };
-    for (const path of ["/register", "/register?sent=1", "/forgot-password", "/forgot-password?sent=1", "/terms"]) {
+    for (const path of [
+      "/register",
+      "/register?sent=1",
+      "/forgot-password",
+      "/forgot-password?sent=1",
+      "/terms",
+      "/bonus",
+      "/delivery",
+    ]) {
       await page.goto(path);
       await look(path.slice(1).replace(/\W/g, "-"));
     }

@@ -2,6 +2,7 @@ import type { Words } from "../words.ts";
 
 export const information: Words["information"] = {
   heading: "Information",
+  pages: "Information pages",
   delivery: "Delivery",
   instalments: "Pay in instalments",
   bonus: "Bonus programme",

@@ -1,6 +1,7 @@
 /** The ways to the information pages; their texts are in app/information/texts. */
 export const information = {
   heading: "Мэдээлэл",
+  pages: "Мэдээллийн хуудсууд",
   delivery: "Хүргэлт",
   instalments: "Хувааж төлөх",
   bonus: "Бонусын хөтөлбөр",
