@@ -4,7 +4,6 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
-import { register } from "#app/i18n/mn/register.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { payAtBank } from "./checkout-walk.ts";
@@ -232,8 +231,6 @@ export const ACTS: readonly Act[] = [
     says: notices.registered,
     leads: "/register?sent=1&next=%2Fcart",
     second: { press: button("confirm"), does: same },
-    // That the address was taken by this very form is not known: decision 0163.
-    again: { says: register.taken, leads: "/register?next=%2Fcart" },
   },
   {
     name: "forgotten password",
