@@ -21,11 +21,16 @@ const LONGEST = 60_000;
 /** Milliseconds without output after which a screen is drawn. */
 const QUIET = 300;
 
+/** Milliseconds without any output after which a key was lost: w3m says at once what it begins. */
+const LOST = 5_000;
+
 const [TAB, BACKTAB, ENTER, CLEAR_LINE] = ["\t", "\u001b\t", "\r", "\u0015"];
 
 export class TextBrowser {
   readonly #home = mkdtempSync(join(tmpdir(), "och-w3m-"));
   readonly #process: ChildProcessWithoutNullStreams;
+  /** What was pressed last. */
+  #keys = "";
   /** What the terminal was sent since the last key. */
   #sent = "";
 
@@ -106,31 +111,45 @@ export class TextBrowser {
 
   /** Moves the cursor to words of the page. */
   async #find(words: string): Promise<void> {
-    this.#key(`/${words}${ENTER}`);
-    await this.#until(`Forward: ${words}`, "Viewing <");
-    if (this.#text().includes("Not found")) throw new Error(`Not on the page: ${words}`);
+    this.#key(`/${words}`);
+    await this.#until(`Forward: ${words}`);
+    this.#key(ENTER);
+    await this.#until("Viewing <");
+    if (withoutSpaces(this.#text()).includes("Notfound")) throw new Error(`Not on the page: ${words}`);
   }
 
   #key(keys: string): void {
     this.#sent = "";
+    this.#keys = keys;
     this.#process.stdin.write(keys);
   }
 
-  /** What was sent, without the terminal's commands: a step of the cursor to the right is a space. */
+  /** What was sent, without the terminal's commands. */
   #text(): string {
     const [padding, command] = [String.fromCharCode(0), String.fromCharCode(27)];
-    const [first = "", ...parts] = this.#sent.replaceAll(padding, "").replaceAll(`${command}[C`, " ").split(command);
+    const [first = "", ...parts] = this.#sent.replaceAll(padding, "").split(command);
     return first + parts.map((part) => part.replace(/^\[[\d;]*[A-Za-z]/, "")).join("");
   }
 
-  /** Waits until texts were sent, and nothing more is: w3m forgets the keys that come while it still draws. */
-  async #until(...texts: string[]): Promise<void> {
+  /**
+   * Waits until a text was sent, and nothing more is. w3m forgets the keys that come while it still draws, and a slow
+   * machine draws in pieces: a key that nothing answers is pressed again.
+   */
+  async #until(text: string): Promise<void> {
     const end = Date.now() + LONGEST;
-    for (let before = -1; before !== this.#sent.length || !texts.every((text) => this.#text().includes(text)); ) {
-      if (Date.now() > end)
-        throw new Error(`The text browser waits for ${texts.join(", ")}: ${this.#text().slice(-400)}`);
+    const wanted = withoutSpaces(text);
+    let pressed = Date.now();
+    for (let before = -1; before !== this.#sent.length || !withoutSpaces(this.#text()).includes(wanted); ) {
+      if (Date.now() > end) throw new Error(`The text browser waits for ${text}: ${this.#text().slice(-400)}`);
+      if (this.#sent === "" && Date.now() - pressed > LOST) {
+        this.#process.stdin.write(this.#keys);
+        pressed = Date.now();
+      }
       before = this.#sent.length;
       await new Promise((resolve) => setTimeout(resolve, QUIET));
     }
   }
 }
+
+/** A terminal may be sent a move of the cursor in place of a space. */
+const withoutSpaces = (text: string): string => text.replaceAll(" ", "");
