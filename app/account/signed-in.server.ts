@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { undoOf } from "#app/cart/removed-lines.ts";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
-import type { CartNews } from "#bff/views/cart-news.ts";
+import type { CartNews, JoinedNews } from "#bff/views/cart-news.ts";
 
 /**
  * Runs after every sign-in, by password or provider: shows a notice, and carries out the action that waited for it
@@ -17,15 +17,23 @@ export async function signedIn(context: AppLoadContext, next: string, cart: Cart
   if (cart) await tellOfCart(context, cart);
   const onward = await onwardTo(context, next);
   // Nobody orders goods that they have not seen in their cart.
-  return cart?.outcome === "joined" && isCheckout(onward) ? "/cart" : onward;
+  const isOther = cart && (cart.foreign.length > 0 || cart.joined !== "unknown");
+  return isOther && isCheckout(onward) ? "/cart" : onward;
 }
 
 const isCheckout = (path: string) => /^\/(?:shipping|confirm-order)(?:$|\?)/.test(path);
 
 /** Last of a sign-in's sentences, since the cookie keeps the last two. */
-async function tellOfCart({ notify }: AppLoadContext, cart: CartNews): Promise<void> {
-  if (cart.outcome === "unknown") return notify("info", "notices.cartUnknown");
-  const { added, models, changed, removed, left } = cart;
+async function tellOfCart({ notify }: AppLoadContext, { joined, foreign }: CartNews): Promise<void> {
+  if (joined === "unknown") await notify("info", "notices.cartUnknown");
+  else if (joined) await tellOfJoined(notify, joined);
+  const link = { to: "/cart", key: "notices.seeCart" };
+  if (foreign.length === 0) return;
+  await notify("info", "notices.cartForeign", { count: foreign.length }, { link, ...undoOf(foreign) });
+}
+
+async function tellOfJoined(notify: AppLoadContext["notify"], joined: JoinedNews): Promise<void> {
+  const { added, models, changed, removed, left } = joined;
   const link = { to: "/cart", key: "notices.seeCart" };
   if (changed + removed.length + left === 0) {
     const key = models.length > 0 ? "notices.cartBrought" : "notices.cartBroughtCount";

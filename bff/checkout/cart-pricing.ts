@@ -65,10 +65,10 @@ export async function readCart({ jar }: Visitor): Promise<Cart> {
 
 /** Keeps the cart; an empty one leaves no cookie. A customer's other browsers find it when they sign in there. */
 export async function writeCart(visitor: Visitor, cart: Cart): Promise<void> {
-  const before = encodeCart(await readCart(visitor));
+  const before = await readCart(visitor);
   if (cart.length === 0) visitor.jar.clear(cookies.cart);
   else visitor.jar.write(cookies.cart, [...cart]);
-  if (encodeCart(cart) !== before) await carryCart(visitor, cart);
+  if (encodeCart(cart) !== encodeCart(before)) await carryCart(visitor, before, cart);
 }
 
 /** Removes a line. @returns what it takes to put it back; quantity 0 when there was none */

@@ -9,7 +9,7 @@ import { BffError } from "../errors.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { endSession } from "../session/end-session.ts";
-import { joinKeptCart } from "../session/kept-cart.ts";
+import { joinKeptCart, leaveCart } from "../session/kept-cart.ts";
 import { oncePerForm } from "../session/once-per-form.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
@@ -76,6 +76,7 @@ export const account = new Hono<BffEnv>()
    */
   .post("/logout", jsonBody(z.object({ everywhere: z.boolean() })), async (c) => {
     const { visitor } = c.env;
+    await leaveCart(visitor);
     const ended = await endSession(visitor, c.req.valid("json").everywhere);
     forgetCustomer(visitor);
     return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const) });
@@ -96,8 +97,8 @@ function forgetCustomer({ jar }: Visitor): void {
  * A new session for every sign-in: whatever was there before is not adopted but ended. The hearts of what the customer
  * has saved are known from the first page on, where the API tells in time. A session that ended by itself
  * leaves the address that was being typed, for the same customer to find again; for another customer it is deleted. A
- * sign-in at a provider that is still under way ends here. The cart is joined with the one that the customer has left
- * at other browsers.
+ * sign-in at a provider that is still under way ends here. What another customer has left in the cart goes out of it,
+ * and it is joined with the one that this customer has left at other browsers.
  * @returns what that has changed in the cart, to be told; null for nothing
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
  *   be ended again
@@ -127,9 +128,10 @@ export async function startSession(
   if (others || hasOtherCoupon) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, session);
   if (await visitor.jar.read(cookies.provider)) visitor.jar.clear(cookies.provider);
-  const [joined] = await Promise.all([joinKeptCart(visitor, session), ownAccount(visitor)]);
-  if (joined === "unknown") return { outcome: "unknown" };
-  return joined && cartNews(joined, (await cachedRows(visitor, joined.added)) ?? []);
+  const [news] = await Promise.all([joinKeptCart(visitor, session), ownAccount(visitor)]);
+  const { joined } = news;
+  const rows = joined && joined !== "unknown" ? await cachedRows(visitor, joined.added) : null;
+  return cartNews(news, rows ?? []);
 }
 
 /**

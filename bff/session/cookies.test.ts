@@ -40,7 +40,13 @@ const LONGEST: {
     quantity: 9_999,
     seen: { unitPrice: toUnitPrice(1_000_000_000), discounted: true },
   })),
-  carried: { owner: "o".repeat(8), key: "k".repeat(8), count: LONGEST_COUNT, isEmpty: true },
+  carried: {
+    owner: "o".repeat(8),
+    key: "k".repeat(8),
+    count: LONGEST_COUNT,
+    isEmpty: false,
+    byGuest: Array(40).fill(true),
+  },
   compare: [9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
   recent: Array.from({ length: 10 }, (_, index) => 9_999_999_990 + index),
   coupon: { code: "C".repeat(40), owner: "o".repeat(8), agreed: 999_999_999 },
@@ -159,7 +165,7 @@ it("all cookies together stay under 6 KB as the browser sends them", () => {
   const bytes = Math.max(sum("provider"), sum("session"));
   expect(bytes).toBeLessThan(6_144);
   // Room for what a page to come has to keep: whoever takes of it says so here.
-  expect(bytes).toBeLessThanOrEqual(5_978);
+  expect(bytes).toBeLessThanOrEqual(5_986);
   for (const name of names) expect(cookies[name].maxBytes).toBeLessThan(4_096 - 200);
 });
 

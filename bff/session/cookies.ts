@@ -232,16 +232,31 @@ export const LONGEST_COUNT = 36 ** 4 - 1;
 
 /**
  * Whose kept cart (`customer.ts`) this browser's cart was last joined with, what it is known as there, how many changes
- * it has told since, and whether a shopper has emptied it.
+ * it has told since, whether a shopper has emptied it, and which of its lines a guest has put in or changed after that
+ * customer had signed out (decision 0154): by place, a bit each.
  */
 const carried = z
   .string()
-  .regex(/^[\w-]{8}\.[\w-]{8}\.[0-9a-z]{1,4}(?:\.e)?$/)
+  .regex(/^[\w-]{8}\.[\w-]{8}\.[0-9a-z]{1,4}(?:\.e|\.g[0-9a-z]{1,8})?$/)
   .transform((text) => {
-    const [owner = "", key = "", count = "", emptied] = text.split(".");
-    return { owner, key, count: Number.parseInt(count, 36), isEmpty: emptied !== undefined };
+    const [owner = "", key = "", count = "", mark = ""] = text.split(".");
+    return { owner, key, count: Number.parseInt(count, 36), isEmpty: mark === "e", byGuest: bitsOf(mark.slice(1)) };
   });
 export type Carried = z.output<typeof carried>;
+
+/** A bit for each place, to the base of 36; a leading one keeps their number. */
+const bitsText = (bits: readonly boolean[]) => Number.parseInt(`1${bits.map(Number).join("")}`, 2).toString(36);
+const bitsOf = (text: string) =>
+  [
+    ...Number.parseInt(text || "1", 36)
+      .toString(2)
+      .slice(1),
+  ].map((bit) => bit === "1");
+
+function carriedText({ owner, key, count, isEmpty, byGuest }: Carried): string {
+  const mark = byGuest.includes(true) ? `.g${bitsText(byGuest)}` : "";
+  return `${owner}.${key}.${count.toString(36)}${isEmpty ? ".e" : mark}`;
+}
 
 export const cookies = {
   /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must. */
@@ -267,17 +282,15 @@ export const cookies = {
   }),
   /**
    * What the cart has to do with the one that is kept for a customer (kept-cart.ts). It outlives a sign-out, so that
-   * what is removed as a guest stays removed; it ends before the cart does. It names no object: the session does.
+   * what is removed as a guest stays removed, and the next customer of the browser gets nothing of the last one's; it
+   * ends before the cart does. It names no object: the session does.
    */
   carried: define({
     name: "carried",
     maxAge: 59 * DAY,
     protection: "plain",
-    maxBytes: 24,
-    ...written(
-      carried,
-      ({ owner, key, count, isEmpty }) => `${owner}.${key}.${count.toString(36)}${isEmpty ? ".e" : ""}`,
-    ),
+    maxBytes: 32,
+    ...written(carried, carriedText),
   }),
   /** Products being compared, in the order they were added (rule S1). */
   compare: define({

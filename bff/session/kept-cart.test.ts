@@ -64,7 +64,8 @@ test("what a customer adds at one browser is there after signing in at another, 
   await settled(shop);
   await add(laptop, 3);
   expect(await signIn(laptop)).toEqual({
-    ...{ outcome: "joined", added: 2, models: ["M1", "M2"], changed: 0, removed: [], left: 0 },
+    joined: { added: 2, models: ["M1", "M2"], changed: 0, removed: [], left: 0 },
+    foreign: [],
   });
   expect(await held(laptop)).toEqual([3, 1, 2]);
   expect(await held(phone)).toEqual([1, 2]);
@@ -101,7 +102,7 @@ test("a cart cookie that was lost is no emptied cart", async () => {
   await add(phone, 1);
   await settled(shop);
   await phone.request(async (_, { jar }) => jar.clear(cookies.cart));
-  expect(await signIn(phone)).toMatchObject({ added: 1 });
+  expect(await signIn(phone)).toMatchObject({ joined: { added: 1 } });
   expect(await held(phone)).toEqual([1]);
 });
 
@@ -115,7 +116,7 @@ test.each(["throws", "hangs"] as const)(
     await signOut(phone);
     shop.platform.fault = fault;
     const begun = Date.now();
-    expect(await signIn(phone)).toEqual({ outcome: "unknown" });
+    expect(await signIn(phone)).toEqual({ joined: "unknown", foreign: [] });
     expect(Date.now() - begun).toBeLessThan(fault === "hangs" ? 1_500 : 400);
     const written = Date.now();
     await add(phone, 2);
@@ -131,7 +132,7 @@ test.each(["throws", "hangs"] as const)(
   },
 );
 
-test("another customer at the same browser gets none of the first one's kept cart, and takes nothing out of it", async () => {
+test("another customer at the same browser gets none of the first one's lines, and takes none out of their cart", async () => {
   const browser = shop.browser();
   await signIn(browser, "7@example.mn");
   for (const id of [1, 2]) await add(browser, id);
@@ -141,13 +142,20 @@ test("another customer at the same browser gets none of the first one's kept car
   await add(elsewhere, 3);
   await settled(shop);
   await signOut(browser);
-  // The cart stays in the browser, as it does for a guest.
-  await signIn(browser, "8@example.mn");
+  // The cart stays in the browser, until another customer comes.
   expect(await held(browser)).toEqual([1, 2]);
-  for (const id of [1, 2]) await remove(browser, id);
+  expect(await signIn(browser, "8@example.mn")).toEqual({
+    joined: null,
+    foreign: [
+      { id: 1, quantity: 1, place: 0 },
+      { id: 2, quantity: 1, place: 1 },
+    ],
+  });
+  expect(await held(browser)).toEqual([]);
+  await add(browser, 4);
   await settled(shop);
   await signOut(browser);
-  expect(await signIn(browser, "7@example.mn")).toMatchObject({ added: 3, removed: [] });
+  expect(await signIn(browser, "7@example.mn")).toMatchObject({ joined: { added: 3 }, foreign: [{ id: 4 }] });
   expect((await held(browser)).toSorted()).toEqual([1, 2, 3]);
   expect([...shop.carts.keys()].toSorted()).toEqual(["customer 7", "customer 8"]);
 });
@@ -159,13 +167,87 @@ test("another customer who signs in while the object is down takes nothing out o
   await settled(shop);
   await signOut(browser);
   shop.platform.fault = "throws";
-  await signIn(browser, "8@example.mn");
+  expect(await signIn(browser, "8@example.mn")).toMatchObject({ joined: "unknown", foreign: [{ id: 1 }] });
   shop.platform.fault = undefined;
-  await remove(browser, 1);
+  await add(browser, 2);
   await settled(shop);
   await signOut(browser);
   await signIn(browser, "7@example.mn");
   expect(await held(browser)).toEqual([1]);
+  expect(await signIn(shop.browser(), "8@example.mn")).toMatchObject({ joined: { added: 1, models: ["M2"] } });
+});
+
+test("what a guest adds or changes after a customer has signed out is of whoever signs in then", async () => {
+  const browser = shop.browser();
+  await signIn(browser, "7@example.mn");
+  for (const id of [1, 2, 3]) await add(browser, id);
+  await signOut(browser);
+  for (const id of [4, 2, 5]) await add(browser, id);
+  await remove(browser, 1);
+  await remove(browser, 4);
+  await settled(shop);
+  expect(await signIn(browser, "8@example.mn")).toMatchObject({ foreign: [{ id: 3, place: 1 }] });
+  expect(await held(browser)).toEqual([2, 5]);
+  await settled(shop);
+  const elsewhere = shop.browser();
+  await signIn(elsewhere, "8@example.mn");
+  expect((await held(elsewhere)).toSorted()).toEqual([2, 5]);
+});
+
+test("a guest's cart, and a customer's own after signing out, are theirs at the sign-in", async () => {
+  const browser = shop.browser();
+  await add(browser, 1);
+  expect(await signIn(browser, "7@example.mn")).toBeNull();
+  await signOut(browser);
+  await add(browser, 2);
+  expect(await signIn(browser, "7@example.mn")).toBeNull();
+  expect(await held(browser)).toEqual([1, 2]);
+  // Signed in again, the guest's line is the customer's as the others are.
+  await signOut(browser);
+  expect(await signIn(browser, "8@example.mn")).toMatchObject({ foreign: [{ id: 1 }, { id: 2 }] });
+});
+
+test("a customer who is not known by a number finds nothing of one who is", async () => {
+  const browser = shop.browser();
+  await signIn(browser, "7@example.mn");
+  await add(browser, 1);
+  await signOut(browser);
+  await add(browser, 2);
+  expect(await signIn(browser, "none@example.mn")).toMatchObject({ joined: null, foreign: [{ id: 1 }] });
+  expect(await held(browser)).toEqual([2]);
+});
+
+test.each(["signs out", "is signed out everywhere"])(
+  "what the object has missed is told when the customer %s, and waits for them",
+  async (way) => {
+    const browser = shop.browser();
+    await add(browser, 1);
+    shop.platform.fault = "throws";
+    expect(await signIn(browser, "7@example.mn")).toEqual({ joined: "unknown", foreign: [] });
+    shop.platform.fault = undefined;
+    const json = { everywhere: way !== "signs out" };
+    await browser.request((bff) => ask(bff.account.logout.$post({ json })));
+    await settled(shop);
+    await signIn(browser, "8@example.mn");
+    expect(await held(browser)).toEqual([]);
+    await signIn(browser, "7@example.mn");
+    expect(await held(browser)).toEqual([1]);
+  },
+);
+
+test.each([
+  ["a cart of another length", "g3"],
+  ["nothing", ""],
+])("of %s in the mark a customer's whole cart stays theirs alone", async (_, mark) => {
+  const browser = shop.browser();
+  await signIn(browser, "7@example.mn");
+  for (const id of [1, 2, 3]) await add(browser, id);
+  await signOut(browser);
+  await browser.request(async (_, { jar }) => {
+    const carried = await jar.read(cookies.carried);
+    if (carried) jar.write(cookies.carried, { ...carried, byGuest: mark ? [true] : [] });
+  });
+  expect(await signIn(browser, "8@example.mn")).toMatchObject({ foreign: [{ id: 1 }, { id: 2 }, { id: 3 }] });
 });
 
 test("a copy of a cookie whose session has ended writes nothing", async () => {

@@ -2,7 +2,7 @@
  * A customer's cart follows them (decision 0172): the cookie is the cart that pages read, and the customer's Durable
  * Object (customer-cart.ts) hears of its changes. Nothing waits for that, and nothing fails by it.
  */
-import type { Cart } from "../domain/cart.ts";
+import { type Cart, type CartLine, quantityOf } from "../domain/cart.ts";
 import type { JoinedCart } from "../domain/join-carts.ts";
 import { log } from "../log.ts";
 import { type Carried, cookies, LONGEST_COUNT, type Session } from "./cookies.ts";
@@ -19,43 +19,92 @@ const PATIENCE_AFTER = 10_000;
 /**
  * Tells the customer's object of a cart that this request has written, after the response. A guest's cart is noted in
  * the browser alone, for the next sign-in.
+ * @param before the cart as it was, by which a guest's own lines are known
  */
-export async function carryCart(visitor: Visitor, cart: Cart): Promise<void> {
+export async function carryCart(visitor: Visitor, before: Cart, cart: Cart): Promise<void> {
   const { jar } = visitor;
   const [carried, owner] = [await jar.read(cookies.carried), await ownerOf(visitor, await jar.read(cookies.session))];
   const isEmpty = cart.length === 0;
   if (!owner) {
-    if (carried) jar.write(cookies.carried, { ...carried, isEmpty });
+    if (carried) jar.write(cookies.carried, { ...carried, isEmpty, byGuest: guestsLines(carried, before, cart) });
     return;
   }
   // Of another customer, whose cart this is not any more: this browser is new to this one.
   const { key, count } = carried?.owner === owner ? carried : { key: newKey(), count: 0 };
   const next = { key, count: Math.min(count + 1, LONGEST_COUNT) };
-  jar.write(cookies.carried, { owner, ...next, isEmpty });
+  jar.write(cookies.carried, { owner, ...next, isEmpty, byGuest: [] });
   if (visitor.isPrefetch) return;
-  const before = sending.get(visitor);
+  const earlier = sending.get(visitor);
+  // A cookie alone proves nothing: a copy of it may outlive its session. Asked now, since this request may end it.
+  const asked = visitor.session({ needed: false });
   const sent = (async () => {
-    await before;
-    // A cookie alone proves nothing: a copy of it may outlive its session.
-    const session = await visitor.session({ needed: false });
+    await earlier;
+    const session = await asked;
     if (session) await atCart(visitor, session, PATIENCE_AFTER, (kept) => kept.keep({ cart, ...next }));
   })().catch(() => undefined);
   sending.set(visitor, sent);
   visitor.waitUntil(sent);
 }
 
+/**
+ * The customer's object hears of the whole cart once more before the session ends: whatever it has missed is there when
+ * they sign in again, also where the browser is another customer's by then.
+ */
+export async function leaveCart(visitor: Visitor): Promise<void> {
+  const cart = (await visitor.jar.read(cookies.cart)) ?? [];
+  if (cart.length > 0 && (await visitor.session({ needed: false }))) await carryCart(visitor, cart, cart);
+}
+
 /** A request's changes arrive one after the other. */
 const sending = new WeakMap<Visitor, Promise<unknown>>();
 
-/** `unknown`: the object did not answer in time; what it keeps stays for the next sign-in. */
-export type CartAtSignIn = JoinedCart | "unknown" | null;
+/** For each line, whether a guest has put it in or changed it since the cart was a customer's. */
+function guestsLines(carried: Carried, before: Cart, cart: Cart): boolean[] {
+  const own = new Set(before.filter((_, place) => carried.byGuest[place]).map(({ id }) => id));
+  return cart.map(({ id, quantity }) => own.has(id) || quantityOf(before, id) !== quantity);
+}
+
+/** A line that left the cart, and where it stood. */
+interface FormerLine {
+  line: CartLine;
+  place: number;
+}
+
+/** What a sign-in has done to the browser's cart, to be told. */
+export interface CartAtSignIn {
+  /** How it was joined with the kept one; null for a customer who has none. */
+  joined: JoinedCart | "unknown" | null;
+  /** What the customer before has left in it, which is no part of it any more (decision 0154). */
+  foreign: FormerLine[];
+}
 
 /**
- * Joins the browser's cart with the one that is kept for the customer who has just signed in; the result is the
- * browser's cart, and its difference is to be told.
- * @returns null for a customer whom the API gives no number: nothing else names them on every device
+ * Makes the browser's cart the one of the customer who has just signed in: what another customer has left in it goes,
+ * and it is joined with the one that is kept for this one.
+ * @returns `joined`: null for a customer whom the API gives no number, since nothing else names them on every device;
+ *   `unknown`: the object did not answer in time, and what it keeps stays for the next sign-in
  */
 export async function joinKeptCart(visitor: Visitor, session: Session): Promise<CartAtSignIn> {
+  const foreign = await leaveForeignLines(visitor, await ownerOf(visitor, session));
+  return { joined: await joinOwn(visitor, session), foreign };
+}
+
+/** Takes out of the cart what another customer has left in it: every line that no guest has touched since. */
+async function leaveForeignLines({ jar }: Visitor, owner: string | null): Promise<FormerLine[]> {
+  const [cart = [], carried] = [await jar.read(cookies.cart), await jar.read(cookies.carried)];
+  if (!carried || carried.owner === owner) return [];
+  // This browser is new to whoever comes now.
+  jar.clear(cookies.carried);
+  // Of another cart than this one nothing is known but whose it was.
+  const byGuest = carried.byGuest.length === cart.length ? carried.byGuest : [];
+  const foreign = cart.flatMap((line, place) => (byGuest[place] ? [] : [{ line, place }]));
+  const own = cart.filter((_, place) => byGuest[place]);
+  if (own.length === 0) jar.clear(cookies.cart);
+  else if (foreign.length > 0) jar.write(cookies.cart, own);
+  return foreign;
+}
+
+async function joinOwn(visitor: Visitor, session: Session): Promise<CartAtSignIn["joined"]> {
   const { jar } = visitor;
   const owner = await ownerOf(visitor, session);
   if (!owner) return null;
@@ -75,9 +124,13 @@ export async function joinKeptCart(visitor: Visitor, session: Session): Promise<
     const isChanged = joined.added.length + joined.changed + joined.removed.length > 0;
     if (isChanged && isEmpty) jar.clear(cookies.cart);
     else if (isChanged) jar.write(cookies.cart, [...joined.cart]);
-    jar.write(cookies.carried, { owner, key: to, count: 0, isEmpty });
+    jar.write(cookies.carried, { owner, key: to, count: 0, isEmpty, byGuest: [] });
     return joined;
   } catch {
+    // A browser that is known stays it, and a new one gets a name that the object has not heard: it may have joined all
+    // the same, and compare with a cart that never came here.
+    const known = carried ?? { owner, key: newKey(), count: 0, isEmpty: false };
+    jar.write(cookies.carried, { ...known, byGuest: [] });
     return "unknown";
   }
 }

@@ -1,34 +1,56 @@
-/** What joining carts at a sign-in has done to the browser's, for the shopper to be told (rule C9). */
-import type { JoinedCart } from "../domain/join-carts.ts";
+/** What a sign-in has done to the browser's cart, for the shopper to be told (rule C9). */
+import type { CartAtSignIn } from "../session/kept-cart.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 
-/** The kept cart could not be had (`unknown`), or how the browser's differs now. */
-export type CartNews =
-  | { outcome: "unknown" }
-  | {
-      outcome: "joined";
-      added: number;
-      /** Models of the added products, as far as the API has named them in time. */
-      models: string[];
-      changed: number;
-      /** Removed or ordered at another browser; with former places, to be put back. */
-      removed: { id: number; quantity: number; place: number }[];
-      /** Kept lines for which the cart had no room. */
-      left: number;
-    };
+/** A line that has left the cart, with its former place, to be put back. */
+interface GoneLine {
+  id: number;
+  quantity: number;
+  place: number;
+}
+
+export interface CartNews {
+  /** Of joining it with the kept one: `unknown`, it could not be had; null, nothing has changed. */
+  joined: JoinedNews | "unknown" | null;
+  /** What the browser's customer before had left in it. */
+  foreign: GoneLine[];
+}
+
+export interface JoinedNews {
+  added: number;
+  /** Models of the added products, as far as the API has named them in time. */
+  models: string[];
+  changed: number;
+  /** Removed or ordered at another browser. */
+  removed: GoneLine[];
+  /** Kept lines for which the cart had no room. */
+  left: number;
+}
 
 /**
  * @param rows what the API says of the added products, if anything
  * @returns null when the cart is as it was
  */
-export function cartNews({ added, changed, removed, left }: JoinedCart, rows: readonly ProductRow[]): CartNews | null {
+export function cartNews({ joined, foreign }: CartAtSignIn, rows: readonly ProductRow[]): CartNews | null {
+  const news = { joined: joinedNews(joined, rows), foreign: foreign.map(goneLine) };
+  return news.joined || foreign.length > 0 ? news : null;
+}
+
+function joinedNews(joined: CartAtSignIn["joined"], rows: readonly ProductRow[]): CartNews["joined"] {
+  if (!joined || joined === "unknown") return joined;
+  const { added, changed, removed, left } = joined;
   if (added.length + changed + removed.length + left.length === 0) return null;
   return {
-    outcome: "joined",
     added: added.length,
     models: added.flatMap(({ id }) => rows.find((row) => row.id === id)?.model ?? []),
     changed,
-    removed: removed.map(({ line: { id, quantity }, place }) => ({ id, quantity, place })),
+    removed: removed.map(goneLine),
     left: left.length,
   };
 }
+
+const goneLine = ({ line: { id, quantity }, place }: CartAtSignIn["foreign"][number]): GoneLine => ({
+  id,
+  quantity,
+  place,
+});

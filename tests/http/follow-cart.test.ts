@@ -2,7 +2,7 @@
  * A customer's cart follows them (decision 0172), as the deployed Workers do it: two devices are two cookie jars. For
  * both generations of the API.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { interpolate } from "#app/i18n/words.ts";
@@ -159,7 +159,7 @@ test("another customer at the same device, and the same moment, finds and change
   await shared.open("/");
   await shared.press("Гарах");
   await signIn(shared, other);
-  await remove(shared, 0);
+  expect(await held(shared)).toEqual([]);
   await add(shared, 1);
   await foundBy(other, ["1x1"]);
   await foundBy(one, ["0x1"]);
@@ -172,6 +172,73 @@ test("another customer at the same device, and the same moment, finds and change
     expect(await held(thief)).not.toContain("0x1");
   }
   await foundBy(one, ["0x1"]);
+});
+
+describe("two customers of one browser", () => {
+  const LEFT = (count: number) => interpolate(notices.cartForeign, { count });
+
+  test.each(["signs out", "leaves the session to the next one"])(
+    "the first %s: their lines go, told, with a way to put them back; a guest's stay",
+    async (way) => {
+      const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
+      const shared = await signIn(device(), one);
+      await add(shared, 0, 2);
+      await add(shared, 1);
+      if (way === "signs out") {
+        await shared.open("/");
+        await shared.press("Гарах");
+        await add(shared, 2);
+        await add(shared, 1);
+      }
+      // What is still theirs is seen before anybody buys it.
+      await signIn(shared, other, "/shipping");
+      expect(shared.visit.url.pathname).toBe("/cart");
+      const count = way === "signs out" ? 1 : 2;
+      expect(shared.text).toContain(LEFT(count));
+      const others = way === "signs out" ? ["1x2", "2x1"] : [];
+      expect(await held(shared)).toEqual(others);
+      await foundBy(other, others);
+      await foundBy(one, ["0x2", "1x1"]);
+    },
+  );
+
+  test("what has left the cart can be put back", async () => {
+    const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
+    const shared = await signIn(device(), one);
+    for (const place of [0, 1]) await add(shared, place);
+    await shared.open("/");
+    await shared.press("Гарах");
+    await signIn(shared, other);
+    expect(shared.text).toContain(LEFT(2));
+    await shared.press(ui.putBack);
+    await shared.press(ui.putBack);
+    expect(await held(shared)).toEqual(["0x1", "1x1"]);
+    await foundBy(other, ["0x1", "1x1"]);
+  });
+
+  test("neither coupon, points nor address of the first one is the second one's", async () => {
+    const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
+    for (const leave of ["Гарах", ""]) {
+      const shared = await signIn(device(), one);
+      await add(shared, 0);
+      await shared.open("/shipping");
+      await shared.press("coupon", { coupon: "OCH2020", name: "Нэгдүгээр Хүн", more: "нууц 45 тоот" });
+      await shared.press("bonus", { bonus: "7" });
+      const kept = ["coupon", "bonus", "shipping"].filter((name) => shared.cookies.has(name));
+      expect(kept).toEqual(["coupon", "bonus", "shipping"]);
+      if (leave) {
+        await shared.open("/");
+        await shared.press(leave);
+      }
+      await signIn(shared, other);
+      await add(shared, 1);
+      for (const path of ["/shipping", "/cart", "/profile", "/"]) {
+        await shared.open(path);
+        expect(shared.visit.html, path).not.toMatch(/OCH2020|Нэгдүгээр|нууц 45/);
+      }
+      for (const name of kept) expect(shared.cookies.has(name), name).toBe(false);
+    }
+  });
 });
 
 test("what has no room in the cart is told, and stays kept", async () => {

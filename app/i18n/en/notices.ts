@@ -39,6 +39,8 @@ export const notices: Words["notices"] = {
     "Your cart was joined with the one of your other device. Added: {{added}}, changed quantities: {{changed}}, removed or ordered there: {{removed}}, no room for: {{left}}.",
   cartUnknown:
     "We could not check the cart of your other device. This cart is unchanged; they are joined when you next sign in.",
+  cartForeign:
+    "What the customer who was signed in here before had chosen was taken out of the cart (products: {{count}}). Put it back if you need it.",
   seeCart: "See the cart",
   quantityWrong: "Write how many as a whole number from 1 on, for example 2.",
   stockShort: "Stock does not suffice",
