@@ -1,6 +1,7 @@
 /** Access to the order gate of the current customer. */
 
 import { BffError } from "../errors.ts";
+import { inTime, TooLate } from "../in-time.ts";
 import { log } from "../log.ts";
 import { customerName } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -30,21 +31,15 @@ export async function atGate<Answer>(
   if (!session) throw new BffError("sign-in-required");
   if (!ORDER_GATE) throw new BffError("internal", "the binding ORDER_GATE is missing");
   const name = await customerName(session);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GateFault("no answer in time")), deadline);
-  });
   try {
     const gate = ORDER_GATE.get(ORDER_GATE.idFromName(name));
-    return await Promise.race([ask(gate), late]);
+    return await inTime(ask(gate), deadline);
   } catch (error) {
     log("error", "gate-fault", {
       requestId: visitor.requestId,
       reason: error instanceof Error ? error.name : "unknown",
     });
-    throw error instanceof GateFault ? error : new GateFault("not reached");
-  } finally {
-    clearTimeout(timer);
+    throw new GateFault(error instanceof TooLate ? error.message : "not reached");
   }
 }
 

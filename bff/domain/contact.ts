@@ -1,4 +1,5 @@
 /** Normalises phone numbers and three-word addresses for the API. */
+import { percentDecoded } from "./percent-decoding.ts";
 
 /**
  * A phone number reduced to its digits: without separators, and without Mongolia's country code before eight digits.
@@ -21,16 +22,8 @@ export function threeWords(typed: string): string {
   const text = typed.trim();
   if (!W3W_LINK.test(text)) return text.replace(/^\/{1,3}/, "");
   const [path = ""] = text.replace(W3W_LINK, "").split(/[?#]/);
-  return decoded(path.replace(/\/+$/, "").replace(/^.*\//, ""));
-}
-
-/** Browsers copy Cyrillic in an address percent-encoded. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  // Browsers copy Cyrillic in an address percent-encoded.
+  return percentDecoded(path.replace(/\/+$/, "").replace(/^.*\//, ""));
 }
 
 /** How much of each profile field is kept when the session has ended, in UTF-16 units: more than any field may have. */

@@ -1,6 +1,7 @@
 /**
  * Shared by the front door's middlewares: the types of the Hono context, and redirects.
  */
+import { percentDecoded } from "../domain/percent-decoding.ts";
 import type { Visitor } from "../session/visitor.ts";
 
 /** The fields of a posted form, name → value; the first where a name repeats. */
@@ -46,18 +47,10 @@ export class RedirectTo extends Error {
 export function pagePath(address: string): string {
   const { pathname } = new URL(address);
   const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
-  return decoded(page).toLowerCase().replace(/\/+$/, "") || "/";
+  return percentDecoded(page).toLowerCase().replace(/\/+$/, "") || "/";
 }
 
 /** Whether the request is Remix's, for a page's data. */
 export function isDataRequest(address: string): boolean {
   return new URL(address).pathname.endsWith(".data");
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

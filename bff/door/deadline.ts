@@ -1,6 +1,7 @@
 /** A deadline for the whole request, so that the shopper gets a page whatever hangs. */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
+import { inTime, TooLate } from "../in-time.ts";
 import type { DoorEnv } from "./context.ts";
 
 export interface DeadlineOptions {
@@ -11,14 +12,10 @@ export interface DeadlineOptions {
 /** @throws BffError `upstream-unreachable` when the answer is not there in time */
 export function deadline({ longest = 25_000 }: DeadlineOptions = {}) {
   return async function deadline(_, next) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new BffError("upstream-unreachable", `no answer within ${longest} ms`)), longest);
-    });
     try {
-      await Promise.race([next(), late]);
-    } finally {
-      clearTimeout(timer);
+      await inTime(next(), longest);
+    } catch (error) {
+      throw error instanceof TooLate ? new BffError("upstream-unreachable", error.message) : error;
     }
   } satisfies MiddlewareHandler<DoorEnv>;
 }

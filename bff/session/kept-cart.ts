@@ -4,6 +4,7 @@
  */
 import { type Cart, type CartLine, quantityOf } from "../domain/cart.ts";
 import type { JoinedCart } from "../domain/join-carts.ts";
+import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
 import { type Carried, cookies, LONGEST_COUNT, type Session } from "./cookies.ts";
 import { customerName, shortTag } from "./customer.ts";
@@ -150,16 +151,10 @@ async function atCart<Answer>(
   ask: (kept: DurableObjectStub<CustomerCart>) => Promise<Answer>,
 ): Promise<Answer> {
   if (!env.CARTS) throw new Error("no binding");
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), patience);
-  });
   try {
-    return await Promise.race([ask(env.CARTS.get(env.CARTS.idFromName(await customerName(session)))), late]);
+    return await inTime(ask(env.CARTS.get(env.CARTS.idFromName(await customerName(session)))), patience);
   } catch (error) {
     log("error", "cart-fault", { requestId, reason: error instanceof Error ? error.name : "unknown" });
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 /** Carries out a form once, however often it is pressed. */
+import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
 import { digest } from "./sealing.ts";
 import type { Visitor } from "./visitor.ts";
@@ -32,7 +33,7 @@ export async function oncePerForm<Outcome>(
   const { FORMS, COOKIE_KEYS } = visitor.env;
   if (!FORMS || form[1] === "") return (await work()).outcome;
   const gate = FORMS.get(FORMS.idFromName(await digest(COOKIE_KEYS, "form gate", JSON.stringify(form))));
-  const before = await inTime(gate.begin()).catch((error: unknown) => {
+  const before = await inTime(gate.begin(), LONGEST).catch((error: unknown) => {
     log("error", "form-gate", {
       requestId: visitor.requestId,
       reason: error instanceof Error ? error.name : "unknown",
@@ -48,12 +49,4 @@ export async function oncePerForm<Outcome>(
   // Carried to its end when the browser has broken off the request, too.
   visitor.waitUntil(told.then(undefined, () => undefined));
   return (await pressed).outcome;
-}
-
-function inTime<Value>(value: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), LONGEST);
-  });
-  return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }

@@ -5,6 +5,7 @@
 
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { inTime } from "../in-time.ts";
 import type { Session } from "./cookies.ts";
 import { cookies } from "./cookies.ts";
 import { customerName } from "./customer.ts";
@@ -117,18 +118,12 @@ export class Sessions {
   ): Promise<Answer> {
     const { registries, onFault } = this.#options;
     if (!registries) throw new Error("no registry");
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE);
-    });
     try {
       const registry = registries.get(registries.idFromName(await customerName(held)));
-      return await Promise.race([work(registry), tooLate]);
+      return await inTime(work(registry), PATIENCE);
     } catch (error) {
       onFault(error instanceof Error ? error.name : "unknown");
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

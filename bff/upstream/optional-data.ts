@@ -1,4 +1,5 @@
 /** Optional data: they fail alone and never delay a page. */
+import { inTime, TooLate } from "../in-time.ts";
 import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
 
 /**
@@ -7,16 +8,10 @@ import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
  * @returns the reply, or null when the API did not deliver it in time @throws defects of ours, not faults of the API
  */
 export async function optionalData<Reply>(call: Promise<Reply>): Promise<Reply | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), DEADLINES.side);
-  });
   try {
-    return await Promise.race([call, late]);
+    return await inTime(call, DEADLINES.side);
   } catch (error) {
-    if (error instanceof UpstreamFault || error instanceof TokenRefused) return null;
+    if (error instanceof UpstreamFault || error instanceof TokenRefused || error instanceof TooLate) return null;
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 /** A customer's own page: who they are, and what its tabs show. */
+import { percentDecoded } from "../domain/percent-decoding.ts";
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
 import { type Picture, PLACEHOLDER, picture } from "./picture.ts";
 import { type ProductCard, productCard, titleOf } from "./product-card.ts";
@@ -30,16 +31,8 @@ export const customerView = ({ name, email, bonus, img }: Info["info"][number], 
 function customerPicture(address: string | null | undefined): Picture | null {
   const [, encoded] = address?.match(/^(?:https?:\/\/[^/]+\/images\/user\/)?([^/?#]+)$/) ?? [];
   if (!encoded) return null;
-  const shown = picture("user", decoded(encoded), "");
+  const shown = picture("user", percentDecoded(encoded), "");
   return shown.src === PLACEHOLDER ? null : shown;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 export interface SavedView {
