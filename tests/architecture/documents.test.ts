@@ -50,6 +50,20 @@ test("the README shows the shop in pictures of at most 80 KB", () => {
   }
 });
 
+test("docs/operations.md has a row for each event that is logged, and for no other", () => {
+  const sources = ["app", "bff"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .map((file) => read(join(folder, file))),
+  );
+  const logged = sources.flatMap((source) => [
+    ...source.matchAll(/\blog\(\s*(?:"\w+"|status [^,]*),\s*"([\w-]+)"|\bevent: "([\w-]+)"/g),
+  ]);
+  const [, , table = ""] = read("docs/operations.md").match(/## Logs\n(.*?)(\| event .*?)\n\n/s) ?? [];
+  const rows = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, event]) => event);
+  expect(rows.toSorted()).toEqual([...new Set(logged.map(([, called, named]) => called ?? named))].toSorted());
+});
+
 /** The decisions by file name, without the index. */
 const decisions = new Map(
   readdirSync(join(ROOT, "docs/decisions"))
