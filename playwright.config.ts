@@ -27,7 +27,8 @@ export default defineConfig({
   outputDir: ".cache/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
-  workers: 2,
+  // One more than two cores: tests wait for slow lines, late scripts and timers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Bounds for what hangs. Nothing here is timed: two browsers, the shop and its API may share two slow cores.

@@ -4,10 +4,21 @@ import { informationTexts } from "./scripts/information-texts.ts";
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
 const shared = { environment: "node", testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
+/**
+ * These run the Workers as they are deployed, in a process of their own: what a test file leaves behind is not in the
+ * runner, which need not load Miniflare and wrangler anew for each (a second of a core).
+ */
+const workers = {
+  ...shared,
+  isolate: false,
+  setupFiles: "./tests/support/fresh-connections.ts",
+  globalSetup: "./tests/support/build.ts",
+} as const;
+
 export default defineConfig({
   test: {
-    // Two cores: the Worker tests start a workerd each.
-    maxWorkers: 2,
+    // One more than two cores: the Worker tests wait for deadlines and for things that end.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [informationTexts()],
@@ -19,12 +30,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...workers,
           name: "worker",
           include: ["tests/{faults,http}/**/*.test.ts"],
-          setupFiles: "./tests/support/fresh-connections.ts",
-          // These run the Workers as they are deployed.
-          globalSetup: "./tests/support/build.ts",
         },
       },
       // What talks to the reference API about orders, lists and accounts, once more before the other existing server
@@ -40,7 +48,7 @@ export default defineConfig({
       // Of the HTTP tests those whose pages are made of what the two servers give differently (decision 0103).
       {
         test: {
-          ...shared,
+          ...workers,
           name: "worker, second generation",
           include: [
             "tests/http/{caps,last-piece,same-total,tampering}.test.ts",
@@ -49,8 +57,6 @@ export default defineConfig({
             "tests/http/{contact,forgot-password,order-again,profile-forms,register,track-order}.test.ts",
           ],
           env: { API_GENERATION: "second" },
-          setupFiles: "./tests/support/fresh-connections.ts",
-          globalSetup: "./tests/support/build.ts",
         },
       },
     ],

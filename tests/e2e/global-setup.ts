@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApi, buildShop } from "#scripts/build.mjs";
-import { ROOT, startShop } from "#tests/support/shop.ts";
+import { ROOT } from "#tests/support/root.ts";
+import { makeSeededDatabase } from "#tests/support/seeded-database.ts";
+import { startShop } from "#tests/support/shop.ts";
 
 /** Serves the whole shop with a fresh database for all end-to-end tests; its addresses are in SHOP_URL and API_URL. */
 export default async function globalSetup() {
   buildShop(ROOT);
   buildApi(ROOT);
+  const forgetDatabase = await makeSeededDatabase();
   const shop = await startShop();
   process.env.SHOP_URL = shop.origin;
   process.env.API_URL = shop.apiOrigin;
@@ -16,6 +19,7 @@ export default async function globalSetup() {
   process.env.PARITY_RUN = parityRun;
   return async () => {
     await shop.stop();
+    forgetDatabase();
     rmSync(parityRun, { recursive: true, force: true });
   };
 }

@@ -8,12 +8,13 @@ import { Response } from "miniflare";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { printedOn } from "#tests/support/checkout-desk.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { draws } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { settled } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { NEW_SHOPPER, nextAct, type ShopperAct, type ShopperModel, sumsIn } from "#tests/support/shopper-model.ts";
 
-const SHOPPERS = Number(process.env.SHOPPERS ?? 6);
+const SHOPPERS = Number(process.env.SHOPPERS ?? draws(4, 6));
 const SEED = Number(process.env.SHOPPER_SEED ?? 20_261_122);
 const ACTS = 12;
 const BALANCE = 60_000;

@@ -7,10 +7,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import { CHECKOUT_SEED, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
+import { draws } from "#tests/support/draws.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 /** Of each generation of the API. */
-const RUNS = Number(process.env.CHECKOUTS ?? 30);
+const RUNS = Number(process.env.CHECKOUTS ?? draws(15, 30));
 
 let shop: TestShop;
 let desk: Desk;

@@ -6,7 +6,7 @@ import { fetch, type Request, type Response } from "miniflare";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { serveShop } from "#scripts/serve.mjs";
 import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
-import { ROOT } from "./shop.ts";
+import { ROOT } from "./root.ts";
 
 export interface FaultyShop {
   origin: string;

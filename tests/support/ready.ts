@@ -95,12 +95,15 @@ function end(request: Request): Promise<boolean> {
   return known;
 }
 
-/** Lets the page do what it has put off: timers, and drawing. In its own time, which on a slow machine is slow too. */
+/**
+ * Lets the page do what it has put off: effects, timers of no delay, and drawing. In its own time, which on a slow
+ * machine is slow too. It is bounded, because Chromium at times calls nobody while nothing happens at all.
+ */
 async function letRun(page: Page): Promise<void> {
   if (!(await runsScripts(page))) return;
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let turn = 0; turn < 2; turn++)
-      await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50));
+      await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 200 }), 10));
   });
 }

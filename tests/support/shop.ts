@@ -3,16 +3,15 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Request, Response } from "miniflare";
 import { BUNDLES } from "#scripts/build.mjs";
-import { DATABASE_ID, prepareDatabase } from "#scripts/database.mjs";
+import { DATABASE_ID } from "#scripts/database.mjs";
 import { newCookieKeys } from "#scripts/secrets.mjs";
 import { generationVars, serveShop } from "#scripts/serve.mjs";
 import { runSql, SQL_WORKER } from "#scripts/sql-worker.mjs";
 import { GENERATION } from "./generation.ts";
-
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { ROOT } from "./root.ts";
+import { copySeededDatabase } from "./seeded-database.ts";
 
 /** The seed's demo customer. */
 export const DEMO_CUSTOMER = { email: "demo@och.mn", password: "demo-1234" };
@@ -37,7 +36,6 @@ export interface TestShop {
 }
 
 export interface TestShopOptions {
-  products?: number;
   log?: (line: string) => void;
   /** Further variables of the reference API, and of the shop. */
   apiVars?: Record<string, string>;
@@ -48,10 +46,10 @@ export interface TestShopOptions {
   between?: (request: Request) => Promise<Response | undefined>;
 }
 
-/** Starts it; the Workers must have been built (the runner's global setup does). */
+/** Starts it; the runner's global setup has built the Workers and seeded the database. */
 export async function startShop(options: TestShopOptions = {}): Promise<TestShop> {
   const persistTo = mkdtempSync(join(tmpdir(), "och-test-"));
-  await prepareDatabase({ root: ROOT, persistTo, products: options.products ?? 600 });
+  copySeededDatabase(persistTo);
   const cookieKeys = newCookieKeys();
   const apiBundle = options.withoutChance ? { apiBundle: bundleWithoutChance() } : {};
   const secrets = {

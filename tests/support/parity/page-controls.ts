@@ -35,7 +35,7 @@ export function controlsIn(wanted: string | null): Control[] | Element | null {
   const numberless = (text: string) => text.replace(/\d+/g, "#");
   const patternOf = (address: string): string => {
     const url = new URL(address, location.href);
-    const keys = [...url.searchParams.keys()].map((key) => key.replace(/^spec\..*/, "spec.*"));
+    const keys = [...url.searchParams.keys()].map((key) => numberless(key.replace(/^spec\..*/, "spec.*")));
     const path = url.pathname === location.pathname ? "." : numberless(url.pathname);
     const query = [...new Set(keys)].sort().join("&");
     return `${path}${query ? `?${query}` : ""}${numberless(url.hash)}`;
