@@ -1,6 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useChange } from "#app/components/use-change.ts";
+import { parseTugrik } from "#bff/domain/money.ts";
 
 /** Debounce for a slider that is moved by keys, in milliseconds. */
 const SETTLING = 500;
@@ -10,6 +11,16 @@ function choicesOf(query: URLSearchParams | string | undefined): string {
   const choices = new URLSearchParams(query);
   choices.sort();
   return String(choices);
+}
+
+/**
+ * Whether a range of prices is being typed: its bounds have crossed, and the focus is in one of them. Sent as it stands
+ * it would come back with its bounds exchanged, and what is typed next would replace the wrong one.
+ */
+function isHalfTyped(form: HTMLFormElement): boolean {
+  const bounds = ["min", "max"].map((name) => form.elements.namedItem(name));
+  const [low, high] = bounds.map((field) => (field instanceof HTMLInputElement ? parseTugrik(field.value) : null));
+  return low != null && high != null && low > high && bounds.some((field) => field === document.activeElement);
 }
 
 /**
@@ -59,16 +70,28 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
     const element = form.current;
     if (!element || !appliesAtOnce) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHeldBack = false;
+    const sendUnlessHalfTyped = () => {
+      isHeldBack = isHalfTyped(element);
+      if (!isHeldBack) latest.current();
+    };
     // The native event, not React's: it fires when a number is complete or a slider is released.
     const onChange = ({ target }: Event) => {
       clearTimeout(timer);
       const isSlider = target instanceof HTMLInputElement && target.type === "range";
-      timer = setTimeout(() => latest.current(), isSlider ? SETTLING : 0);
+      timer = setTimeout(sendUnlessHalfTyped, isSlider ? SETTLING : 0);
+    };
+    const onLeave = () => {
+      if (!isHeldBack) return;
+      clearTimeout(timer);
+      timer = setTimeout(sendUnlessHalfTyped);
     };
     element.addEventListener("change", onChange);
+    element.addEventListener("focusout", onLeave);
     return () => {
       clearTimeout(timer);
       element.removeEventListener("change", onChange);
+      element.removeEventListener("focusout", onLeave);
     };
   }, [appliesAtOnce]);
 

@@ -52,6 +52,11 @@ test("a write of products names itself, so that sent again it is not done twice;
   expect(await fetched(LOGIN)).toMatchObject({ address: "/login.data?next=%2F", body: "email=a" });
 });
 
+test("a form that is printed with a name keeps that one alone: it counts once a page, whoever sends it", async () => {
+  const again = { ...ADD, body: "intent=again&lines=1x2&write=fghij" };
+  expect(await fetched(again)).toMatchObject({ body: again.body });
+});
+
 test("an answer is a redirect or the form's errors, with what the shop says beside it", async () => {
   const notices = [{ kind: "success", text: "Нэмлээ" }];
   const headers = { "X-Notices": encodeURIComponent(JSON.stringify(notices)), "X-Cart": '{"count":"1","total":5}' };

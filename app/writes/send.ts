@@ -23,7 +23,7 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
   try {
     const response = await fetch(address, {
       method: "POST",
-      body: new URLSearchParams(isOfProducts({ action }) ? `${body}&write=${id}` : body),
+      body: named({ id, action, body }),
       keepalive: body.length < LONGEST_KEPT_ALIVE,
       signal: AbortSignal.timeout?.(LONGEST),
     });
@@ -37,6 +37,15 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
   } catch {
     return null;
   }
+}
+
+/**
+ * A write's fields with its name. A form that is printed with one (order-again.tsx) keeps it: once a page (rule O12).
+ */
+function named({ id, action, body }: Omit<Write, "at">): URLSearchParams {
+  const fields = new URLSearchParams(body);
+  if (isOfProducts({ action }) && !fields.has("write")) fields.append("write", id);
+  return fields;
 }
 
 /** Remix's result of an action: `redirect` or `data`; its errors count as no response. */

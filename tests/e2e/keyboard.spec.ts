@@ -38,6 +38,23 @@ async function signIn(page: Page, next: string): Promise<string> {
   return email;
 }
 
+for (const [what, page, fault] of [
+  ["is not marked", `<style>:focus-visible { outline: none }</style><button>a</button>`, "a: not isMarked"],
+  [
+    "lies under something",
+    `<p style="position: fixed; inset: 0; margin: 0; background: white"></p><button>a</button>`,
+    "a: not isSeen",
+  ],
+  ["is out of order", `<button tabindex="2">a</button><button tabindex="1">b</button>`, "a: not isAfter"],
+] as const)
+  test(`a walk tells of a stop that ${what}`, async ({ page: tab }) => {
+    await tab.setContent(page);
+    const first = tab.getByRole("button", { name: "a" });
+    await expect(tabTo(tab, first)).rejects.toThrow(fault);
+    await tab.setContent("<button>a</button>");
+    await tabTo(tab, first);
+  });
+
 test("a purchase, from the front page to the order", async ({ page, javaScriptEnabled }) => {
   const customer = await newCustomer(API);
   await open(page, PRODUCT);

@@ -105,6 +105,25 @@ function coveredFocus(): string[] {
   return isSeen ? [] : [`${focused.getAttribute("name") ?? focused.textContent} at ${Math.round(top)}`];
 }
 
+test("a range of prices above the old one is sent when both of its bounds are typed @script", async ({ page }) => {
+  await open(page, "/category/1?max=100");
+  await filters(page).locator("input[name=min]").focus();
+  await page.keyboard.insertText("500000");
+  await page.keyboard.press("Tab");
+  await settled(page);
+  await page.keyboard.insertText("900000");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/\?min=500000&max=900000$/);
+  // Left half typed it is sent as it stands: the list reads it the other way round.
+  await open(page, "/category/1?max=100");
+  await filters(page).locator("input[name=min]").focus();
+  await page.keyboard.insertText("500000");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(filters(page).locator("input[name=max]")).toHaveValue("500000");
+  await expect(filters(page).locator("input[name=min]")).toHaveValue("100");
+});
+
 test("a price handle that is moved while a list is on its way stays when that list comes @script", async ({ page }) => {
   await open(page, "/category/1");
   const low = page.locator("input[type=range]").first();

@@ -125,7 +125,7 @@ function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
       .replace(new RegExp(`\\b${customer.id}\\b`, "g"), "CUSTOMER")
       .replace(/\bPI\d+/g, "PI№")
       .replace(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, "12:00")
-      .replace(/"(key|verifier|formToken|sid|token|orderKey|owner|verifier)",?:?"[^"]*"/g, '"$1":"…"')
+      .replace(/"(key|verifier|formKey|formToken|sid|token|orderKey|owner)",?:?"[^"]*"/g, '"$1":"…"')
       // What the shop has signed, its moment within.
       .replace(/eyJ[\w-]{8,}(?:\.[\w-]*)+/g, "SIGNED")
       .replace(/\bcode_challenge=[\w-]+/g, "code_challenge=…")
