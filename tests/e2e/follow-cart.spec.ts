@@ -1,6 +1,8 @@
 /** A customer's cart on two devices, in a browser with JavaScript and without. */
 import { expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
@@ -45,4 +47,27 @@ test("the second device finds the cart of the first, is told so, and sees it bef
   } finally {
     await other.close();
   }
+});
+
+test("of the customer before, the next one of a browser finds nothing but what they put back", async ({ page }) => {
+  const [one, other] = [await newCustomer(API), await newCustomer(API)];
+  await open(page, "/login");
+  await signIn(page, one);
+  await arrived(page, "/");
+  await buy(page, 5);
+  await buy(page, 7);
+  const greeting = page.locator("details:has(form[action='/logout'])").first();
+  await greeting.locator("summary").click();
+  await greeting.locator("form[action='/logout'] button").click();
+  await settled(page);
+  await buy(page, 9);
+  await open(page, "/login?next=/shipping");
+  await signIn(page, other);
+  await arrived(page, "/cart");
+  const notice = page.locator(".notices");
+  await expect(notice).toContainText(interpolate(notices.cartForeign, { count: 2 }));
+  await expect(page.locator(".cart-line")).toHaveCount(1);
+  await notice.getByRole("button", { name: ui.putBack }).click();
+  await settled(page);
+  await expect(page.locator(".cart-line")).toHaveCount(2);
 });
