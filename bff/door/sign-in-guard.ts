@@ -4,6 +4,7 @@
  */
 import type { MiddlewareHandler } from "hono";
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";
+import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { type DoorEnv, isDataRequest, pagePath, RedirectTo } from "./context.ts";
@@ -18,6 +19,8 @@ export function signInGuard() {
   return async function signInGuard(c, next) {
     const { who, keepsForm } = policyOf(pagePath(c.req.url)) ?? { who: "anyone" };
     const visitor = c.get("visitor");
+    // What came of a password whose answer was lost is told before the page asks for its notices (decision 0157).
+    if (await visitor.jar.read(cookies.renewal)) await visitor.session({ needed: false });
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
       // A prefetch leaves no notice.

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { cachedRows } from "../checkout/cart-pricing.ts";
 import { BffError } from "../errors.ts";
-import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN } from "../session/cookies.ts";
+import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Session } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { endSession } from "../session/end-session.ts";
 import { joinKeptCart, leaveCart } from "../session/kept-cart.ts";
@@ -135,16 +135,16 @@ export async function startSession(
 }
 
 /**
- * Ends every session of the current customer, and begins a new one here.
- * @returns its `sid`; null for a guest
+ * Ends every session of the current customer, and begins a new one here. This browser is given it also where the answer
+ * is lost, by the cookie `renewal` (decision 0157).
+ * @returns the new session; null for a guest
  * @throws BffError `upstream-unreachable`
  */
-export async function renewSession(visitor: Visitor): Promise<string | null> {
+export async function renewSession(visitor: Visitor): Promise<Session | null> {
   const before = await visitor.session();
   if (!before) return null;
-  await visitor.sessions.endAll(before);
   const session = { ...before, sid: randomKey() };
-  await visitor.sessions.open(session);
+  await visitor.sessions.renew(before, session, await visitor.jar.read(cookies.renewal));
   visitor.jar.write(cookies.session, session);
-  return session.sid;
+  return session;
 }

@@ -10,6 +10,7 @@ import { oncePerForm } from "../session/once-per-form.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { updateSessionUser } from "../session/own-session.ts";
 import { openDraft, profileDraft, sealDraft } from "../session/profile-draft.ts";
+import { randomKey } from "../session/random-key.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
@@ -69,11 +70,15 @@ export const profile = new Hono<BffEnv>()
     }
   })
 
-  /** `mark` is another one once the password has been changed: the fields are then empty again. */
+  /**
+   * Prepares the browser for a changed password (decision 0157). `mark` is another one once the password has been
+   * changed: the fields are then empty again.
+   */
   .get("/password", async (c) => {
     const { visitor } = c.env;
     const { token, sid } = await customerSession(visitor);
     const { user } = await customerAccount(visitor, token);
+    if (!visitor.isPrefetch) visitor.jar.write(cookies.renewal, randomKey());
     const mark = await digest(visitor.env.COOKIE_KEYS, "password form", sid);
     return replyWith({ email: user.email, mark: mark.slice(0, 8) });
   })
@@ -91,10 +96,16 @@ export const profile = new Hono<BffEnv>()
       form: ["password", formKey, before?.sid ?? "", request.password],
       work: async () => {
         const token = await customerToken(visitor);
-        const sid = await renewSession(visitor);
-        const { result } = await visitor.fresh("changePassword", request, token);
-        if (result !== "success") throw new BffError("upstream-fault", "changePassword: failed");
-        return { outcome: undefined, kept: sid };
+        const session = await renewSession(visitor);
+        let end: "done" | "failed" = "failed";
+        try {
+          const { result } = await visitor.fresh("changePassword", request, token);
+          if (result !== "success") throw new BffError("upstream-fault", "changePassword: failed");
+          end = "done";
+        } finally {
+          if (session) await visitor.sessions.completeRenewal(session, end);
+        }
+        return { outcome: undefined, kept: session?.sid ?? null };
       },
       again: (sid) => before && visitor.jar.write(cookies.session, { ...before, sid }),
     });

@@ -83,6 +83,7 @@ const LONGEST: {
     failed: "facebook",
   },
   typed: [{ id: 9_999_999_999, text: "цөөхөн", isShort: true }],
+  renewal: "r".repeat(22),
   visit: "v".repeat(22),
   view: "grid",
   language: "mn",
@@ -165,7 +166,7 @@ it("all cookies together stay under 6 KB as the browser sends them", () => {
   const bytes = Math.max(sum("provider"), sum("session"));
   expect(bytes).toBeLessThan(6_144);
   // Room for what a page to come has to keep: whoever takes of it says so here.
-  expect(bytes).toBeLessThanOrEqual(5_986);
+  expect(bytes).toBeLessThanOrEqual(6_025);
   for (const name of names) expect(cookies[name].maxBytes).toBeLessThan(4_096 - 200);
 });
 

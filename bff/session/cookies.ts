@@ -394,6 +394,18 @@ export const cookies = {
     maxBytes: 500,
     ...json(z.array(notice).max(2)),
   }),
+  /**
+   * What the browser that changes its customer's password holds beside the session: without having received the answer
+   * it is given the new session by it, and a copy of the session alone is not (decision 0157). New with every page that
+   * has the form.
+   */
+  renewal: define({
+    name: "renewal",
+    maxAge: DAY,
+    protection: "plain",
+    maxBytes: 22,
+    ...written(z.string().regex(/^[\w-]{22}$/)),
+  }),
   /** Binds the form tokens of guests whose browser sends neither Sec-Fetch-Site nor Origin. */
   visit: define({
     name: "visit",

@@ -13,8 +13,13 @@ type Customer = Pick<Session, "customer" | "token">;
  */
 export async function customerName({ customer, token }: Customer): Promise<string> {
   if (customer != null) return `customer ${customer}`;
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return `token ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `token ${await fingerprint(token)}`;
+}
+
+/** SHA-256 in hexadecimal digits, of a random text: what is kept in place of it. */
+export async function fingerprint(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A keyed digest of a customer's name, for what a browser carries. */

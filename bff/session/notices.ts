@@ -1,6 +1,6 @@
 /** Notices for the next page, stored in a cookie until a page prints them. */
+import type { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Notice } from "./cookies.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Longest text in a notice, and what is left of it where the cookie has no room for that. */
 const NOTICE_VALUE_LENGTHS = [60, 24];
@@ -10,7 +10,7 @@ export type NoticeExtras = Pick<Notice, "undo" | "link">;
 
 /** Adds a notice for the next page; the last two are kept, or only the last when two are too long. */
 export async function notify(
-  visitor: Visitor,
+  visitor: { readonly jar: CookieJar },
   kind: Notice["kind"],
   key: string,
   values?: Notice["values"],

@@ -7,8 +7,32 @@ import { DurableObject } from "cloudflare:workers";
 /** A customer's sessions at once; one more ends the oldest. */
 const MOST_SESSIONS = 30;
 
+/**
+ * How long a browser that has not received its new session is still given it, in milliseconds: as long as somebody may
+ * take to come back to a page that did not load.
+ */
+export const HANDED_ON_FOR = 10 * 60_000;
+
 /** Session id → when it ends, in milliseconds since the epoch. */
 type Live = Record<string, number>;
+
+/** A session that took the place of another one (decision 0157). */
+export interface Renewal {
+  from: string;
+  to: string;
+  /** What the browser that asked for it holds beside the session: a digest of it. */
+  proof: string;
+}
+type KeptRenewal = Renewal & { begunAt: number; end: "done" | "failed" | null };
+
+/** After this a change whose end was never told counts as failed, in milliseconds: longer than a call may take. */
+const LONGEST_CHANGE = 30_000;
+
+/** `pending`: what it was renewed for is still being done. */
+export interface Successor {
+  sid: string;
+  state: "pending" | "done" | "failed";
+}
 
 export class SessionRegistry extends DurableObject {
   /** A customer has signed in. @param until when the session ends by itself, in milliseconds since the epoch */
@@ -20,6 +44,37 @@ export class SessionRegistry extends DurableObject {
 
   async isLive(sid: string): Promise<boolean> {
     return Object.hasOwn(await this.#live(), sid);
+  }
+
+  /**
+   * Ends all sessions and begins one in their place, at once.
+   * @param until as for `open`
+   * @param renewal which browser may still come for it with the session before; null for none
+   */
+  async renew(sid: string, until: number, renewal: Renewal | null): Promise<void> {
+    await this.#save({ [sid]: until });
+    if (renewal) {
+      const kept: KeptRenewal = { ...renewal, begunAt: Date.now(), end: null };
+      await this.ctx.storage.put("renewal", kept);
+    } else await this.ctx.storage.delete(["renewal"]);
+  }
+
+  /** What the session was renewed for has been done, or could not be. */
+  async completeRenewal(sid: string, end: "done" | "failed"): Promise<void> {
+    const kept = await this.ctx.storage.get<KeptRenewal>("renewal");
+    if (kept?.to === sid) await this.ctx.storage.put<KeptRenewal>("renewal", { ...kept, end });
+  }
+
+  /**
+   * The session that took the place of one which has ended, if it is alive itself.
+   * @param proof what the browser holds beside it, as for `renew`
+   */
+  async successor(from: string, proof: string): Promise<Successor | null> {
+    const kept = await this.ctx.storage.get<KeptRenewal>("renewal");
+    if (kept?.from !== from || kept.proof !== proof || !(await this.isLive(kept.to))) return null;
+    const age = Date.now() - kept.begunAt;
+    if (age >= HANDED_ON_FOR) return null;
+    return { sid: kept.to, state: kept.end ?? (age < LONGEST_CHANGE ? "pending" : "failed") };
   }
 
   async end(sid: string): Promise<void> {

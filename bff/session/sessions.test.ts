@@ -126,3 +126,55 @@ describe("a registry that does not answer", () => {
     expect(await isCleared(leaving)).toBe(true);
   });
 });
+
+describe("a session that was renewed, to a browser that never received the answer", () => {
+  const NEW = { ...SESSION, sid: "new-new-new-new-new-ne" };
+  const PROOF = "p".repeat(22);
+  const came = async (state: "pending" | "done" | "failed", { proof = PROOF, purpose = "" } = {}) => {
+    await signIn();
+    const renewing = await visit("POST");
+    await renewing.sessions.renew(SESSION, NEW, PROOF);
+    if (state !== "pending") await renewing.sessions.completeRenewal(NEW, state);
+    forgetConfirmedSessions();
+    const visitor = createVisitor({
+      env: testEnv({ SESSIONS: registries.namespace }),
+      request: new Request(`${SHOP}/`, {
+        headers: {
+          Cookie: `${await cookieOf(cookies.session, SESSION, seconds)}; __Host-renewal=${proof}`,
+          ...(purpose ? { "Sec-Purpose": purpose } : {}),
+        },
+      }),
+      requestId: "test",
+      waitUntil: () => undefined,
+      edge: memoryCache().open,
+      onFault: () => undefined,
+      now: () => seconds,
+    });
+    const session = await visitor.session();
+    const notices = (await visitor.jar.read(cookies.notices)) ?? [];
+    return { session, told: notices.map(({ key }) => key), isNew: visitor.jar.hasChanged(cookies.session) };
+  };
+
+  it.each([
+    ["done", ["notices.passwordChanged"]],
+    ["failed", ["customer.passwordFault"]],
+  ] as const)("%s: it is handed on, and that is said", async (state, told) => {
+    expect(await came(state)).toEqual({ session: NEW, told, isNew: true });
+  });
+
+  it("while it is under way, and for a prefetch: it can be used, and is handed on to a later request", async () => {
+    expect(await came("pending")).toEqual({ session: NEW, told: [], isNew: false });
+    expect(await came("done", { purpose: "prefetch" })).toEqual({ session: NEW, told: [], isNew: false });
+  });
+
+  it("with another secret it is a copy, and none", async () => {
+    const { session, told } = await came("done", { proof: "q".repeat(22) });
+    expect([session, told]).toEqual([undefined, []]);
+  });
+
+  it("where the registry says nothing more, it has ended", async () => {
+    await came("done");
+    registries.fail("throws");
+    expect(await (await visit("GET")).session({ needed: false })).toBeUndefined();
+  });
+});

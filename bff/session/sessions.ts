@@ -8,8 +8,8 @@ import { BffError } from "../errors.ts";
 import { inTime } from "../in-time.ts";
 import type { Session } from "./cookies.ts";
 import { cookies } from "./cookies.ts";
-import { customerName } from "./customer.ts";
-import type { SessionRegistry } from "./session-registry.ts";
+import { customerName, fingerprint } from "./customer.ts";
+import type { SessionRegistry, Successor } from "./session-registry.ts";
 
 /**
  * How long a registry's answer is valid for reading, in milliseconds: so long a session that was ended elsewhere can
@@ -101,6 +101,42 @@ export class Sessions {
     for (const [sid, { registry }] of confirmed) if (registry === name) confirmed.delete(sid);
     await this.#change(held, (registry) => registry.endAll());
     this.#asked.clear();
+  }
+
+  /**
+   * Ends every session of a customer, and begins one in their place.
+   * @param proof the `renewal` cookie of the browser that asks; undefined where it has none
+   * @throws BffError `upstream-unreachable`
+   */
+  async renew(before: Held, held: Held, proof: string | undefined): Promise<void> {
+    const name = await customerName(held);
+    for (const [sid, { registry }] of confirmed) if (registry === name) confirmed.delete(sid);
+    const until = this.#now() + cookies.session.maxAge * 1000;
+    const renewal = proof ? { from: before.sid, to: held.sid, proof: await fingerprint(proof) } : null;
+    await this.#change(held, (registry) => registry.renew(held.sid, until, renewal));
+    this.#asked.clear();
+    this.#asked.set(held.sid, Promise.resolve("live"));
+    await this.#remember(held);
+  }
+
+  /** How that ended for which the session was renewed: its browser is told so if it never received the answer. */
+  async completeRenewal(held: Held, end: "done" | "failed"): Promise<void> {
+    await this.#ask(held, (registry) => registry.completeRenewal(held.sid, end)).catch(() => undefined);
+  }
+
+  /**
+   * The session that took the place of an ended one, for the browser that asked for it (decision 0157).
+   * @returns null where there is none, or the registry does not answer
+   */
+  async successor(held: Held, proof: string): Promise<Successor | null> {
+    try {
+      const mark = await fingerprint(proof);
+      const next = await this.#ask(held, (registry) => registry.successor(held.sid, mark));
+      if (next) this.#asked.set(next.sid, Promise.resolve("live"));
+      return next;
+    } catch {
+      return null;
+    }
   }
 
   async #change(held: Held, work: (registry: DurableObjectStub<SessionRegistry>) => Promise<void>): Promise<void> {

@@ -16,6 +16,7 @@ import { createSharedCall } from "../upstream/shared-call.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Session } from "./cookies.ts";
 import { endingRefusedSession } from "./end-session.ts";
+import { notify } from "./notices.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
 import { Sessions } from "./sessions.ts";
@@ -123,7 +124,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const held = await jar.read(cookies.session);
     const standing = held && (await sessions.standing(held));
     if (standing === "live") return held;
-    if (standing === "ended") jar.clear(cookies.session);
+    if (held && standing === "ended") {
+      const renewed = await renewedSession(held, { jar, sessions, isPrefetch: isPrefetch(request) });
+      if (renewed) return renewed;
+      jar.clear(cookies.session);
+    }
     if (standing === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
     return undefined;
   };
@@ -158,6 +163,27 @@ export function createVisitor(options: VisitorOptions): Visitor {
       return proof !== null && isDigest(ring, FORM_TOKEN, proof, token);
     },
   };
+}
+
+/**
+ * The session that took the place of this one, for the browser that never received it: what it was renewed for is told
+ * as done (decision 0157). Whoever holds a copy of the ended session alone gets nothing.
+ */
+async function renewedSession(
+  held: Session,
+  { jar, sessions, isPrefetch }: Pick<Visitor, "jar" | "sessions" | "isPrefetch">,
+): Promise<Session | undefined> {
+  const proof = await jar.read(cookies.renewal);
+  const next = proof && (await sessions.successor(held, proof));
+  if (!next) return undefined;
+  const session = { ...held, sid: next.sid };
+  // Who comes before it is done keeps what they have: a later request is given the session, and told.
+  if (next.state === "pending" || isPrefetch) return session;
+  jar.write(cookies.session, session);
+  jar.clear(cookies.renewal);
+  if (next.state === "done") await notify({ jar }, "success", "notices.passwordChanged");
+  else await notify({ jar }, "failure", "customer.passwordFault");
+  return session;
 }
 
 /**

@@ -3,6 +3,7 @@
  * ended.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notices } from "#app/i18n/mn/notices.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
@@ -104,6 +105,56 @@ test("a changed password ends every other session, and this one goes on under a 
   expect(await uses(sessionOf(thief))).toEqual(ENDED);
 });
 
+describe("a changed password whose answer never arrives", () => {
+  const NEXT = "another-1234";
+
+  /** The browser with the cookies that it had before the press. */
+  async function lostAfterPress(who: Customer) {
+    const browser = await signedIn(who);
+    const copy = sessionOf(browser);
+    await browser.open("/profile?role=password");
+    const [form, cookies] = [browser.visit, [...browser.cookies]];
+    await browser.press("password", { password: NEXT, rePassword: NEXT });
+    const renewed = sessionOf(browser);
+    browser.cookies.clear();
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    return { browser, form, copy, renewed };
+  }
+
+  test("loses nothing: the next page, whichever it is, is the customer's and says so once", async () => {
+    for (const path of ["/cart", "/profile?role=orders", "/shipping"]) {
+      const { browser, renewed } = await lostAfterPress(await newCustomer(shop.apiOrigin));
+      await browser.open(path);
+      expect(browser.text, path).toContain(notices.passwordChanged);
+      expect(browser.visit.page.querySelector("form[action='/logout']"), path).not.toBeNull();
+      expect(await uses(sessionOf(browser))).toEqual(LIVE);
+      expect(await uses(renewed)).toEqual(LIVE);
+      await browser.open("/profile");
+      expect([browser.visit.url.pathname, browser.text.includes(notices.passwordChanged)]).toEqual(["/profile", false]);
+    }
+  });
+
+  test("sent again it is told as done", async () => {
+    const { browser, form } = await lostAfterPress(await newCustomer(shop.apiOrigin));
+    await browser.goBackTo(form).press("password", { password: NEXT, rePassword: NEXT });
+    expect([browser.visit.status, browser.visit.url.search]).toEqual([200, "?role=password"]);
+    expect(browser.text).toContain(notices.passwordChanged);
+  });
+
+  test("ends every copy of the session as before: one from before the form, and one of the session alone", async () => {
+    const { browser, copy, renewed } = await lostAfterPress(await newCustomer(shop.apiOrigin));
+    expect(await uses(copy)).toEqual(ENDED);
+    for (const made of ["", "renewal=", `renewal=${"a".repeat(22)}`, "renewal=../../x"])
+      expect(await uses(`${copy}; ${made}`), made).toEqual(ENDED);
+    expect(await uses(renewed)).toEqual(LIVE);
+    // Nor is a later one of this browser handed on once it has signed out.
+    await browser.open("/");
+    const cookies = [...browser.cookies];
+    await browser.press("Гарах");
+    expect(await uses(cookies.map((pair) => pair.join("=")).join("; "))).toEqual(ENDED);
+  });
+});
+
 test("whoever signs in as another is another: new session, nothing of the first one's", async () => {
   const [first, second] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
   const browser = new PlainBrowser(shop.origin);
@@ -122,7 +173,8 @@ test("whoever signs in as another is another: new session, nothing of the first 
   expect(browser.text).toContain(second.email);
   expect([...browser.cookies.keys()]).not.toEqual(expect.arrayContaining(["shipping"]));
   for (const name of ["shipping", "bonus", "coupon"]) expect(browser.cookies.has(name), name).toBe(false);
-  expect(browser.cookies.has("cart")).toBe(true);
+  // Nor their goods: decision 0154.
+  expect(browser.cookies.has("cart")).toBe(false);
   expect(await uses(before)).toEqual(ENDED);
   await browser.open("/shipping");
   for (const typed of ["Нууц нэр", "Нууц хаяг"]) expect(browser.visit.html).not.toContain(typed);

@@ -1,0 +1,72 @@
+/** One customer's registry of sessions: which live, and who is given the one that took another's place. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
+import { HANDED_ON_FOR, SessionRegistry } from "./session-registry.ts";
+
+const LATER = 14 * 86_400_000;
+const newRegistry = (): SessionRegistry => Reflect.construct(SessionRegistry, [{ storage: memoryStorage() }, {}]);
+const until = () => Date.now() + LATER;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A customer at two devices who has changed the password at the first. */
+async function renewed() {
+  const registry = newRegistry();
+  for (const sid of ["here", "phone"]) await registry.open(sid, until());
+  await registry.renew("new", until(), { from: "here", to: "new", proof: "proof" });
+  return registry;
+}
+
+test("a renewal ends every session but the new one", async () => {
+  const registry = await renewed();
+  const live = await Promise.all(["here", "phone", "new"].map((sid) => registry.isLive(sid)));
+  expect(live).toEqual([false, false, true]);
+});
+
+describe("whoever comes with the session before", () => {
+  test("and the proof is given the new one, and told how it ended", async () => {
+    const registry = await renewed();
+    expect(await registry.successor("here", "proof")).toEqual({ sid: "new", state: "pending" });
+    await registry.completeRenewal("other", "done");
+    expect(await registry.successor("here", "proof")).toEqual({ sid: "new", state: "pending" });
+    await registry.completeRenewal("new", "done");
+    expect(await registry.successor("here", "proof")).toEqual({ sid: "new", state: "done" });
+  });
+
+  test("is not kept waiting by a change that died", async () => {
+    const registry = await renewed();
+    vi.advanceTimersByTime(60_000);
+    expect(await registry.successor("here", "proof")).toEqual({ sid: "new", state: "failed" });
+  });
+
+  test.each([
+    ["without the proof", "here", ""],
+    ["with another proof", "here", "guess"],
+    ["from another device", "phone", "proof"],
+    ["with the new session's name", "new", "proof"],
+  ])("%s is given nothing", async (_, from, proof) => {
+    expect(await (await renewed()).successor(from, proof)).toBeNull();
+  });
+
+  test("too late is given nothing", async () => {
+    const registry = await renewed();
+    vi.advanceTimersByTime(HANDED_ON_FOR - 1);
+    expect(await registry.successor("here", "proof")).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(await registry.successor("here", "proof")).toBeNull();
+  });
+
+  test.each([
+    ["signed out", (registry: SessionRegistry) => registry.end("new")],
+    ["signed out everywhere", (registry: SessionRegistry) => registry.endAll()],
+    ["renewed once more", (registry: SessionRegistry) => registry.renew("newer", until(), null)],
+  ])("after the new one has been %s is given nothing", async (_, work) => {
+    const registry = await renewed();
+    await work(registry);
+    expect(await registry.successor("here", "proof")).toBeNull();
+    // Nor does a session that begins later bring it back.
+    await registry.open("other", until());
+    expect(await registry.successor("here", "proof")).toBeNull();
+  });
+});
