@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { namesOf } from "#app/cart/names.server.ts";
 import { undoOf } from "#app/cart/removed-lines.ts";
+import { translator } from "#app/i18n/translate.server.ts";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
 import type { CartNews, JoinedNews } from "#bff/views/cart-news.ts";
@@ -24,28 +26,22 @@ export async function signedIn(context: AppLoadContext, next: string, cart: Cart
 const isCheckout = (path: string) => /^\/(?:shipping|confirm-order)(?:$|\?)/.test(path);
 
 /** Last of a sign-in's sentences, since the cookie keeps the last two. */
-async function tellOfCart({ notify }: AppLoadContext, { joined, foreign }: CartNews): Promise<void> {
+async function tellOfCart(context: AppLoadContext, { joined, foreign }: CartNews): Promise<void> {
+  const { notify } = context;
   if (joined === "unknown") await notify("info", "notices.cartUnknown");
-  else if (joined) await tellOfJoined(notify, joined);
+  else if (joined) await tellOfJoined(context, joined);
   const link = { to: "/cart", key: "notices.seeCart" };
   if (foreign.length === 0) return;
   await notify("info", "notices.cartForeign", { count: foreign.length }, { link, ...undoOf(foreign) });
 }
 
-async function tellOfJoined(notify: AppLoadContext["notify"], joined: JoinedNews): Promise<void> {
+async function tellOfJoined({ notify, language }: AppLoadContext, joined: JoinedNews): Promise<void> {
   const { added, models, changed, removed, left } = joined;
   const link = { to: "/cart", key: "notices.seeCart" };
   if (changed + removed.length + left === 0) {
-    const key = models.length > 0 ? "notices.cartBrought" : "notices.cartBroughtCount";
-    return notify("success", key, { count: added, models: listed(models) }, { link });
+    const key = models.some((model) => model !== null) ? "notices.cartBrought" : "notices.cartBroughtCount";
+    return notify("success", key, { count: added, models: namesOf(translator(language), models) }, { link });
   }
   const values = { added, changed, removed: removed.length, left };
   await notify("info", "notices.cartJoined", values, { link, ...undoOf(removed) });
 }
-
-/** As many names as a notice has room for. */
-function listed(models: readonly string[]): string {
-  const text = models.join(", ");
-  return text.length <= LONGEST_LIST ? text : `${text.slice(0, LONGEST_LIST - 1)}…`;
-}
-const LONGEST_LIST = 60;

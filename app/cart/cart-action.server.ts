@@ -14,11 +14,13 @@ import {
   typedQuantity,
   whole,
 } from "#app/forms/return-to.server.ts";
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/i18n/translate.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
+import { CART_SET } from "./cart-set.ts";
+import { namesOf } from "./names.server.ts";
 import { orderedLines } from "./ordered-lines.server.ts";
 import { removedLines, undoOf } from "./removed-lines.ts";
 
@@ -119,24 +121,6 @@ async function again(fields: unknown, context: AppLoadContext) {
   return redirect("/cart", 303);
 }
 
-/** What a notice may hold of one text, in characters (`bff/session/cookies.ts`). */
-const LONGEST_VALUE = 60;
-
-/**
- * Models for a notice, as many as it has room for; the others, and those that the shop no longer knows, are counted.
- */
-function namesOf(t: Translate, models: readonly (string | null)[]): string {
-  const known = models.filter((model) => model !== null);
-  const write = (count: number) => {
-    const others = models.length - count;
-    const names = known.slice(0, count).join(", ");
-    if (others === 0) return names;
-    return count > 0 ? t("notices.andOthers", { names, count: others }) : t("notices.products", { count: others });
-  };
-  const written = known.map((_, index) => write(known.length - index)).find((text) => text.length <= LONGEST_VALUE);
-  return written ?? write(0);
-}
-
 /** A quantity field of the cart's form. */
 interface TypedLine {
   id: number;
@@ -182,13 +166,16 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const lines = typedLines(fields);
   if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
     return refuseUnknown(context, "/cart");
-  const { isUnknown, wrong } = await setTyped(lines, context, {
+  const { isUnknown, wrong, isSet } = await setTyped(lines, context, {
     write: writeId.parse(fields.write),
     isKept: fields.returnTo === undefined,
   });
   if (fields.intent === "next" && !isUnknown && !wrong) return redirect("/shipping", 303);
   // From the header, whose page the shopper stays on.
-  if (fields.returnTo !== undefined) return redirect(cartOr(fields.returnTo), 303);
+  if (fields.returnTo !== undefined) {
+    if (isSet && fields.write === undefined) await tellSet(fields, lines, context);
+    return redirect(cartOr(fields.returnTo), 303);
+  }
   const [first] = lines;
   const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
   return redirect(inPlace(context, `/cart${place}`), 303);
@@ -199,7 +186,8 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
  * the line.
  * @param how.write the script's write: one that is sent again makes no step twice
  * @param how.isKept whether a page with the field follows, to show a refused text
- * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer
+ * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer; `isSet` when all is
+ *   as it was typed
  */
 async function setTyped(
   typed: readonly TypedLine[],
@@ -227,7 +215,14 @@ async function setTyped(
     await askOrFailure(
       context.bff.cart.typed.$post({ json: { typed: wrong.map(({ id, text }) => ({ id, text, isShort: true })) } }),
     );
-  return { isUnknown: failure !== undefined, wrong: wrong[0]?.id };
+  const isSet = answer !== undefined && !answer.isGone && answer.moved.length === 0 && wrong.length === 0;
+  return { isUnknown: failure !== undefined, wrong: wrong[0]?.id, isSet };
+}
+
+/** Without a script the page comes anew, its menu closed: what was set is said, and opens it again. */
+async function tellSet(fields: Record<string, unknown>, [line]: readonly TypedLine[], { notify }: AppLoadContext) {
+  const model = z.string().max(400).catch("").parse(fields.model);
+  if (line) await notify("success", CART_SET, { model, quantity: parseQuantity(line.text) ?? 0 });
 }
 
 /** The notice offers to restore the line: same quantity, same position; then the lines that were removed before it. */
@@ -251,7 +246,7 @@ async function saveForLater(form: CartForm, context: AppLoadContext) {
   const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id, isLater: true } }));
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome === "sign-in") {
-    await context.notify("failure", "errors.signInRequired");
+    await context.notify("info", "notices.signInForLater");
     return redirect("/login?next=%2Fcart", 303);
   } else if (answer.outcome === "saved") {
     const moved = await askOrFailure(context.bff.cart.remove.$post({ json: { id } }));

@@ -149,6 +149,8 @@ function Order({
               <p>
                 {words.otherWayNote} {usedUp && interpolate(words.otherWayUsed, { phone: shop.phone })}
               </p>
+              {/* Where a coupon or points are in it, the shopper calls first. */}
+              {!usedUp && <OrderAgain lines={order.lines} pressId={pressId} />}
             </section>
           )}
           <p className="muted no-print">{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</p>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -16,9 +16,11 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
   const { count, total } = useTold(cart);
   const shown = `${count.count}${count.over ? "+" : ""}`;
   const isEmpty = count.count === 0;
+  // As the page came: it is the shopper's from then on.
+  const [wasOpen] = useState(cart.isOpen);
   useLostFocus(lines.map(({ id }) => id).join(), () => document.querySelector<HTMLElement>(".cart-menu[open] summary"));
   return (
-    <details className="popup cart-menu" data-popup>
+    <details className="popup cart-menu" data-popup open={wasOpen}>
       <summary title={words.cart}>
         <span className="cart-icon">
           <Icon name="cart" />

@@ -22,6 +22,7 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
   const { pathname, search } = useLocation();
   const pressed = usePressed(lines);
   const hasButtons = pathname !== "/cart";
+  const shownOf = ({ id, quantity }: Lines[number]) => pressed.get(id) ?? quantity;
   const items = lines.map((line) => (
     <li key={line.id}>
       <Picture
@@ -36,13 +37,8 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
       <Link to={`/single-product/${line.id}`}>
         <Name>{line.title}</Name>
       </Link>
-      {hasButtons ? (
-        <LineButtons line={line} remove={remove} shown={pressed.get(line.id) ?? line.quantity} />
-      ) : (
-        <span className="num small">
-          {line.quantity} × {formatTugrik(line.unitPrice)}
-        </span>
-      )}
+      {hasButtons && <LineButtons line={line} remove={remove} shown={shownOf(line)} />}
+      <LineSum line={line} quantity={shownOf(line)} />
     </li>
   ));
   if (!hasButtons) return <ul className="mini-lines">{items}</ul>;
@@ -57,7 +53,7 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
 /** @param shown the quantity with what was pressed since the page's data */
 function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: number; remove: string | undefined }) {
   const ui = useWords("ui");
-  const { id, title, quantity, most, unitPrice } = line;
+  const { id, title, quantity, most } = line;
   const addressOf = (fields: Record<string, string>) =>
     `/cart?${new URLSearchParams({ ...fields, id: String(id), model: title })}`;
   const step = (by: 1 | -1, name: "less" | "more") => {
@@ -87,7 +83,6 @@ function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: numb
         <span className="num">{shown}</span>
         {step(1, "more")}
       </span>
-      <span className="num small">× {formatTugrik(unitPrice)}</span>
       <button
         type="submit"
         className="button button-quiet button-small"
@@ -97,6 +92,20 @@ function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: numb
         <Icon name="trash" />
       </button>
       {shown === most && <span className="small muted">{interpolate(ui.most, { max: most })}</span>}
+    </span>
+  );
+}
+
+/** What a line costs, and how that comes about where it is several pieces. */
+function LineSum({ line: { unitPrice }, quantity }: { line: Lines[number]; quantity: number }) {
+  return (
+    <span className="mini-line-sum num small">
+      {quantity > 1 && (
+        <span className="muted nowrap">
+          {quantity} × {formatTugrik(unitPrice)}
+        </span>
+      )}{" "}
+      <strong className="nowrap">{formatTugrik(unitPrice * quantity)}</strong>
     </span>
   );
 }

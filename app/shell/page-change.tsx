@@ -35,7 +35,7 @@ export function PageChange() {
   });
   return (
     <>
-      {(waiting.length > 0 || state !== "idle") && <div className="moving" />}
+      {(waiting.length > 0 || state !== "idle") && <div className={waiting.length > 0 ? "moving saving" : "moving"} />}
       <p className="visually-hidden" role="status">
         {title}
       </p>

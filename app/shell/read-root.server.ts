@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { CART_SET } from "#app/cart/cart-set.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { ShellPart } from "#app/remix/static-html.tsx";
@@ -54,16 +55,17 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
  * they exist.
  */
 function shellOf<Notices>(
-  { cart, events, footer, formToken, marks, menu, shop, user }: Shell,
+  { cart, events, footer, formToken, marks, menu, notices: told, shop, user }: Shell,
   notices: Notices,
   remove: string,
 ) {
+  const isOpen = told.some(({ key }) => key === CART_SET);
   const parts: ShellPart[] = [];
   if (menu.length > 0) parts.push("menu");
   if (footer) parts.push("footerLists");
   // An empty cart has no line to remove, and most pages have an empty cart.
   return {
-    cart: cart.lines.length > 0 ? { ...cart, remove } : cart,
+    cart: cart.lines.length > 0 ? { ...cart, remove, ...(isOpen ? { isOpen } : {}) } : cart,
     events,
     formToken,
     marks,

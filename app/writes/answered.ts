@@ -1,6 +1,7 @@
 /** Pure state changes for a write's response, for `delivery.ts`. */
-import type { Answer } from "./write.ts";
-import { type AnyWrite, formOf, type ShownNotice, type WritesState } from "./writes-state.ts";
+import { subjectOf } from "./changes.ts";
+import { type Answer, isOfProducts } from "./write.ts";
+import type { AnyWrite, ShownNotice, WritesState } from "./writes-state.ts";
 
 /** At most as many notices as their cookie holds. */
 const MOST_NOTICES = 2;
@@ -32,15 +33,18 @@ export function answered(
   const isThere = write.page === shown.page && !shown.isMoving;
   const to = isThere && answer.to !== shown.page ? answer.to : undefined;
   const isAhead = shown.isMoving || to !== undefined;
-  const form = formOf(write);
+  const subject = subjectOf(write);
+  // What came of a press replaces what was said of the same product before; what can be taken back stays on offer.
+  const isNews = isOfProducts(write) && answer.notices.some(({ kind }) => kind !== "info");
+  const isOutdated = (notice: ShownNotice) => isNews && notice.subject === subject && !notice.undo && !notice.isAhead;
   const notices = worthSaying([
-    ...state.notices,
+    ...state.notices.filter((notice) => !isOutdated(notice)),
     ...answer.notices.map((notice, index) => ({
       ...notice,
       id: `${write.id} ${index}`,
       isAhead,
       at: Date.now(),
-      form,
+      subject,
     })),
   ]);
   if (answer.to !== undefined) {

@@ -7,6 +7,7 @@ import type { Write } from "./write.ts";
 
 export { answered } from "./answered.ts";
 export { markBusy } from "./busy.ts";
+export { pressed, turnPage } from "./changes.ts";
 export { forget, isOlderThanAnswer, kept } from "./outbox.ts";
 export { send } from "./send.ts";
 export { isOfProducts, newWriteId } from "./write.ts";

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartBadge } from "#bff/domain/cart.ts";
 import { answered } from "./answered.ts";
+import { PASSING, pageTurned, passed, pressed } from "./changes.ts";
 import type { Answer } from "./write.ts";
-import { type AnyWrite, NOTHING, pageTurned, pressed, type WritesState } from "./writes-state.ts";
+import { type AnyWrite, NOTHING, type WritesState } from "./writes-state.ts";
 
 const write = (id: string, page: string | null = "/a"): AnyWrite => ({
   ...{ id, action: "/cart", body: "intent=add&id=1", at: 1 },
@@ -39,6 +40,42 @@ describe("an answer", () => {
     expect(pressed(info, write("2"), () => false).notices).toMatchObject([{ kind: "info" }]);
     vi.advanceTimersByTime(2_000);
     expect(pressed(info, write("2"), () => false).notices).toEqual([]);
+  });
+
+  it("replaces what was said before of the same product, whichever button said it", () => {
+    const press = (state: WritesState, one: AnyWrite, text: string, kind: "info" | "success" = "success") => {
+      const said: Answer = { to: "/a", notices: [{ kind, text }] };
+      const before = pressed(state, one, () => false);
+      return answered(before, one, said, at("/a"));
+    };
+    const set = { ...write("1"), action: "/cart?id=5", body: "intent=set&quantity5=4&quantity6=1" };
+    const removal = { ...write("2"), action: "/cart?intent=remove&id=5&model=Nomad", body: "returnTo=/a" };
+    const other = { ...write("3"), action: "/cart", body: "intent=add&id=51" };
+    const textsOf = ({ notices }: WritesState) => notices.map(({ text }) => text);
+    const told = press(NOTHING, set, "5 now", "info");
+    // Another window's change is told of each press.
+    expect(textsOf(press(told, set, "6 now", "info"))).toEqual(["5 now", "6 now"]);
+    expect(textsOf(press(told, removal, "removed"))).toEqual(["removed"]);
+    const words = press(told, other, "51 added");
+    expect(textsOf(words)).toEqual(["5 now", "51 added"]);
+    // Saving a product says nothing of how many are in the cart.
+    const saving = { ...write("4"), action: "/saved", body: "intent=save&id=51" };
+    const read = { ...words, notices: words.notices.map((one) => ({ ...one, kind: "failure" as const })) };
+    expect(textsOf(press(read, saving, "saved"))).toEqual(["5 now", "51 added", "saved"]);
+  });
+
+  it("carried to the next page goes when it can have been read, unless it can be taken back", () => {
+    const undo = { to: "/cart", fields: { id: 1 } };
+    const notices = [
+      { kind: "failure" as const, text: "Too few" },
+      { kind: "info" as const, text: "Removed", undo },
+    ];
+    const carried = pageTurned(answered(NOTHING, write("1"), { to: "/a", notices }, at("/a")), "/b");
+    const other = { ...write("2", "/b"), body: "intent=add&id=2" };
+    const own = answered(carried, other, to("/b"), at("/b"));
+    expect(passed(own).notices).toHaveLength(3);
+    vi.advanceTimersByTime(PASSING);
+    expect(passed(own).notices.map(({ text }) => text)).toEqual(["Removed", "Added"]);
   });
 
   it("keeps every offer to put something back, of five quick presses", () => {
@@ -127,7 +164,8 @@ describe("an answer", () => {
 
   it("adds to the last notice, not to all of them", () => {
     const saying = (text: string): Answer => ({ to: "/a", notices: [{ ...notice, text }] });
-    const state = ["1", "2", "3"].reduce((before, id) => answered(before, write(id), saying(id), at("/a")), NOTHING);
+    const add = (id: string) => ({ ...write(id), body: `intent=add&id=${id}` });
+    const state = ["1", "2", "3"].reduce((before, id) => answered(before, add(id), saying(id), at("/a")), NOTHING);
     expect(state.notices.map(({ id }) => id)).toEqual(["2 0", "3 0"]);
   });
 });

@@ -5,7 +5,7 @@
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { type AnyWrite, NOTHING, pageTurned, pressed, type ShownNotice, type WritesState } from "./writes-state.ts";
+import { type AnyWrite, NOTHING, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 interface Writes extends WritesState {
   /**
@@ -101,7 +101,7 @@ export function WritesProvider({ children }: { children: ReactNode }) {
   }, []);
   useFreshPage(state, page, () => setState((before) => ({ ...before, due: undefined })));
 
-  const press = ({ queue, markBusy, isOfProducts }: Delivery, write: AnyWrite) => {
+  const press = ({ queue, markBusy, isOfProducts, pressed }: Delivery, write: AnyWrite) => {
     markBusy(write.button, 1);
     setState((before) =>
       pressed(before, write, ({ id, action }) => id === write.id || (!isOfProducts(write) && action === write.action)),
@@ -128,7 +128,8 @@ export function WritesProvider({ children }: { children: ReactNode }) {
       for (const write of state.lost) delivery?.forget(write);
       setState((before) => ({ ...before, lost: [] }));
     },
-    turnPage: (to) => setState((before) => pageTurned(before, to)),
+    // Before it is loaded nothing was answered.
+    turnPage: (to) => delivery?.turnPage(setState, to),
   };
   return <WritesContext.Provider value={writes}>{children}</WritesContext.Provider>;
 }

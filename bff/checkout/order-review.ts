@@ -3,7 +3,7 @@
  * confirm and submit all use it, so that they agree on the total.
  */
 
-import { type DeliveryZone, deliveryZone, khorooLists } from "../domain/delivery.ts";
+import { type DeliveryZone, deliveryEstimate, deliveryZone, khorooLists, ZONES, zonesOf } from "../domain/delivery.ts";
 import { deliveryDay } from "../domain/delivery-day.ts";
 import { computeTotals, type Totals } from "../domain/totals.ts";
 import { deliveryCalendar } from "../env.ts";
@@ -32,8 +32,8 @@ export interface ReviewedOrder {
   couponOffer: { code: string; amount: number; worth: number } | null;
   /** The code of a stored coupon that the API no longer accepts. */
   couponGone: string | null;
-  /** The delivery zone; null without an address. */
-  zone: DeliveryZone | null;
+  /** The range of delivery fees while the address leaves several open; the totals then have none. */
+  deliveryEstimate: { min: number; max: number } | null;
   districts: District[];
   /** The customer's address on file at the API. */
   address: KnownAddress | undefined;
@@ -61,21 +61,24 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   const balance = Math.floor(address?.bonus ?? 0);
   await showBalance(visitor, balance);
   const zone = zoneOf(shipping.districts, draft ?? address);
+  const possible = zone === null ? possibleZones(shipping.districts, draft ?? address) : [zone];
   const totalsWith = (coupon: number) =>
-    computeTotals({ lines: cart.items, coupon, bonusRequested: requested ?? 0, balance, zone });
+    computeTotals({ lines: cart.items, coupon, bonusRequested: requested ?? 0, balance, zone, possible });
   const totals = totalsWith(found?.amount ?? 0);
   // Consent to a smaller amount covers a larger one.
   const isAgreed = kept !== null && kept.agreed > 0 && totals.couponUsed >= kept.agreed;
   const lapses = found !== null && totals.couponUsed < found.amount;
   const offered = found && lapses && !isAgreed ? { ...found, worth: totals.couponUsed } : null;
+  const shown = offered ? totalsWith(0) : totals;
+  const estimate = deliveryEstimate(shown.payable, possible);
   return {
     cart,
-    totals: offered ? totalsWith(0) : totals,
+    totals: shown,
     balance,
     coupon: offered ? null : found,
     couponOffer: offered,
     couponGone: found || tried !== undefined ? null : code,
-    zone,
+    deliveryEstimate: estimate.min === estimate.max ? null : estimate,
     districts: shipping.districts,
     address,
     draft,
@@ -91,6 +94,15 @@ function zoneOf(
   const district = districts.find(({ id }) => id === place?.district);
   if (!district || !place?.khoroo || place.khoroo > district.number_of_khoroo) return null;
   return deliveryZone(place.khoroo, khorooLists(district));
+}
+
+/** The zones that an address can still be in: those of its district's khoroos, or all before one is chosen. */
+function possibleZones(
+  districts: readonly District[],
+  place: { district: number | null } | undefined,
+): Iterable<DeliveryZone> {
+  const district = districts.find(({ id }) => id === place?.district);
+  return district && district.number_of_khoroo > 0 ? zonesOf(khorooLists(district), district.number_of_khoroo) : ZONES;
 }
 
 /**

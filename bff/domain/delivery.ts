@@ -10,6 +10,9 @@ const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfi
 /** A khoroo's delivery zone. The names are the existing API's: "middle" is the dearest of the three. */
 export type DeliveryZone = keyof typeof ZONE_FEES;
 
+/** All of them: where an address can be as long as nothing is known of it. */
+export const ZONES: readonly DeliveryZone[] = ["cheap", "middle", "other"];
+
 /** A district's khoroo lists as the existing API keeps them: numbers with commas between, or nothing. */
 export interface KhorooLists {
   cheapKhoroo: string | null;
@@ -66,10 +69,7 @@ export function zonesOf(district: KhorooLists, count: number): ReadonlySet<Deliv
  * The range of delivery fees before the address is known, so that pages print "3,000–8,000 ₮" instead of 0 (rule D4).
  * @param zones those that are still possible; all of them before a district is chosen
  */
-export function deliveryEstimate(
-  payable: Tugrik,
-  zones: Iterable<DeliveryZone> = ["cheap", "middle", "other"],
-): { min: Tugrik; max: Tugrik } {
+export function deliveryEstimate(payable: Tugrik, zones: Iterable<DeliveryZone> = ZONES): { min: Tugrik; max: Tugrik } {
   const fees = Array.from(zones, (zone) => deliveryFee(payable, zone));
   return { min: Math.min(...fees), max: Math.max(...fees) };
 }
@@ -77,11 +77,10 @@ export function deliveryEstimate(
 /** A district's delivery fees up to 200,000 ₮, by khoroo, cheapest first (rule D2). */
 export function districtFees(district: KhorooLists, count: number): { fee: Tugrik; khoroos: number[] }[] {
   const khoroos = Array.from({ length: count }, (_, index) => index + 1);
-  return (Object.keys(ZONE_FEES) as DeliveryZone[])
-    .map((zone) => ({
-      fee: ZONE_FEES[zone],
-      khoroos: khoroos.filter((khoroo) => deliveryZone(khoroo, district) === zone),
-    }))
+  return ZONES.map((zone) => ({
+    fee: ZONE_FEES[zone],
+    khoroos: khoroos.filter((khoroo) => deliveryZone(khoroo, district) === zone),
+  }))
     .filter((row) => row.khoroos.length > 0)
     .sort((a, b) => a.fee - b.fee);
 }

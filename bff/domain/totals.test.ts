@@ -55,6 +55,20 @@ describe("orders worked out by hand", () => {
     expect(computeTotals(order([line(200_001, 1)], { zone: "middle" })).total).toBe(205_001);
   });
 
+  test("the fee counts before the address is known where all that is possible has the same", () => {
+    const all = ["cheap", "middle", "other"] as const;
+    const at = (price: number, rest: Partial<PricedOrder>) => {
+      const { delivery, total } = computeTotals(order([line(price, 1)], { zone: null, ...rest }));
+      return [delivery, total];
+    };
+    expect(at(200_001, { possible: all })).toEqual([5_000, 205_001]);
+    expect(at(200_000, { possible: all })).toEqual([0, 200_000]);
+    expect(at(200_000, { possible: ["middle"] })).toEqual([8_000, 208_000]);
+    expect(at(200_000, { possible: ["cheap", "other"] })).toEqual([0, 200_000]);
+    // The cart knows neither place nor coupon.
+    expect(at(200_001, {})).toEqual([0, 200_001]);
+  });
+
   test("the line of 200,000 is measured after the coupon and before the bonus", () => {
     const withCoupon = order([line(210_000, 1)], { coupon: 10_000, zone: "cheap" });
     expect(computeTotals(withCoupon).delivery).toBe(3_000);

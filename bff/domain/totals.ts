@@ -1,6 +1,6 @@
 import { bonusEarned, bonusLimit, bonusUsed } from "./bonus.ts";
 import { couponUsed } from "./coupon.ts";
-import { type DeliveryZone, deliveryFee } from "./delivery.ts";
+import { type DeliveryZone, deliveryEstimate, deliveryFee } from "./delivery.ts";
 import type { Tugrik } from "./money.ts";
 import { discountedUnitPrice, type ListPrice } from "./price.ts";
 
@@ -23,6 +23,8 @@ export interface PricedOrder {
   balance: number;
   /** `null` until an address is known. */
   zone: DeliveryZone | null;
+  /** The zones that the address can still be in, where it is being chosen: the fee counts once all have the same. */
+  possible?: Iterable<DeliveryZone> | undefined;
 }
 
 /** An order's sums in whole tugrik; none is negative. */
@@ -36,7 +38,7 @@ export interface Totals {
   payable: Tugrik;
   bonusLimit: Tugrik;
   bonusUsed: Tugrik;
-  /** 0 until an address is known; pages print `deliveryEstimate(payable)` meanwhile. */
+  /** 0 until the fee is known; pages print `deliveryEstimate(payable)` meanwhile. */
   delivery: Tugrik;
   /** Credited once the order is paid. Paying with bonus does not lower it. */
   bonusEarned: Tugrik;
@@ -56,7 +58,7 @@ export function computeTotals(order: PricedOrder): Totals {
   const payable = net - coupon;
   const limit = bonusLimit(payable, order.balance);
   const bonus = bonusUsed(order.bonusRequested, limit);
-  const delivery = order.zone === null ? 0 : deliveryFee(payable, order.zone);
+  const delivery = order.zone === null ? onlyFee(payable, order.possible) : deliveryFee(payable, order.zone);
 
   return {
     subtotal,
@@ -69,6 +71,13 @@ export function computeTotals(order: PricedOrder): Totals {
     bonusEarned: sum(order.lines, bonusEarned),
     total: payable + delivery - bonus,
   };
+}
+
+/** The fee where every possible zone has the same; else 0. */
+function onlyFee(payable: Tugrik, possible: PricedOrder["possible"]): Tugrik {
+  if (!possible) return 0;
+  const { min, max } = deliveryEstimate(payable, possible);
+  return min === max ? min : 0;
 }
 
 function sum(lines: readonly PricedLine[], amountOf: (line: PricedLine) => Tugrik): Tugrik {

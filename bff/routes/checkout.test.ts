@@ -197,6 +197,13 @@ describe("a coupon", () => {
   });
 });
 
+test("the fee that is the same wherever an order goes is in the total before its place is known", async () => {
+  const checkout = await newCheckout();
+  checkout.api.district = null;
+  checkout.api.price = 200_001;
+  expect((await shipping(checkout)).summary).toMatchObject({ deliveryEstimate: null, delivery: 5_000, total: 205_001 });
+});
+
 test("without an address the delivery is the cart's estimate, and no part of the total", async () => {
   const checkout = await newCheckout();
   checkout.api.district = null;

@@ -1,4 +1,5 @@
 /** Notices for the next page, stored in a cookie until a page prints them. */
+import { shortText } from "../domain/short-text.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Notice } from "./cookies.ts";
 
@@ -31,6 +32,6 @@ export async function notify(
 
 function shortened(values: Notice["values"] = {}, length: number): Notice["values"] {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.slice(0, length) : value]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? shortText(value, length) : value]),
   );
 }

@@ -18,8 +18,8 @@ export interface CartNews {
 
 export interface JoinedNews {
   added: number;
-  /** Models of the added products, as far as the API has named them in time. */
-  models: string[];
+  /** Models of the added products; null where the API has not named one in time. */
+  models: (string | null)[];
   changed: number;
   /** Removed or ordered at another browser. */
   removed: GoneLine[];
@@ -42,7 +42,7 @@ function joinedNews(joined: CartAtSignIn["joined"], rows: readonly ProductRow[])
   if (added.length + changed + removed.length + left.length === 0) return null;
   return {
     added: added.length,
-    models: added.flatMap(({ id }) => rows.find((row) => row.id === id)?.model ?? []),
+    models: added.map(({ id }) => rows.find((row) => row.id === id)?.model ?? null),
     changed,
     removed: removed.map(goneLine),
     left: left.length,

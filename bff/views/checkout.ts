@@ -2,15 +2,12 @@
 
 import type { District, ReviewedOrder } from "../checkout/order-review.ts";
 import {
-  type DeliveryZone,
-  deliveryEstimate,
   districtFees,
   type FeeReason,
   FLAT_FEE_ABOVE,
   feeReason,
   formatRanges,
   khorooLists,
-  zonesOf,
 } from "../domain/delivery.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import { formatPoint } from "../domain/point.ts";
@@ -45,7 +42,7 @@ export interface OrderSummary
   /** The code of an accepted coupon that can no longer be used. */
   couponGone: string | null;
   feeReason: FeeReason;
-  /** The range of fees while no address is known; the total then excludes delivery. */
+  /** The range of fees while the address leaves several open; the total then excludes delivery. */
   deliveryEstimate: { min: number; max: number } | null;
   /** Until which day the order is delivered if it is paid now, `YYYY-MM-DD`. */
   deliverBy: string;
@@ -161,7 +158,7 @@ function orderParts(review: ReviewedOrder) {
       couponOffer: review.couponOffer,
       couponGone: review.couponGone,
       feeReason: feeReason(payable, couponUsed),
-      deliveryEstimate: review.zone === null ? deliveryEstimate(payable, possibleZones(review)) : null,
+      deliveryEstimate: review.deliveryEstimate,
       deliverBy: review.deliverBy,
     },
   };
@@ -187,12 +184,4 @@ function addressForm({ draft, address, districts }: ReviewedOrder): AddressForm 
     district: district?.id ?? null,
     khoroo: khoroo >= 1 && khoroo <= (district?.number_of_khoroo ?? 0) ? khoroo : null,
   };
-}
-
-/** The zones that the address can still be in; undefined before its district is chosen. */
-function possibleZones({ draft, address, districts }: ReviewedOrder): ReadonlySet<DeliveryZone> | undefined {
-  const district = districts.find(({ id }) => id === (draft ?? address)?.district);
-  return district && district.number_of_khoroo > 0
-    ? zonesOf(khorooLists(district), district.number_of_khoroo)
-    : undefined;
 }

@@ -18,18 +18,17 @@ async function shopper(page: Page): Promise<void> {
   await menu(page).locator("summary").click();
 }
 
-test("− and + change a line, and removing it empties the cart; the page stays", async ({ page, javaScriptEnabled }) => {
+test("− and + change a line, and removing it empties the cart; the page and its open cart stay", async ({ page }) => {
   await shopper(page);
   const shown = menu(page).locator(".quantity .num");
   await button(page, ui.more).click();
   await settled(page);
   await expect(page).toHaveURL(/\/brands$/);
   await expect(page.locator(".cart-count")).toHaveText("2");
-  if (javaScriptEnabled === false) await menu(page).locator("summary").click();
+  // The page that comes without JavaScript has it open again.
   await expect(shown).toHaveText("2");
   await button(page, ui.less).click();
   await settled(page);
-  if (javaScriptEnabled === false) await menu(page).locator("summary").click();
   await expect(shown).toHaveText("1");
   await button(page, cart.remove).click();
   await settled(page);
@@ -59,4 +58,68 @@ test("a removed line leaves the focus at the header's cart @script", async ({ pa
   await button(page, cart.remove).press("Enter");
   await settled(page);
   await expect(menu(page).locator("summary")).toBeFocused();
+});
+
+/** Whether what is drawn in the middle of an element is the element's own. */
+const isOnTop = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+
+for (const width of [320, 390, 1440])
+  test(`${width} px: a press that gets no answer is said where the open cart does not hide it, and is sent again @script`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await shopper(page);
+    await page.route("**/cart.data**", (route) => route.abort());
+    await button(page, ui.more).click();
+    const again = page.locator(".notices").getByRole("button", { name: ui.sendAgain });
+    await expect(again).toBeVisible();
+    expect(await isOnTop(page, ".notices .notice")).toBe(true);
+    await page.unroute("**/cart.data**");
+    await again.click();
+    await settled(page);
+    await expect(menu(page).locator(".quantity .num")).toHaveText("2");
+  });
+
+test("sums that wait for an answer look so, and the line counts with what was pressed @script", async ({ page }) => {
+  await shopper(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/cart.data**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const before = await menu(page).locator(".mini-line-sum").innerText();
+  await button(page, ui.more).click();
+  const opacityOf = (selector: string) =>
+    menu(page)
+      .locator(selector)
+      .evaluate((element) => Number(getComputedStyle(element).opacity));
+  await expect(menu(page).locator(".mini-line-sum")).toContainText("2 ×");
+  expect(await menu(page).locator(".mini-line-sum").innerText()).not.toContain(`\n${before}`);
+  for (const selector of [".mini-line-sum", ".mini-total"]) expect(await opacityOf(selector)).toBeLessThan(0.6);
+  answer();
+  await settled(page);
+  for (const selector of [".mini-line-sum", ".mini-total"]) expect(await opacityOf(selector)).toBe(1);
+});
+
+test("a notice of success does not stand over a field that is being filled in @script", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await arrived(page, "/cart");
+  const notices = page.locator(".notices");
+  await expect(notices.locator(".notice-success")).toBeVisible();
+  const positionOf = () => notices.evaluate((element) => getComputedStyle(element).position);
+  expect(await positionOf()).toBe("sticky");
+  await page.locator("main input[data-max]").first().focus();
+  expect(await positionOf()).toBe("static");
 });

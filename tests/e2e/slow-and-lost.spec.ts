@@ -63,7 +63,7 @@ async function allSettled({ page, line }: Pick<Stage, "page" | "line">): Promise
 const SAID = ".notices .notice, main [role=alert]";
 
 /**
- * What has been said so long is read, in milliseconds (`UNREAD` of app/writes/writes-state.ts): the next page need not
+ * What has been said so long is read, in milliseconds (`UNREAD` of app/writes/changes.ts): the next page need not
  * repeat it.
  */
 const READ = 1_500;

@@ -206,6 +206,16 @@ describe("the delivery", () => {
     expect(rowOf(browser, cart.total)).toContain(cart.withoutDelivery);
   });
 
+  test("that is the same everywhere stays in the total while the khoroo is chosen anew", async () => {
+    const browser = await atAddress("2");
+    const totals = [rowOf(browser, cart.total)];
+    expect(totals[0]).toContain(plain(formatTugrik(207_000)));
+    await browser.press("place", { ...ADDRESS, district: "2" });
+    expect(fieldOf(browser, "khoroo").value).toBe("");
+    expect(rowOf(browser, cart.total)).toBe(totals[0]);
+    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeFlat, LIMIT)));
+  });
+
   test("states why it costs what it does, and that a coupon has changed it", async () => {
     const browser = await atAddress("2");
     expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));

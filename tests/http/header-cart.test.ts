@@ -45,6 +45,8 @@ function press(browser: PlainBrowser, id: number, place: number) {
 
 const quantities = ({ visit }: PlainBrowser) =>
   visit.page.querySelectorAll(".mini-lines .quantity .num").map((shown) => Number(shown.textContent));
+const sums = ({ visit }: PlainBrowser) =>
+  visit.page.querySelectorAll(".mini-line-sum").map(({ textContent }) => textContent.trim());
 const address = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
 
 test("− and + change a line, the sum follows, and the page stays", async () => {
@@ -53,9 +55,28 @@ test("− and + change a line, the sum follows, and the page stays", async () =>
   await press(browser, 5, 1);
   expect([address(browser), quantities(browser)]).toEqual([PAGE, [3, 1]]);
   expect(browser.visit.page.querySelector(".mini-total .num")?.textContent).toBe(formatTugrik(3 * 105_000 + 107_000));
+  expect(sums(browser)).toEqual([`3 × ${formatTugrik(105_000)} ${formatTugrik(315_000)}`, formatTugrik(107_000)]);
   await press(browser, 5, 0);
   await press(browser, 5, 0);
   expect(quantities(browser)).toEqual([1, 1]);
+});
+
+test("without a script the cart is open again after a press, and says what the line is now; a script needs neither", async () => {
+  const browser = await shopper();
+  const isOpen = () => browser.visit.page.querySelector(".cart-menu")?.hasAttribute("open");
+  expect(isOpen()).toBe(false);
+  await press(browser, 5, 1);
+  const told = interpolate(notices.cartSet, { model: "Model 5", quantity: 3 });
+  expect(browser.text).toContain(told.replace("Model 5", ""));
+  expect(isOpen()).toBe(true);
+  await browser.open(PAGE);
+  expect(isOpen()).toBe(false);
+  await browser.post("/cart?intent=set&id=5&quantity5=4&were=5.3&step=1", { returnTo: PAGE, write: "abcde" });
+  expect([quantities(browser), isOpen(), browser.text.includes(notices.cartSet.slice(-10))]).toEqual([
+    [4, 1],
+    false,
+    false,
+  ]);
 });
 
 test("at 1 and at the stock a press changes nothing, and the limit is said", async () => {

@@ -38,9 +38,12 @@ const line = (id: number, quantity: number) => ({
   amount: 1,
 });
 
-const know = (status: string, ...lines: object[]) =>
+const know = (status: string, ...lines: object[]) => knowWith({}, status, ...lines);
+const knowWith = (more: object, status: string, ...lines: object[]) =>
   shop.api.alter((name, answer) =>
-    name === "showOrder" ? { result: "success", order: [{ ...ROW, status }], product: lines, coupon: 0 } : answer,
+    name === "showOrder"
+      ? { result: "success", order: [{ ...ROW, status }], product: lines, coupon: 0, ...more }
+      : answer,
   );
 
 const written = (sentence: string, values: Record<string, string | number>) =>
@@ -70,11 +73,22 @@ test.each(["expired", "paid", "shipping", "delivered"])(
   },
 );
 
-test("an order that waits for its payment is paid, and not ordered again", async () => {
+test("one that waits for its payment too, to be paid in another way", async () => {
   know("pending", line(1, 2));
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
-  expect(browser.text).not.toContain(words.again);
+  const button = browser.visit.page.querySelector("[aria-labelledby=other-way] [value=again]");
+  expect(button?.textContent).toBe(words.again);
+  await browser.press(words.again);
+  expect(quantities(browser)).toEqual([["p-1", "2"]]);
+});
+
+test("but not where a coupon or points are in it: they would not be had back, and the shopper calls first", async () => {
+  knowWith({ coupon: 10_000 }, "pending", line(1, 2));
+  const browser = await signedIn();
+  await browser.open("/show-order/PI000777");
+  expect(browser.text).toContain(words.otherWay);
+  expect(browser.visit.page.querySelector("[value=again]")).toBeNull();
 });
 
 test("what is gone is named and not put in; fewer than were ordered is said in the cart", async () => {

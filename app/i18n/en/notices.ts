@@ -33,10 +33,14 @@ export const notices: Words["notices"] = {
   removedAfterOthers: "{{model}} was removed from the cart. Removed before it: {{count}}.",
   lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",
   setElsewhere: "{{model}}: another window had set {{from}}; it is {{to}} now.",
+  cartSet: "{{model}}: {{quantity}} in your cart",
   cartBrought: "Added to your cart from your other device: {{models}}",
   cartBroughtCount: "Products added to your cart from your other device: {{count}}.",
-  cartJoined:
-    "Your cart was joined with the one of your other device. Added: {{added}}, changed quantities: {{changed}}, removed or ordered there: {{removed}}, no room for: {{left}}.",
+  cartJoined: "Your cart was joined with the one of your other device.",
+  joinedAdded: "Products added: {{added}}.",
+  joinedChanged: "Quantities changed: {{changed}}.",
+  joinedRemoved: "Removed here too, since they were removed or ordered there: {{removed}}.",
+  joinedLeft: "The cart is full: there was no room for {{left}} of them.",
   cartUnknown:
     "We could not check the cart of your other device. This cart is unchanged; they are joined when you next sign in.",
   cartForeign:
@@ -94,6 +98,7 @@ export const notices: Words["notices"] = {
   favouritesFull: "No more than 5 products can be saved",
   chooseRemoved: "Remove a saved one",
   seeSaved: "See what you saved",
+  signInForLater: "Please sign in to save it for later. It moves to what you have saved as soon as you are signed in.",
   savedForLater: "{{model}} was moved from the cart to your saved products",
   removedFromSaved: "Removed from saved",
   feedbackSent: "Your comment has been sent",

@@ -37,11 +37,17 @@ export const notices = {
   lineGone: "Энэ бүтээгдэхүүнийг өөр цонхонд сагснаас хассан тул тоо ширхэг өөрчлөгдсөнгүй.",
   /** Two windows showed different numbers of a line. */
   setElsewhere: "{{model}}: өөр цонхонд {{from}} ширхэг болгосон байсан, одоо {{to}} ширхэг боллоо.",
+  /** A button of the header's cart, without a script. */
+  cartSet: "{{model}}: сагсанд {{quantity}} ширхэг байна",
   /** Signing in has joined the cart with the one of the customer's other devices. */
   cartBrought: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ: {{models}}",
   cartBroughtCount: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ. Нэмсэн бүтээгдэхүүн: {{count}}.",
-  cartJoined:
-    "Сагсыг тань өөр төхөөрөмжийн сагстай нэгтгэлээ. Нэмсэн: {{added}}, тоо ширхэг өөрчлөгдсөн: {{changed}}, тэнд хассан эсвэл захиалсан: {{removed}}, сагсанд багтаагүй: {{left}}.",
+  cartJoined: "Сагсыг тань өөр төхөөрөмж дээрх сагстай тань нэгтгэлээ.",
+  /** What follows it, each only where it has happened. */
+  joinedAdded: "{{added}} бүтээгдэхүүн нэмэгдлээ.",
+  joinedChanged: "{{changed}} бүтээгдэхүүний тоо ширхэг өөрчлөгдлөө.",
+  joinedRemoved: "Тэнд хассан эсвэл захиалсан {{removed}} бүтээгдэхүүнийг эндээс мөн хаслаа.",
+  joinedLeft: "Сагс дүүрсэн тул {{left}} бүтээгдэхүүн багтсангүй.",
   cartUnknown:
     "Өөр төхөөрөмж дээрх сагсыг тань одоогоор шалгаж чадсангүй. Сагс тань хэвээрээ, дараагийн удаа нэвтрэхэд нэгтгэнэ.",
   /** Lines that the customer before had left at this browser. */
@@ -107,6 +113,8 @@ export const notices = {
   favouritesFull: "5-аас дээш бүтээгдэхүүн хадгалах боломжгүй",
   chooseRemoved: "Хадгалснаасаа хасах",
   seeSaved: "Хадгалснаа харах",
+  /** A guest has pressed «later»: signing in does it. */
+  signInForLater: "Дараа авахаар хадгалахын тулд нэвтэрнэ үү. Нэвтэрмэгц бүтээгдэхүүн хадгалсан руу тань шилжинэ.",
   savedForLater: "{{model}} бүтээгдэхүүнийг сагснаас хадгалсан руу шилжүүллээ",
   removedFromSaved: "Бүтээгдэхүүнийг хадгалснаас хаслаа",
   feedbackSent: "Сэтгэгдэл илгээгдлээ",

@@ -1,0 +1,67 @@
+/** Pure changes of the state of a page's writes, for `delivery.ts`: nothing of it is needed before the first write. */
+import { isOfProducts, type Write } from "./write.ts";
+import type { AnyWrite, ShownNotice, WritesState } from "./writes-state.ts";
+
+/** An answer this young (milliseconds) when another page arrives counts as unread. */
+const UNREAD = 1_500;
+/** So does a notice. An unexpected one, such as about another window's change, takes longer to read. */
+const UNREAD_NOTICE = { success: UNREAD, failure: 10_000, info: 10_000 };
+
+const isUnread = ({ kind, at }: ShownNotice) => Date.now() - at < UNREAD_NOTICE[kind];
+
+/** What a write is about: its action, and the product, which a button names in its address or a form in a field. */
+export const subjectOf = ({ action, body }: Write) =>
+  action.split("?", 1) + (/[?&]id=(\d+)/.exec(`${action}&${body}`)?.[1] ?? "");
+
+/**
+ * A write was submitted: earlier notices go, and lost attempts of the same form. A failure stays during writes of other
+ * products: it is unread when their responses arrive. So is what another window did, when a second press follows soon.
+ */
+export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
+  return {
+    ...before,
+    waiting: [...before.waiting, write],
+    lost: before.lost.filter((other) => !isSame(other)),
+    notices: before.notices.filter(
+      (notice) =>
+        notice.isAhead ||
+        (notice.kind === "failure" && isOfProducts(write) && notice.subject !== subjectOf(write)) ||
+        (notice.kind === "info" && isUnread(notice)),
+    ),
+  };
+}
+
+/**
+ * The shopper has navigated: notices of the previous page go, but for those that nobody can have read yet. These go when
+ * they can have been (`passed`), unless they offer to take something back.
+ */
+export function pageTurned(before: WritesState, page: string): WritesState {
+  const notices = before.notices
+    .filter((notice) => notice.isAhead || isUnread(notice))
+    .map((notice) => ({
+      ...notice,
+      isAhead: false,
+      isEarlier: true,
+      isPassing: !notice.isAhead && !notice.undo,
+    }));
+  const { answer } = before;
+  const isThere = answer?.page === page;
+  const isRead = !isThere && answer?.isSeen && Date.now() - (answer.at ?? 0) >= UNREAD;
+  return { ...before, notices, answer: answer && !isRead ? { ...answer, isSeen: isThere } : undefined };
+}
+
+/** How long a notice of the page before stands on the next one, in milliseconds. */
+export const PASSING = 10_000;
+
+/** Notices of the page before that have stood so long go. */
+export const passed = (before: WritesState): WritesState => ({
+  ...before,
+  notices: before.notices.filter(({ isPassing, at }) => !isPassing || Date.now() - at < PASSING),
+});
+
+/** The shopper has navigated, and some time later has read what the page before had to say. */
+export function turnPage(change: (by: (before: WritesState) => WritesState) => void, page: string): void {
+  change((before) => pageTurned(before, page));
+  // Not while it is being read or used.
+  setTimeout(() => document.querySelector(".notices:is(:hover,:focus-within)") ?? change(passed), PASSING);
+}
