@@ -186,8 +186,8 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
  * the line.
  * @param how.write the script's write: one that is sent again makes no step twice
  * @param how.isKept whether a page with the field follows, to show a refused text
- * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer; `isSet` when all is
- *   as it was typed
+ * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer; `isSet` when all
+ *   is as it was typed
  */
 async function setTyped(
   typed: readonly TypedLine[],

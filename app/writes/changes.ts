@@ -32,8 +32,8 @@ export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: Any
 }
 
 /**
- * The shopper has navigated: notices of the previous page go, but for those that nobody can have read yet. These go when
- * they can have been (`passed`), unless they offer to take something back.
+ * The shopper has navigated: notices of the previous page go, but for those that nobody can have read yet. These go
+ * when they can have been (`passed`), unless they offer to take something back.
  */
 export function pageTurned(before: WritesState, page: string): WritesState {
   const notices = before.notices
