@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
 import { NonceProvider } from "#app/remix/nonce.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
@@ -21,17 +22,20 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   context: EntryContext,
-  { nonce, staticShell, language }: AppLoadContext,
+  { nonce, staticShell, language, delivery }: AppLoadContext,
 ): Promise<Response> {
   const html = renderToString(
     <NonceProvider value={nonce}>
-      <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language) : {}}>
-        <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-      </ShellPartsProvider>
+      <DeliveryProvider value={delivery}>
+        <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language, delivery) : {}}>
+          <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </ShellPartsProvider>
+      </DeliveryProvider>
     </NonceProvider>,
   );
-  const handoff = await handoffOf(context, nonce);
-  const page = html
+  const handoff = delivery.hasScripts ? await handoffOf(context, nonce) : "";
+  if (!delivery.hasScripts) await context.serverHandoffStream?.cancel();
+  const page = (delivery.savesData ? html.replaceAll(LARGE_PICTURE, "") : html)
     .replaceAll(DISCOVERED, "")
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
     // A replacer function, because a replacement string would expand `$&` in the data.
@@ -45,6 +49,12 @@ export default async function handleRequest(
  * priority, so that scripts compete with pictures and fonts.
  */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
+
+/**
+ * Sources of a `srcset` (bff/views/picture.ts) above 480 px, which is sharp on a phone. A document that saves data is
+ * never hydrated, so that the components need not know.
+ */
+const LARGE_PICTURE = /, \/images\/[^ "]+ (?:6|9|12)\d{2,}w/g;
 
 /**
  * The attribute with which Remix marks links for lazy route discovery, which is off: 4 KB of a list page.

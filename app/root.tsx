@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageFailure } from "./errors/page-failure.tsx";
 import { errors as mnErrors } from "./i18n/mn/errors.ts";
 import { PageWords } from "./i18n/use-words.tsx";
-import { useNonce } from "./remix/nonce.ts";
+import { PageScripts, useDelivery } from "./remix/document.tsx";
 import { useFreshShell } from "./remix/static-html.tsx";
 import { Notices } from "./shell/notices.tsx";
 import { PageChange } from "./shell/page-change.tsx";
@@ -16,8 +16,6 @@ import stylesheet from "./styles/index.css?url";
 import { WritesProvider } from "./writes/writes.tsx";
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: "/fonts/och-cyrillic.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: "/fonts/och-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -31,6 +29,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     ? [{ title: data.title }, { name: "description", content: data.description }]
     : [{ title: data?.errorTitle ?? mnErrors.title }, { name: "robots", content: "noindex" }];
 
+/** Shown as text from the first paint on; a document that saves data uses the fonts of the system (tokens.css). */
+const FONTS = ["/fonts/och-cyrillic.woff2", "/fonts/och-latin.woff2"];
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
+}
+
 /** The shell of every page, error pages included; it renders only the parts that its data allow. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -42,16 +47,23 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function PageShell({ children }: { children: ReactNode }) {
   const data = useRootData();
-  const nonce = useNonce();
+  const { hasScripts, savesData } = useDelivery();
   useFreshShell(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
-    <html lang={data?.language ?? "mn"} data-language={data?.language} data-theme={data?.theme}>
+    <html
+      lang={data?.language ?? "mn"}
+      data-language={data?.language}
+      data-theme={data?.theme}
+      data-saver={savesData ? "" : undefined}
+      data-scripts={hasScripts ? undefined : "none"}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={data?.theme ?? "light dark"} />
         <meta name="theme-color" content="#17263a" />
         <Meta />
+        {!savesData && FONTS.map((href) => <FontPreload key={href} href={href} />)}
         <Links />
       </head>
       <body>
@@ -64,8 +76,7 @@ function PageShell({ children }: { children: ReactNode }) {
           {data?.shell && <SiteFooter shell={data.shell} />}
           <PageChange />
         </PageWords>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   );

@@ -45,6 +45,8 @@ export interface PageContext {
   language: "mn" | "en";
   /** The colours that the shopper chose; undefined leaves them to the browser. */
   theme?: "light" | "dark";
+  /** With or without scripts and all data (`app/remix/document.tsx`). */
+  delivery: { hasScripts: boolean; savesData: boolean };
   /**
    * Why the front door refused the request. Only the error page is then rendered, wherever the request went, and with
    * no call of the API beyond what the cache holds; its status is set by the front door.

@@ -4,6 +4,7 @@ import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { WithoutScripts } from "#app/remix/document.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
@@ -50,11 +51,11 @@ export function Payment({
         </Button>
       </Form>
       <p className="small muted needs-script no-print">{words.checking}</p>
-      <noscript>
+      <WithoutScripts>
         <p className="small muted no-print">
           {stop ? words.refreshing : words.checkByHand} {stop && <a href={stop}>{words.stopChecking}</a>}
         </p>
-      </noscript>
+      </WithoutScripts>
     </section>
   );
 }

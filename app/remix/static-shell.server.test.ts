@@ -26,8 +26,10 @@ const footer: Footer = {
   brandLogos: [{ name: "Sarnai", picture: { src: "/c.svg", alt: "Sarnai" } }],
 };
 
+const EVERYTHING = { hasScripts: true, savesData: false };
+
 test("the API's names are text, and the links lead to our pages", () => {
-  const parts = printStaticShell({ menu, footer, payments, shop }, "mn");
+  const parts = printStaticShell({ menu, footer, payments, shop }, "mn", EVERYTHING);
   expect(parts.menu).toContain('href="/category/1"');
   expect(parts.menu).toContain('<a href="/sub-category/7">Гар &quot;утас&quot;</a>');
   expect(parts.menu).toContain("&lt;b&gt;Утас&lt;/b&gt;");
@@ -37,25 +39,31 @@ test("the API's names are text, and the links lead to our pages", () => {
 });
 
 test("what can be paid with is what the shop offers", () => {
-  const { footerBase } = printStaticShell({ menu, footer: { ...footer }, payments, shop }, "mn");
+  const { footerBase } = printStaticShell({ menu, footer: { ...footer }, payments, shop }, "mn", EVERYTHING);
   expect(footerBase).toContain("</svg>QPay<");
   for (const other of ["Mongol Chat", "storepay", "M-Credit"]) expect(footerBase).not.toContain(`</svg>${other}<`);
 });
 
 test("each language has its own words, each answer of the API its own print", () => {
-  const english = printStaticShell({ menu, footer, payments, shop }, "en");
+  const english = printStaticShell({ menu, footer, payments, shop }, "en", EVERYTHING);
   expect(english.footerLists).toContain("Recommended");
-  expect(printStaticShell({ menu, footer, payments, shop }, "mn").footerLists).toContain("Санал болгох");
+  expect(printStaticShell({ menu, footer, payments, shop }, "mn", EVERYTHING).footerLists).toContain("Санал болгох");
   const [sub] = menu[0]?.subCategories ?? [];
   const renewed = [
     { ...menu[0], id: 2, name: "Зурагт", icon: { src: "/a.svg", alt: "" }, subCategories: sub ? [sub] : [] },
   ];
-  expect(printStaticShell({ menu: renewed, footer, payments, shop }, "en").menu).toContain("/category/2");
+  expect(printStaticShell({ menu: renewed, footer, payments, shop }, "en", EVERYTHING).menu).toContain("/category/2");
 });
 
 test("without the API's lists the footer still shows the shop's facts", () => {
-  const parts = printStaticShell({ menu: [], footer: null, payments, shop }, "mn");
+  const parts = printStaticShell({ menu: [], footer: null, payments, shop }, "mn", EVERYTHING);
   expect(parts.footerLists).toBe("");
   expect(parts.footerBase).toContain('href="tel:7700-1234"');
   expect(parts.footerBase).not.toContain("/category/");
+});
+
+test("a document that saves data leads to one with everything, and back", () => {
+  const shell = { menu, footer, payments, shop };
+  expect(printStaticShell(shell, "mn", EVERYTHING).footerBase).toContain("/data-saver/on");
+  expect(printStaticShell(shell, "mn", { hasScripts: false, savesData: true }).footerBase).toContain("/data-saver/off");
 });

@@ -1,5 +1,6 @@
 /**
- * Renders the parts of the shell that are the same for every shopper, once per API response and language.
+ * Renders the parts of the shell that are the same for every shopper, once per API response, language and kind of
+ * document.
  */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,6 +9,7 @@ import { WordsProvider } from "#app/i18n/use-words.tsx";
 import type { PageContext } from "#bff/client.ts";
 import { FooterBase, FooterLists } from "../shell/footer-parts.tsx";
 import { MenuGroups } from "../shell/menu-groups.tsx";
+import { type Delivery, DeliveryProvider } from "./document.tsx";
 import type { ShellPart } from "./static-html.tsx";
 
 /** Keyed by the views: views of cached responses are the same objects until the cache is renewed. */
@@ -19,17 +21,19 @@ const NO_FOOTER = {};
 /**
  * @param shell the data of the parts
  * @param language of their words
+ * @param delivery of the document
  * @returns the markup of each part
  */
 export function printStaticShell(
   { menu, footer, shop, payments }: NonNullable<PageContext["staticShell"]>,
   language: Language,
+  delivery: Delivery,
 ): Record<ShellPart, string> {
   const once = (source: object, part: ShellPart, element: ReactElement): string => {
     const known = printed.get(source) ?? new Map<string, string>();
     printed.set(source, known);
-    const key = `${part} ${language}`;
-    const markup = known.get(key) ?? print(element, language);
+    const key = [part, language, delivery.savesData].join(" ");
+    const markup = known.get(key) ?? print(element, language, delivery);
     known.set(key, markup);
     return markup;
   };
@@ -41,8 +45,10 @@ export function printStaticShell(
   };
 }
 
-function print(element: ReactElement, language: Language): string {
+function print(element: ReactElement, language: Language, delivery: Delivery): string {
   return renderToStaticMarkup(
-    <WordsProvider value={wordsFor(language, "shell", "footer", "information", "ui")}>{element}</WordsProvider>,
+    <DeliveryProvider value={delivery}>
+      <WordsProvider value={wordsFor(language, "shell", "footer", "information", "ui")}>{element}</WordsProvider>
+    </DeliveryProvider>,
   );
 }

@@ -7,6 +7,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { useLookAgain } from "#app/order/use-look-again.ts";
+import { WithoutScripts } from "#app/remix/document.tsx";
 import { ask } from "#bff/client.ts";
 
 /** The outcome of a confirmed order whose response was lost. The page itself only reads. */
@@ -40,9 +41,9 @@ export default function ResultPage() {
   return (
     <div className="wrap">
       {isWaiting && (
-        <noscript>
+        <WithoutScripts>
           <meta httpEquiv="refresh" content="5" />
-        </noscript>
+        </WithoutScripts>
       )}
       <header className="page-head">
         <h1>{words.resultTitle}</h1>

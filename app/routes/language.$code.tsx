@@ -1,11 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { ask } from "#bff/client.ts";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { keepPreference } from "#app/forms/keep-preference.server.ts";
 
-/** A link, so that it works everywhere; it changes nothing but the words, and leads back to the page it stood on. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { searchParams } = context.url;
-  const next = searchParams.get("next") ?? "/";
-  const language = params.code ?? "";
-  const chosen = await ask(context.bff.preferences.language.$post({ json: { language, next } }));
-  return redirect(chosen.next, 302);
-}
+/** Another language: the words change, and nothing else. */
+export const loader = (args: LoaderFunctionArgs) => keepPreference(args, "language", args.params.code);

@@ -21,6 +21,7 @@ import { nextLook } from "#app/order/refresh.server.ts";
 import { TONES } from "#app/order/status-tone.ts";
 import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
+import { WithoutScripts } from "#app/remix/document.tsx";
 import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -98,9 +99,9 @@ function Order({
   return (
     <div className="wrap order-page">
       {waiting && look && (
-        <noscript>
+        <WithoutScripts>
           <meta httpEquiv="refresh" content={look.content} />
-        </noscript>
+        </WithoutScripts>
       )}
       <Letterhead shop={shop} isInvoice={waiting} />
       <header className="page-head">

@@ -1,6 +1,7 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { offeredPages } from "#app/information/pages.ts";
+import { useDelivery } from "#app/remix/document.tsx";
 import type { Footer, Shell } from "#bff/views/shell.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
@@ -113,24 +114,28 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
         </section>
       </div>
       <p className="wrap small footer-rights">{interpolate(words.rights, { shop: shop.name })}</p>
-      <ThemeLinks />
+      <DisplayLinks />
     </>
   );
 }
 
 /**
- * The page in the other colours. Both links are printed, since only the browser knows which colours it prefers; the
- * stylesheet shows the one that changes something (tokens.css).
+ * The page in the other colours, and with less or more data. Both links of the colours are printed, since only the
+ * browser knows which it prefers; the stylesheet shows the one that changes something (tokens.css).
  */
-function ThemeLinks() {
+function DisplayLinks() {
   const words = useWords("footer");
+  const { savesData } = useDelivery();
   return (
-    <p className="wrap small footer-theme">
+    <p className="wrap small footer-display">
       <a className="to-light" href="/theme/light" rel="nofollow" data-document="">
         {words.light}
       </a>
       <a className="to-dark" href="/theme/dark" rel="nofollow" data-document="">
         {words.dark}
+      </a>
+      <a href={savesData ? "/data-saver/off" : "/data-saver/on"} rel="nofollow" data-document="">
+        {savesData ? words.everything : words.saveData}
       </a>
     </p>
   );

@@ -25,6 +25,7 @@ import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
 import { createImages } from "./images.ts";
 import { ownAddress } from "./own-address.ts";
+import { policyOf } from "./page-policies.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
@@ -200,7 +201,15 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     notify: (...notice) => notify(visitor, ...notice),
     language: (await visitor.jar.read(cookies.language)) ?? "mn",
     theme: await visitor.jar.read(cookies.theme),
+    delivery: await deliveryOf(c, visitor),
   };
+}
+
+/** The shopper's own choice counts before what the browser asks for. */
+async function deliveryOf(c: Door, { jar }: Visitor): Promise<PageContext["delivery"]> {
+  const chosen = await jar.read(cookies.saver);
+  const savesData = chosen ? chosen === "on" : c.req.header("Save-Data") === "on";
+  return { savesData, hasScripts: !savesData && !policyOf(pagePath(c.req.url))?.hasNoScripts };
 }
 
 function shopOf(env: Env): PageContext["shop"] {
@@ -261,11 +270,12 @@ async function failureAnswer({ code, retryAfter }: Failure, c: Door, options: Fr
     const visitor = withoutUpstream(c.get("visitor"));
     const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
     const resend = code === "rate-limited" && retryAfter ? await refusedForm(c, retryAfter) : undefined;
-    const context = { ...(await pageContext(c, visitor)), failure: code, ...(resend ? { resend } : {}) };
-    const rendered = await options.renderPage(target, context);
-    if (isHtml(rendered)) {
-      return new Response(withoutScripts(await rendered.text()), { status, headers: rendered.headers });
-    }
+    const context = await pageContext(c, visitor);
+    // The error page renders at the refused address: its scripts would find another route there.
+    const delivery = { ...context.delivery, hasScripts: false };
+    const refused = { ...context, delivery, failure: code, ...(resend ? { resend } : {}) };
+    const rendered = await options.renderPage(target, refused);
+    if (isHtml(rendered)) return new Response(rendered.body, { status, headers: rendered.headers });
   } catch (error) {
     log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
   }
@@ -280,14 +290,6 @@ const asksForPage = (c: Door) => c.req.header("Accept")?.includes("text/html") ?
 function isForScript(c: Door): boolean {
   if (new URL(c.req.url).pathname.startsWith("/api/")) return true;
   return FOR_SCRIPTS.test(pagePath(c.req.url)) && !isDataRequest(c.req.url) && !asksForPage(c);
-}
-
-/**
- * The error page renders at the refused address. Its scripts would find another route there and report a mismatch; the
- * page needs none of them.
- */
-function withoutScripts(page: string): string {
-  return page.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, "");
 }
 
 /**

@@ -38,6 +38,8 @@ export interface PagePolicy {
    * pictures.
    */
   asksPlace?: true;
+  /** Its document is text and links, and brings no script for anybody (decision 0185). */
+  hasNoScripts?: true;
   /** How the shell's data differs from other pages (bff/routes/shell.ts). */
   shell?: ShellPolicy;
 }
@@ -67,6 +69,7 @@ const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
 
 const page: PagePolicy = { who: "anyone", isDestination: true };
+const text: PagePolicy = { ...page, hasNoScripts: true };
 const ofCustomers: PagePolicy = { who: "customers", isDestination: true };
 const ofCheckout: PagePolicy = { ...ofCustomers, limit: TYPED_COUPON, shell: { isAsKept: true, pricesCart: true } };
 const ofGuests: PagePolicy = { who: "guests", isDestination: false };
@@ -108,14 +111,15 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/theme/:theme": page,
   "/view/:view": page,
   "/contact": { ...page, limit: FEEDBACK },
-  "/delivery": page,
-  "/instalments": page,
-  "/bonus": page,
-  "/warranty": page,
-  "/terms": page,
-  "/privacy": page,
+  "/data-saver/:state": page,
+  "/delivery": text,
+  "/instalments": text,
+  "/bonus": text,
+  "/warranty": text,
+  "/terms": text,
+  "/privacy": text,
   "/404": { ...page, isDestination: false },
-  "/error-page": page,
+  "/error-page": text,
 };
 
 /** Endpoints of the same-origin API that are counted, together with the pages that do the same. */

@@ -241,7 +241,7 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
   test("grid or list: as the address says, otherwise as last chosen", async () => {
     const shop = shopWith(answer);
     const first = shop.visit();
-    const chosen = await first.bff.preferences.view.$post({ json: { view: "list", next: "/top-20?view=list" } });
+    const chosen = await first.bff.preferences.view.$post({ json: { value: "list", next: "/top-20?view=list" } });
     expect(await viewFrom(Promise.resolve(chosen))).toEqual({ next: "/top-20?view=list" });
     const cookie = await cookieHeader(first.visitor);
     expect((await ask(shop.visit(cookie).bff, "")).list?.shownAs).toBe("list");
@@ -305,9 +305,9 @@ test("of more than four kinds of filter those are tried that let the least throu
 
 test("an unknown word for the view is an unknown page, and next stays in this shop", async () => {
   const { bff, visitor } = fakeShop({}).visit();
-  expect((await bff.preferences.view.$post({ json: { view: "table", next: "/" } })).status).toBe(404);
+  expect((await bff.preferences.view.$post({ json: { value: "table", next: "/" } })).status).toBe(404);
   expect(await visitor.jar.read(cookies.view)).toBeUndefined();
-  const away = await bff.preferences.view.$post({ json: { view: "grid", next: "//evil.example" } });
+  const away = await bff.preferences.view.$post({ json: { value: "grid", next: "//evil.example" } });
   expect(await viewFrom(Promise.resolve(away))).toEqual({ next: "/" });
 });
 

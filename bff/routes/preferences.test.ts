@@ -5,7 +5,7 @@ import { cookies } from "../session/cookies.ts";
 
 async function choose(language: string, next: string) {
   const { bff, visitor } = fakeShop({}).visit();
-  const answered = bff.preferences.language.$post({ json: { language, next } });
+  const answered = bff.preferences.language.$post({ json: { value: language, next } });
   return {
     status: (await answered).status,
     answer: await askOrNull(answered),
@@ -34,12 +34,20 @@ test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\
 
 test("the chosen colours are stored; unknown ones are an unknown page and keep nothing", async () => {
   const { bff, visitor } = fakeShop({}).visit();
-  const chosen = await askOrNull(bff.preferences.theme.$post({ json: { theme: "dark", next: "/cart" } }));
+  const chosen = await askOrNull(bff.preferences.theme.$post({ json: { value: "dark", next: "/cart" } }));
   expect(chosen).toEqual({ next: "/cart" });
   expect(await visitor.jar.read(cookies.theme)).toBe("dark");
   const other = fakeShop({}).visit();
-  expect((await other.bff.preferences.theme.$post({ json: { theme: "pink", next: "/" } })).status).toBe(404);
+  expect((await other.bff.preferences.theme.$post({ json: { value: "pink", next: "/" } })).status).toBe(404);
   expect(await other.visitor.jar.read(cookies.theme)).toBeUndefined();
+});
+
+test("saving data is stored as chosen, and nothing else is", async () => {
+  const { bff, visitor } = fakeShop({}).visit();
+  const chosen = await askOrNull(bff.preferences["data-saver"].$post({ json: { value: "on", next: "/cart" } }));
+  expect(chosen).toEqual({ next: "/cart" });
+  expect(await visitor.jar.read(cookies.saver)).toBe("on");
+  expect((await bff.preferences["data-saver"].$post({ json: { value: "half", next: "/" } })).status).toBe(404);
 });
 
 test("an unknown language is an unknown page and keeps nothing", async () => {

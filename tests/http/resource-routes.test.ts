@@ -62,7 +62,14 @@ test("where the BFF fails, each answers with its code and status, or leads on", 
         form: { failed: false },
         notify: async () => undefined,
       };
-      const params = { invoiceId: "PI000001", code: "en", theme: "dark", view: "grid", provider: "facebook" };
+      const params = {
+        invoiceId: "PI000001",
+        code: "en",
+        theme: "dark",
+        state: "on",
+        view: "grid",
+        provider: "facebook",
+      };
       const answer = await Promise.resolve()
         .then(() => run({ request, params, context }))
         .catch((thrown: unknown) => thrown);

@@ -11,5 +11,7 @@ export const footer: Words["footer"] = {
   payments: "Ways to pay",
   light: "Light colours",
   dark: "Dark colours",
+  saveData: "Use less data",
+  everything: "Use data as needed",
   rights: "© {{shop}} - All rights reserved",
 };

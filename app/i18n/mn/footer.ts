@@ -10,5 +10,7 @@ export const footer = {
   payments: "Төлбөрийн хэрэгсэл",
   light: "Цайвар өнгө",
   dark: "Бараан өнгө",
+  saveData: "Дата хэмнэх",
+  everything: "Дата хэмнэхгүй",
   rights: "© {{shop}} - Бүх эрх хуулиар хамгаалагдсан",
 };

@@ -1,0 +1,41 @@
+/**
+ * How a document is delivered: with or without the framework's scripts, with or without what the data saver leaves out.
+ * One without scripts (`bff/door/page-policies.ts`, the data saver, a refused request) is plain HTML and is never
+ * hydrated, so only the server asks; in the browser the answers are those of a document with everything.
+ */
+import { Scripts, ScrollRestoration } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import { useNonce } from "./nonce.ts";
+
+export interface Delivery {
+  /** Whether the document brings the framework's scripts. */
+  hasScripts: boolean;
+  /** Whether it leaves out web fonts and large pictures (decision 0185). */
+  savesData: boolean;
+}
+
+const DeliveryContext = createContext<Delivery>({ hasScripts: true, savesData: false });
+
+export const DeliveryProvider = DeliveryContext.Provider;
+
+/** How the document that is being printed is delivered. */
+export function useDelivery(): Delivery {
+  return useContext(DeliveryContext);
+}
+
+/** The framework's scripts, where the document has them. */
+export function PageScripts() {
+  const nonce = useNonce();
+  if (!useDelivery().hasScripts) return null;
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
+
+/** What is there only where no script runs: `<noscript>`, or as it is in a document that brings none. */
+export function WithoutScripts({ children }: { children: ReactNode }) {
+  return useDelivery().hasScripts ? <noscript>{children}</noscript> : children;
+}
