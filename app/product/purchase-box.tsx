@@ -26,8 +26,10 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
   return (
     <div className="purchase">
       <header className="purchase-head">
-        {brand && (
+        {brand?.logo ? (
           <Picture className="brand-logo" picture={brand.logo} sizes="120px" alt={brand.name} width={120} height={45} />
+        ) : (
+          brand && <strong className="muted">{brand.name}</strong>
         )}
         <h1>
           <Name>{title}</Name>

@@ -36,6 +36,12 @@ export function picture(folder: PictureFolder, file: string | null, alt: string)
   return { src, srcSet: WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
 }
 
+/** A brand's logo; null without one: its name then stands as a wordmark. */
+export function brandLogo(file: string | null, name: string): Picture | null {
+  const shown = picture("brand", file, name);
+  return shown.src === PLACEHOLDER ? null : shown;
+}
+
 /** A picture of a product's gallery; parameters as of `picture`. */
 export function galleryPicture(file: string | null, alt: string): GalleryPicture {
   const shown = picture("product", file, alt);

@@ -62,6 +62,10 @@ test("the page of a whole product", () => {
   });
 });
 
+test("a brand without a logo is known by its name alone", () => {
+  expect(view({ single: { images: null } }).brand).toEqual({ name: "Орд", logo: null });
+});
+
 test("a product of which the API knows next to nothing is still a page", () => {
   const reply = {
     result: "success",

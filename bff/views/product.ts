@@ -10,7 +10,7 @@ import type { ReplyOf } from "../upstream/contract.ts";
 import { isSpecValue, specLabel } from "./facets.ts";
 import type { Crumb } from "./listing.ts";
 import { memoised } from "./memoised.ts";
-import { type GalleryPicture, galleryPicture, type Picture, picture } from "./picture.ts";
+import { brandLogo, type GalleryPicture, galleryPicture, type Picture, picture } from "./picture.ts";
 import {
   categoryLink,
   type ProductCard,
@@ -29,7 +29,7 @@ export interface ProductView {
   name: string;
   title: string;
   crumbs: Crumb[];
-  brand: { name: string; logo: Picture } | null;
+  brand: { name: string; logo: Picture | null } | null;
   category: { href: string; label: string } | null;
   subCategory: { href: string; label: string } | null;
   /** Always 1 to 4; a missing one is the placeholder. */
@@ -89,7 +89,7 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
     name: row.name,
     title,
     crumbs: [category, subCategory, { label: title, href: null }].filter((crumb) => crumb !== null),
-    brand: row.brandname ? { name: row.brandname, logo: picture("brand", row.images, row.brandname) } : null,
+    brand: row.brandname ? { name: row.brandname, logo: brandLogo(row.images, row.brandname) } : null,
     category,
     subCategory,
     gallery: galleryOf(row, images, title),

@@ -5,7 +5,7 @@ import type { Notice } from "../session/cookies.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { MiniCart } from "./mini-cart.ts";
-import { type Picture, PLACEHOLDER, picture } from "./picture.ts";
+import { brandLogo, type Picture, picture } from "./picture.ts";
 import { type SmallCard, smallCard } from "./product-card.ts";
 
 export interface MenuCategory {
@@ -78,12 +78,6 @@ export const menuNames = memoised((reply: ReplyOf<"categories">): string[] => [
 /** Products per footer list (rule G4). */
 const FOOTER_LIST = 3;
 
-/** A brand's logo; null without one: its name then stands as a wordmark. */
-function logo(file: string | null, name: string): Picture | null {
-  const shown = picture("brand", file, name);
-  return shown.src === PLACEHOLDER ? null : shown;
-}
-
 /** The footer from the brands call (docs/api.md, section 2). */
 export const footerView = memoised(
   (reply: ReplyOf<"brands">): Footer => ({
@@ -93,7 +87,7 @@ export const footerView = memoised(
     categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
     brandLogos: reply.brand.map(({ brandname, images }) => ({
       name: brandname,
-      picture: logo(images, brandname),
+      picture: brandLogo(images, brandname),
     })),
   }),
 );

@@ -11,7 +11,7 @@ export const footer: Words["footer"] = {
   payments: "Ways to pay",
   light: "Light colours",
   dark: "Dark colours",
-  saveData: "Use less data",
-  everything: "Use data as needed",
+  saveData: "Data saver",
+  everything: "Full version",
   rights: "© {{shop}} - All rights reserved",
 };

@@ -10,7 +10,7 @@ export const footer = {
   payments: "Төлбөрийн хэрэгсэл",
   light: "Цайвар өнгө",
   dark: "Бараан өнгө",
-  saveData: "Дата хэмнэх",
-  everything: "Дата хэмнэхгүй",
+  saveData: "Дата хэмнэх горим",
+  everything: "Бүрэн горим",
   rights: "© {{shop}} - Бүх эрх хуулиар хамгаалагдсан",
 };
