@@ -14,7 +14,7 @@ import { settled } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { NEW_SHOPPER, nextAct, type ShopperAct, type ShopperModel, sumsIn } from "#tests/support/shopper-model.ts";
 
-const SHOPPERS = Number(process.env.SHOPPERS ?? draws(4, 6));
+const SHOPPERS = Number(process.env.SHOPPERS ?? draws(3, 6));
 const SEED = Number(process.env.SHOPPER_SEED ?? 20_261_122);
 const ACTS = 12;
 const BALANCE = 60_000;

@@ -118,15 +118,17 @@ async function expectAt(page: Page, place: string | RegExp): Promise<void> {
 }
 
 const GAPS = [0, 100, 500];
+const latenciesOf = ({ latencies = [400, 3_000] }: Act) => latencies;
 
 /**
- * Presses, and does something more after each of the gaps: each in a browser of its own, at a latency (milliseconds).
+ * Presses, and does something more after each of the gaps: each in a browser of its own, at each of the act's latencies
+ * (milliseconds). All of them at once, since they mostly wait.
  * @param goOn is told whether the page of the press is still there: where an act leads elsewhere, it may be gone
  * @param expectEnd what must be true once nothing is on its way any more; the line is quick again
  */
 async function pressAndGoOn(
   browser: Browser,
-  { act, latency }: { act: Act; latency: number },
+  act: Act,
   {
     goOn,
     expectEnd,
@@ -135,8 +137,9 @@ async function pressAndGoOn(
     expectEnd: (stage: Stage, gap: { label: string; isThere: boolean }) => Promise<void>;
   },
 ): Promise<void> {
+  const cases = latenciesOf(act).flatMap((latency) => GAPS.map((gap) => ({ latency, gap })));
   await Promise.all(
-    GAPS.map((gap) =>
+    cases.map(({ latency, gap }) =>
       onSlowLine(browser, act, async (stage) => {
         stage.line.latency = latency;
         await act.press(stage.page);
@@ -145,7 +148,7 @@ async function pressAndGoOn(
         await goOn(stage.page, isThere);
         await allSettled(stage);
         stage.line.latency = 0;
-        await expectEnd(stage, { label: `${gap} ms`, isThere });
+        await expectEnd(stage, { label: `${gap} ms at ${latency} ms`, isThere });
       }),
     ),
   );
@@ -153,48 +156,37 @@ async function pressAndGoOn(
 
 for (const act of ACTS) {
   const second = act.second ?? act;
-  for (const latency of act.latencies ?? [400, 3_000]) {
-    test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script`, async ({
-      browser,
-    }) => {
-      await pressAndGoOn(
-        browser,
-        { act, latency },
-        {
-          goOn: async (page, isThere) => isThere && second.press(page).catch(() => undefined),
-          expectEnd: async (stage, { label }) => {
-            const { page, line, path } = stage;
-            const expected = shown(second.does(act.does(before(act))));
-            await expectTold(stage, act.second ? undefined : act.says, expected);
-            expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
-            expect(line.posts.length, label).toBeGreaterThan(0);
-            expect(line.posts.length, label).toBeLessThanOrEqual(2);
-            await expectAt(page, act.leads ?? path);
-          },
-        },
-      );
+  const latency = latenciesOf(act).join(" and ");
+  test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script`, async ({ browser }) => {
+    await pressAndGoOn(browser, act, {
+      goOn: async (page, isThere) => isThere && second.press(page).catch(() => undefined),
+      expectEnd: async (stage, { label }) => {
+        const { page, line, path } = stage;
+        const expected = shown(second.does(act.does(before(act))));
+        await expectTold(stage, act.second ? undefined : act.says, expected);
+        expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
+        expect(line.posts.length, label).toBeGreaterThan(0);
+        expect(line.posts.length, label).toBeLessThanOrEqual(2);
+        await expectAt(page, act.leads ?? path);
+      },
     });
+  });
 
-    test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script`, async ({
-      browser,
-    }) => {
-      await pressAndGoOn(
-        browser,
-        { act, latency },
-        {
-          goOn: (page) => page.locator(".logo-link").click(),
-          expectEnd: async (stage, { label, isThere }) => {
-            const { page, line } = stage;
-            const expected = shown(act.does(before(act)));
-            await expectAt(page, "/");
-            if (isThere) await expectTold(stage, act.says, expected);
-            expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
-            expect(line.posts, label).toHaveLength(1);
-          },
-        },
-      );
+  test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script`, async ({
+    browser,
+  }) => {
+    await pressAndGoOn(browser, act, {
+      goOn: (page) => page.locator(".logo-link").click(),
+      expectEnd: async (stage, { label, isThere }) => {
+        const { page, line } = stage;
+        const expected = shown(act.does(before(act)));
+        await expectAt(page, "/");
+        if (isThere) await expectTold(stage, act.says, expected);
+        expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
+        expect(line.posts, label).toHaveLength(1);
+      },
     });
-  }
+  });
 
   for (const keepsCookies of [false, true]) {
     const what = keepsCookies ? "broken off after its cookies" : "lost";

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROLES } from "#app/profile/tabs.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
+import { draws } from "#tests/support/draws.ts";
 import { QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
@@ -12,6 +13,8 @@ import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
+/** A fault is tried on one page of so many that ask for a call, the next fault on the next. */
+const SHARE = draws(3, 1);
 const KEPT = ["cart", "session", "shipping"];
 
 let shop: FaultyShop;
@@ -69,8 +72,9 @@ test.each(Object.keys(contract) as EndpointName[])(
     const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
     let opened = 0;
     for (const [turn, fault] of QUICK_FAULTS.entries()) {
-      // Every page with every fault where the circuit allows so many calls; elsewhere each fault on one page in turn.
-      const here = hasQuestion ? pages : pages.slice(turn % pages.length, (turn % pages.length) + 1);
+      // Many pages with every fault where the circuit allows so many calls; elsewhere each fault on one page in turn.
+      const share = hasQuestion ? Math.min(SHARE, pages.length) : pages.length;
+      const here = pages.filter((_, place) => place % share === turn % share);
       for (const path of here) {
         if (opened === 0 || (!hasQuestion && opened % FAILURES_SEEN === 0)) await shop.restart();
         opened += 1;
@@ -97,7 +101,7 @@ test.each(Object.keys(contract) as EndpointName[])(
   240_000,
 );
 
-test("that were some thousand pages, none of them broken and no cart emptied", () => {
+test("that were many hundred pages, none of them broken and no cart emptied", () => {
   console.info(`${openedInAll} pages with ${QUICK_FAULTS.length} faults of ${pagesOf.size} calls`);
-  expect(openedInAll).toBeGreaterThan(1_000);
+  expect(openedInAll).toBeGreaterThan(draws(500, 1_000));
 });
