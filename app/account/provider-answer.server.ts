@@ -44,6 +44,10 @@ export async function answerProvider(context: AppLoadContext, provider: Provider
   if (reply.failure === "not-found") throw errorPage("not-found");
   const { outcome, page, next, hasEmail, cart } = reply.answer ?? UNANSWERED;
   const name = translator(context.language)(`provider.${provider}`);
+  if (outcome === "already") {
+    if (!context.isPrefetch) await context.notify("info", "notices.alreadySignedIn");
+    return redirect(next === "/" ? "/home" : next, 303);
+  }
   if (outcome !== "signed-in") {
     await context.notify("failure", TOLD[outcome], { provider: name });
     return redirect(`${page}${onwardQuery(next)}`, 303);

@@ -39,8 +39,10 @@ export function ProviderButtons({ offered, failed, page, next, submit: { label, 
       {page === "/login" && (
         <p className="small muted">
           {beforeTerms}
-          <Link to="/terms">{words.termsLink}</Link>
-          {afterTerms}
+          <Link to="/terms" target="_blank">
+            {words.termsLink}
+          </Link>
+          {afterTerms} {words.termsBeside}
         </p>
       )}
       <p className="or small muted">{words.or}</p>

@@ -15,10 +15,11 @@ export async function registerAction({ request, context }: ActionFunctionArgs) {
   if (!value) return refuse();
   const { rePassword: _, ...customer } = value;
   const formKey = String(form.get("formKey") ?? "");
-  const reply = await askOrFailure(context.bff.account.register.$post({ json: { ...customer, formKey } }));
+  const next = localPath(form.get("next"), "/");
+  const reply = await askOrFailure(context.bff.account.register.$post({ json: { ...customer, formKey, next } }));
   if (reply.failure) return fail(reply, "register.fault");
   if (reply.answer.outcome === "taken") return refuse({ fieldErrors: { email: [t("register.taken")] } });
   if (reply.answer.outcome === "not-mailed") return refuse({ formErrors: [t("register.somewrong")] }, 503);
   await context.notify("success", "notices.registered");
-  return redirect(`/register${onwardQuery(localPath(form.get("next"), "/"), "sent=1")}`, 303);
+  return redirect(`/register${onwardQuery(next, "sent=1")}`, 303);
 }

@@ -91,8 +91,10 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
         <ShowPasswords>{words.showPassword}</ShowPasswords>
         <p className="small">
           {beforeTerms}
-          <Link to="/terms">{words.termsLink}</Link>
-          {afterTerms}
+          <Link to="/terms" target="_blank">
+            {words.termsLink}
+          </Link>
+          {afterTerms} <span className="muted">{words.termsBeside}</span>
         </p>
         <Button size="large" wide name="intent" value="confirm">
           {words.submit}

@@ -49,6 +49,10 @@ async function changePassword(form: FormData, context: AppLoadContext) {
   const json = { password: value.password, formKey: String(form.get("formKey") ?? "") };
   const reply = await askOrFailure(context.bff.profile.password.$post({ json }));
   if (reply.failure) return fail(reply, "customer.passwordFault");
+  if (reply.answer.outcome === "sign-in") {
+    await context.notify("failure", "notices.passwordNotChanged");
+    return redirect(`/login?next=${encodeURIComponent("/profile?role=password")}`, 303);
+  }
   await context.notify("success", "notices.passwordChanged");
   return redirect("/profile?role=password", 303);
 }

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { forgotSchema } from "#app/account/forgot-form.server.ts";
+import { mailedTo } from "#app/account/mailed-to.server.ts";
 import { onwardQuery } from "#app/account/onward-query.ts";
+import { SentTo } from "#app/account/sent-to.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { formTitle, postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -20,6 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const isSent = query.has("sent");
   return {
     isSent,
+    sentTo: isSent ? await mailedTo(context) : null,
     next: localPath(query.get("next"), "/"),
     title: formTitle(context, isSent ? "forgot.sentTitle" : "forgot.title"),
     words: wordsFor(context.language, "forgot"),
@@ -32,11 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/forgot-password");
   const { value, refuse, fail } = postedForm(context, form, forgotSchema(t));
   if (!value) return refuse();
-  const reply = await askOrFailure(context.bff.account.forgot.$post({ json: value }));
+  const next = localPath(form.get("next"), "/");
+  const reply = await askOrFailure(context.bff.account.forgot.$post({ json: { ...value, next } }));
   if (reply.failure) return fail(reply, "forgot.fault");
   if (reply.answer.outcome === "refused")
     return refuse({ formErrors: [reply.answer.message || t("forgot.refused")] }, 503);
-  return redirect(`/forgot-password${onwardQuery(localPath(form.get("next"), "/"), "sent=1")}`, 303);
+  return redirect(`/forgot-password${onwardQuery(next, "sent=1")}`, 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -45,21 +49,24 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function ForgotPasswordPage() {
-  const { isSent, next } = useLoaderData<typeof loader>();
+  const { isSent, sentTo, next } = useLoaderData<typeof loader>();
   return (
     <div className="wrap narrow">
-      <div className="panel sign-in stack">{isSent ? <Sent next={next} /> : <ForgotForm next={next} />}</div>
+      <div className="panel sign-in stack">
+        {isSent ? <Sent next={next} to={sentTo} /> : <ForgotForm next={next} />}
+      </div>
     </div>
   );
 }
 
 /** The same for every address: whether one is registered is nobody's but its owner's to know. */
-function Sent({ next }: { next: string }) {
+function Sent({ next, to }: { next: string; to: string | null }) {
   const words = useWords("forgot");
   return (
     <>
       <h1>{words.sentTitle}</h1>
       <p>{words.sent}</p>
+      <SentTo label={words.sentTo} email={to} />
       <p>{words.sentNext}</p>
       <p className="muted">{words.sentNothing}</p>
       <p className="cluster">

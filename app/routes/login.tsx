@@ -21,10 +21,13 @@ import { ask, askOrFailure, localPath } from "#bff/client.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  // The API's confirmation mail leads here (docs/api.md, section 4), and knows nothing of the way back.
+  const emailConfirmed = query.has("sms");
+  const mailed = emailConfirmed ? (await ask(context.bff.account.mailed.$get())).mailed : null;
   return {
-    next: localPath(query.get("next"), "/"),
-    /** The API's confirmation mail leads here (docs/api.md, section 4). */
-    emailConfirmed: query.has("sms"),
+    next: localPath(query.get("next") ?? mailed?.next, "/"),
+    emailConfirmed,
+    email: mailed?.email ?? "",
     providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, "account.loginTitle"),
     words: wordsFor(context.language, "account", "provider"),
@@ -46,11 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
 export default function LoginPage() {
-  const { next, emailConfirmed, providers } = useLoaderData<typeof loader>();
+  const { next, emailConfirmed, email, providers } = useLoaderData<typeof loader>();
   const words = useWords("account");
   const hasCart = Boolean(useRootData()?.shell?.cart.count.count);
   const lastResult = useFormAnswer<typeof action>()?.result;
-  const start = { email: providers.typed.email, password: "" };
+  const start = { email: providers.typed.email || email, password: "" };
   const { form, fields } = formFields("login", lastResult, start);
   useErrorTitle(lastResult?.status === "error");
   return (

@@ -103,7 +103,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/login": { ...ofGuests, limit: SIGN_IN },
   "/login/:provider": { ...ofGuests, limit: PROVIDER },
   // The provider's redirect is a GET.
-  "/login/:provider/callback": { ...ofGuests, limit: { ...PROVIDER, of: "all" } },
+  "/login/:provider/callback": { ...page, isDestination: false, limit: { ...PROVIDER, of: "all" } },
   "/register": { ...ofGuests, limit: REGISTER },
   "/forgot-password": { ...page, isDestination: false, limit: RESET },
   "/logout": { ...page, isDestination: false },

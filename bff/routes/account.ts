@@ -5,8 +5,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { cachedRows } from "../checkout/cart-pricing.ts";
+import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
-import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Session } from "../session/cookies.ts";
+import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Mailed, type Session } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { endSession } from "../session/end-session.ts";
 import { joinKeptCart, leaveCart } from "../session/kept-cart.ts";
@@ -22,6 +23,8 @@ import { replyWith } from "./reply.ts";
 
 const newCustomer = z.object({ name: z.string(), email: z.string(), phone: z.string(), password: z.string() });
 const formKey = z.string().max(40).catch("");
+/** The page that the shopper is on the way to. */
+const next = z.string().transform((path) => localPath(path, "/"));
 
 /** The API's sentence for an unknown address: "… бүртгэлгүй байна". */
 const NOT_REGISTERED = /бүртгэлгүй/i;
@@ -47,26 +50,34 @@ export const account = new Hono<BffEnv>()
    * registered already; `not-mailed`: the API could not send the mail (docs/api.md, "The customer"). A form that is
    * pressed twice has registered once (decision 0169).
    */
-  .post("/register", jsonBody(newCustomer.extend({ formKey })), async (c) => {
+  .post("/register", jsonBody(newCustomer.extend({ formKey, next })), async (c) => {
     const { visitor } = c.env;
-    const { formKey, ...customer } = c.req.valid("json");
+    const { formKey, next, ...customer } = c.req.valid("json");
     const { name, email, phone, password } = customer;
     const outcome = await oncePerForm(visitor, {
       form: ["register", formKey, name, email, phone, password],
       work: () => registerAt(visitor, customer),
       again: () => "registered" as const,
     });
+    if (outcome === "registered") await noteMail(visitor, { email, next });
     return replyWith({ outcome });
   })
+
+  /** The mail that this browser has asked for last; null for none. */
+  .get("/mailed", async (c) => replyWith({ mailed: (await c.env.visitor.jar.read(cookies.mailed)) ?? null }))
 
   /**
    * Requests a mail with a new password; the old one is void at once (docs/api.md, "The customer"). The answer does not
    * reveal whether the address is registered: `sent` stands for both. `refused` carries the API's own sentence: no mail
    * could be sent.
    */
-  .post("/forgot", jsonBody(z.object({ email: z.string() })), async (c) => {
-    const told = withoutWho(await c.env.visitor.fresh("forgotPassword", c.req.valid("json")));
-    if (told.result === "success") return replyWith({ outcome: "sent" as const });
+  .post("/forgot", jsonBody(z.object({ email: z.string(), next })), async (c) => {
+    const { email, next } = c.req.valid("json");
+    const told = withoutWho(await c.env.visitor.fresh("forgotPassword", { email }));
+    if (told.result === "success") {
+      await noteMail(c.env.visitor, { email, next });
+      return replyWith({ outcome: "sent" as const });
+    }
     return replyWith({ outcome: "refused" as const, message: told.data });
   })
 
@@ -81,6 +92,14 @@ export const account = new Hono<BffEnv>()
     forgetCustomer(visitor);
     return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const) });
   });
+
+/** A way back that the cookie has no room for is left out: signing in then leads to the front page. */
+async function noteMail({ jar }: Visitor, mail: Mailed): Promise<void> {
+  if (await jar.read(cookies.session)) return;
+  const cut = { ...mail, email: mail.email.slice(0, 100) };
+  const fits = mail.next.length <= 300 && (await jar.fits(cookies.mailed, cut));
+  jar.write(cookies.mailed, fits ? cut : { ...cut, next: "/" });
+}
 
 async function registerAt(visitor: Visitor, { password, ...rest }: z.output<typeof newCustomer>) {
   const reply = await visitor.fresh("register", { user: { ...rest, password, rePassword: password } });
@@ -128,6 +147,7 @@ export async function startSession(
   if (others || hasOtherCoupon) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, session);
   if (await visitor.jar.read(cookies.provider)) visitor.jar.clear(cookies.provider);
+  if (await visitor.jar.read(cookies.mailed)) visitor.jar.clear(cookies.mailed);
   const [news] = await Promise.all([joinKeptCart(visitor, session), ownAccount(visitor)]);
   const { joined } = news;
   const rows = joined && joined !== "unknown" ? await cachedRows(visitor, joined.added) : null;

@@ -86,13 +86,14 @@ export const profile = new Hono<BffEnv>()
   /**
    * Changes the password. Every other session ends before: whoever holds a copy of one must not keep it because a
    * registry did not answer afterwards. A form that is pressed twice changes it once: the second press, which still has
-   * the session from before, is given the first one's (decision 0169).
+   * the session from before, is given the first one's (decision 0169). `sign-in`: the session was over, and nothing has
+   * changed.
    */
   .post("/password", jsonBody(z.object({ password: z.string(), formKey: z.string().max(40) })), async (c) => {
     const { visitor } = c.env;
     const { formKey, ...request } = c.req.valid("json");
     const before = await visitor.jar.read(cookies.session);
-    await oncePerForm(visitor, {
+    const pressed = oncePerForm(visitor, {
       form: ["password", formKey, before?.sid ?? "", request.password],
       work: async () => {
         const token = await customerToken(visitor);
@@ -109,8 +110,17 @@ export const profile = new Hono<BffEnv>()
       },
       again: (sid) => before && visitor.jar.write(cookies.session, { ...before, sid }),
     });
-    return replyWith({});
+    try {
+      await pressed;
+      return replyWith({ outcome: "changed" as const });
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      return replyWith({ outcome: "sign-in" as const });
+    }
   });
+
+const isOver = (error: unknown) =>
+  error instanceof TokenRefused || (error instanceof BffError && error.code === "sign-in-required");
 
 type Info = RequestOf<"updateInfo">["info"];
 

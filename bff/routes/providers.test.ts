@@ -64,17 +64,36 @@ test("each sign-in has a key and a verifier of its own, and a state that holds n
   expect(seen.size).toBe(10);
 });
 
-test("the state of the sign-in that was begun last is the one that counts, and a mismatch ends nothing", async () => {
+test("the last two sign-ins that were begun count, one before them does not, and a mismatch ends nothing", async () => {
+  const asked = answering();
+  const shop = fakeShop({ facebookLogin: signedIn }, FACEBOOK);
+  const visitor = returningVisitor(shop);
+  const states: string[] = [];
+  for (const page of ["/login", "/login", "/register"] as const) {
+    await begin(visitor, page);
+    states.push((await stateOf(visitor, `/tab-${states.length}`)) ?? "");
+  }
+  const [first = "", second = "", third = ""] = states;
+  expect(await finish(visitor, { code: "x", state: first })).toMatchObject({ outcome: "foreign", page: "/register" });
+  expect([asked.mock.calls, shop.calls]).toEqual([[], []]);
+  expect(await finish(visitor, { error: "access_denied", state: third })).toMatchObject({ outcome: "refused" });
+  expect(await finish(visitor, { code: "x", state: third })).toMatchObject({ outcome: "foreign" });
+  expect(await finish(visitor, { code: "x", state: second })).toMatchObject({ outcome: "signed-in", next: "/tab-1" });
+});
+
+test("of two tabs the second one to come back goes on where it wanted to, and asks nobody", async () => {
   const asked = answering();
   const shop = fakeShop({ facebookLogin: signedIn }, FACEBOOK);
   const visitor = returningVisitor(shop);
   await begin(visitor);
-  const first = (await stateOf(visitor)) ?? "";
-  await begin(visitor, "/register");
-  const second = (await stateOf(visitor)) ?? "";
-  expect(await finish(visitor, { code: "x", state: first })).toMatchObject({ outcome: "foreign", page: "/register" });
-  expect([asked.mock.calls, shop.calls]).toEqual([[], []]);
-  expect((await finish(visitor, { code: "x", state: second })).outcome).toBe("signed-in");
+  const first = (await stateOf(visitor, "/cart")) ?? "";
+  await begin(visitor);
+  const second = (await stateOf(visitor, "/compare")) ?? "";
+  expect(await finish(visitor, { code: "x", state: first })).toMatchObject({ outcome: "signed-in", next: "/cart" });
+  const before = [asked.mock.calls.length, shop.calls.length];
+  expect(await finish(visitor, { code: "y", state: second })).toMatchObject({ outcome: "already", next: "/compare" });
+  expect(await finish(visitor, { code: "y", state: "made up" })).toMatchObject({ outcome: "already", next: "/" });
+  expect([asked.mock.calls.length, shop.calls.length]).toEqual(before);
 });
 
 test("a counter that does not answer signs nobody in, and uses up the sign-in", async () => {

@@ -37,9 +37,9 @@ const returned = z.object({ code: z.string(), state: z.string(), error: z.string
 /**
  * How a sign-in ended. `foreign`: this browser began none that the answer fits; nothing was called. `refused`: the
  * person said no. `provider`: it gave no token; `profile`: it gave no profile that an account can be made of. `shop`:
- * the API or the registry of sessions did not take it.
+ * the API or the registry of sessions did not take it. `already`: there was a session, and nothing was called.
  */
-type Outcome = "signed-in" | "foreign" | "refused" | "provider" | "profile" | "shop";
+type Outcome = "signed-in" | "already" | "foreign" | "refused" | "provider" | "profile" | "shop";
 
 export const providers = new Hono<BffEnv>()
   /** The providers on offer, and what was typed before a sign-in that did not end. */
@@ -58,7 +58,9 @@ export const providers = new Hono<BffEnv>()
     if (await visitor.session()) return replyWith({ outcome: "signed-in" as const });
     const { page, typed } = c.req.valid("json");
     const pending = { provider, key: randomKey(), verifier: randomKey() + randomKey() };
-    await keep(visitor, { page, typed, pending });
+    // Of two tabs each comes back with its own.
+    const earlier = (await visitor.jar.read(cookies.provider))?.pending ?? null;
+    await keep(visitor, { page, typed, pending, earlier });
     return replyWith({ outcome: "begun" as const });
   })
 
@@ -84,12 +86,16 @@ export const providers = new Hono<BffEnv>()
     const { state, ...answer } = c.req.valid("json");
     const before = await visitor.jar.read(cookies.provider);
     const page = before?.page ?? "/login";
-    const next = await nextOf(visitor, provider, before, state);
+    const opened = state ? await openState(visitor.env.COOKIE_KEYS, provider, state) : undefined;
+    const next = localPath(opened?.next, "/");
+    // Another tab has signed in meanwhile: this one goes on where it wanted to.
+    if (await visitor.session()) return replyWith({ ...endedBy("already"), page, next });
+    const pending = [before?.pending, before?.earlier].find(
+      (one) => one?.provider === provider && one.key === opened?.key,
+    );
     // A HEAD or prefetch does not use up the code: the shopper's own request will.
-    if (!before?.pending || next === null || visitor.isPrefetch) {
-      return replyWith({ ...endedBy("foreign"), page, next: "/" });
-    }
-    return replyWith({ ...(await finish(visitor, before, answer)), page, next });
+    if (!before || !pending || visitor.isPrefetch) return replyWith({ ...endedBy("foreign"), page, next: "/" });
+    return replyWith({ ...(await finish(visitor, before, pending, answer)), page, next });
   });
 
 function ofNext() {
@@ -111,19 +117,6 @@ async function keep({ jar }: Visitor, signIn: ProviderSignIn): Promise<void> {
   jar.write(cookies.provider, (await jar.fits(cookies.provider, whole)) ? whole : { ...signIn, typed: NOTHING_TYPED });
 }
 
-/** @returns the page to go on to; null when the state is not the one of this browser's sign-in */
-async function nextOf(
-  { env }: Visitor,
-  provider: ProviderName,
-  before: ProviderSignIn | undefined,
-  text: string | undefined,
-): Promise<string | null> {
-  const { pending } = before ?? {};
-  if (pending?.provider !== provider || !text) return null;
-  const state = await openState(env.COOKIE_KEYS, provider, text);
-  return state?.key === pending.key ? localPath(state.next, "/") : null;
-}
-
 /** How it ended; `cart`: what the sign-in has changed in the cart. */
 interface Ended {
   outcome: Outcome;
@@ -136,12 +129,16 @@ const endedBy = (outcome: Outcome): Ended => ({ outcome, hasEmail: false, cart: 
 /** Uses up what is pending, and signs in the person whom the provider names. */
 async function finish(
   visitor: Visitor,
-  { pending, ...before }: ProviderSignIn,
+  begun: ProviderSignIn,
+  pending: NonNullable<ProviderSignIn["pending"]>,
   { code = "", error }: { code?: string; error?: string },
 ): Promise<Ended> {
-  visitor.jar.write(cookies.provider, { ...before, pending: null, failed: null });
-  if (!pending) return endedBy("foreign");
   const { provider, key, verifier } = pending;
+  const isOther = (one: ProviderSignIn["pending"]) => one && one.key !== key;
+  // The other tab's, if any, stays.
+  const left = [begun.pending, begun.earlier].find(isOther) ?? null;
+  const before = { ...begun, pending: left, earlier: null };
+  visitor.jar.write(cookies.provider, { ...before, failed: null });
   try {
     if (!(await isFirstUse(visitor, key))) return endedBy("foreign");
     if (error) return endedBy(error === "access_denied" ? "refused" : "provider");
@@ -155,7 +152,7 @@ async function finish(
     const { call, reason, detail } = fault;
     log("warn", "provider-fault", { requestId: visitor.requestId, provider, call, reason, detail });
     if (call === "token") return endedBy("provider");
-    visitor.jar.write(cookies.provider, { ...before, pending: null, failed: provider });
+    visitor.jar.write(cookies.provider, { ...before, failed: provider });
     return endedBy("profile");
   }
 }

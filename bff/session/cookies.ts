@@ -207,23 +207,33 @@ const shippingDraft = z.object({
 });
 export type ShippingDraft = z.output<typeof shippingDraft>;
 
+const mailed = z.object({
+  /** Where the mail went. */
+  email: z.string().max(100),
+  /** The page that the shopper was on the way to. */
+  next: z.string().max(300),
+});
+export type Mailed = z.output<typeof mailed>;
+
+const pendingSignIn = z.object({
+  provider: z.enum(PROVIDERS),
+  /** Binds the `state` that the provider returns to this browser. */
+  key: z.string().length(22),
+  /** The PKCE code verifier (RFC 7636). */
+  verifier: z.string().length(44),
+});
+
 const providerSignIn = z.object({
   /** Where it began. */
   page: z.enum(SIGN_IN_PAGES),
   /** The typed values, for the page that a failure leads back to; no password. */
   typed: z.object({ name: z.string().max(100), email: z.string().max(100), phone: z.string().max(20) }),
   /** What the provider's answer must match; null once one did, so that it counts once. */
-  pending: z
-    .object({
-      provider: z.enum(PROVIDERS),
-      /** Binds the `state` that the provider returns to this browser. */
-      key: z.string().length(22),
-      /** The PKCE code verifier (RFC 7636). */
-      verifier: z.string().length(44),
-    })
-    .nullish(),
+  pending: pendingSignIn.nullish(),
   /** The provider of whose profile nothing could be read: its button then has another label. */
   failed: z.enum(PROVIDERS).nullish(),
+  /** One that another tab had begun before, which counts as well. */
+  earlier: pendingSignIn.nullish(),
 });
 export type ProviderSignIn = z.output<typeof providerSignIn>;
 
@@ -361,6 +371,17 @@ export const cookies = {
     protection: "sealed",
     maxBytes: 1_000,
     ...listed(providerSignIn),
+  }),
+  /**
+   * Of a mail that was asked for, to confirm an address or with a new password: where it went, for the page that says
+   * so, and where its reader goes on. A guest's, as `provider` is: a new session clears it.
+   */
+  mailed: define({
+    name: "mailed",
+    maxAge: DAY,
+    protection: "sealed",
+    maxBytes: 500,
+    ...listed(mailed),
   }),
   /**
    * What was typed as quantities in the form that is being answered, for the page that answers it, and whether it was

@@ -15,7 +15,6 @@ const GUARDED: Record<string, PagePolicy["who"]> = {
   "/register": "guests",
   // Parts of the page before, which the specification has not.
   "/login/:provider": "guests",
-  "/login/:provider/callback": "guests",
   "/profile": "customers",
   "/shipping": "customers",
   "/confirm-order": "customers",

@@ -4,6 +4,7 @@ import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { customer as words } from "#app/i18n/mn/customer.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
@@ -186,6 +187,10 @@ describe("before an API that records what it is sent", () => {
     expect(own.visit.url.pathname).toBe("/login");
     expect(own.heard.slice(-2).join()).not.toContain("another-1");
     expect(sent("changePassword")).toEqual([]);
+    // What became of the form is said, and signing in leads back to it.
+    expect(own.text).toContain(notices.passwordNotChanged);
+    await own.press(account.login, DEMO);
+    expect(here(own)).toBe(PASSWORD);
   });
 
   test("a guest's forms call nothing, and lead to the sign-in page", async () => {

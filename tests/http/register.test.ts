@@ -140,7 +140,11 @@ describe("what the API says", () => {
     expect(browser.visit.page.querySelector("h1")?.textContent).toBe(register.sentTitle);
     expect(browser.text).toContain(register.sent);
     expect(browser.cookies.has("session")).toBe(false);
-    expect(browser.visit.html).not.toContain(GOOD.email);
+    // Where the mail went is told to the browser that asked for it, and to nobody who opens the address.
+    expect(browser.text).toContain(`${register.sentTo} ${GOOD.email}`);
+    const other = new PlainBrowser(shop.origin);
+    await other.open("/register?sent=1");
+    expect(other.text).not.toContain(register.sentTo);
     await browser.follow(/^\/login\?next=%2Fcart$/);
     expect(browser.visit.page.querySelector("main input[name=next]")?.getAttribute("value")).toBe("/cart");
   });
@@ -159,8 +163,9 @@ describe("the page", () => {
       ["rePassword", "new-password"],
     ]);
     expect(page.querySelector("#register p a[href='/terms']")?.parentNode?.textContent).toBe(
-      "Би бүртгүүлснээр үйлчилгээний нөхцөл-ийг зөвшөөрч байна.",
+      `Би бүртгүүлснээр үйлчилгээний нөхцөл-ийг зөвшөөрч байна. ${register.termsBeside}`,
     );
+    expect(page.querySelector("#register a[href='/terms']")?.getAttribute("target")).toBe("_blank");
     await browser.follow(/^\/terms$/);
     expect(browser.visit.status).toBe(200);
     await browser.open("/login?next=%2Fcart");
@@ -192,6 +197,31 @@ describe("before the reference API", () => {
     whole = await startShop();
   });
   afterAll(() => whole?.stop());
+
+  test.each([
+    ["/shipping", "/shipping"],
+    ["//evil.example", "/"],
+    [`/search?q=${"a".repeat(400)}`, "/"],
+  ])("on the way to %s, the mail's link and signing in lead on to %s", async (next, onward) => {
+    const browser = new PlainBrowser(whole.origin);
+    await browser.post("/cart", { intent: "add", id: "5", quantity: "1" });
+    const email = `${crypto.randomUUID()}@example.mn`;
+    await browser.open(`/register?next=${encodeURIComponent(next)}`);
+    await browser.press("confirm", { ...GOOD, email });
+    expect(browser.cookies.has("mailed")).toBe(true);
+    const { link } = await mailTo(whole.apiOrigin, email);
+    await browser.open(link ?? "");
+    expect(browser.visit.url.search).toBe("?sms=1");
+    expect(valuesOf(browser.visit, "login")).toMatchObject({ email });
+    await browser.press(account.login, { email, password: GOOD.password });
+    expect(browser.visit.url.pathname).toBe(onward);
+    // A customer awaits no mail: their session needs the room.
+    expect(browser.cookies.has("mailed")).toBe(false);
+    // Another browser's confirmation leads nowhere in particular.
+    const other = new PlainBrowser(whole.origin);
+    await other.open("/login?sms=1");
+    expect(other.visit.page.querySelector("main input[name=next]")?.getAttribute("value")).toBe("/");
+  });
 
   test("registered, confirmed by the mail's link, signed in with the welcome bonus", async () => {
     const browser = new PlainBrowser(whole.origin);

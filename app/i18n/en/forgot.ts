@@ -15,6 +15,7 @@ export const forgot: Words["forgot"] = {
   sentTitle: "Please look into your mail",
   sent: "If this e-mail address is registered, a new password has been sent to it.",
   sentNext: "Once you have signed in with it, choose a password of your own on your page, under “Password”.",
+  sentTo: "The address you typed:",
   sentNothing:
     "No mail? Look into your spam folder, and check the address. No more than three mails an hour are sent to one address.",
   again: "Try again",

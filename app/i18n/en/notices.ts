@@ -14,6 +14,9 @@ export const notices: Words["notices"] = {
   providerFailed:
     "{{provider}} did not answer. You can try again in a while, or sign in with your e-mail address and password.",
   providerProfile: "Sorry. The fields that are needed could not be read.",
+  alreadySignedIn: "You are signed in already.",
+  passwordNotChanged:
+    "You had been signed out, so the password was not changed. Sign in and enter the new password once more.",
   providerForeign: "This sign-in is over, or was begun in another browser. Please begin again.",
   providerNoEmail: "{{provider}} gave no e-mail address: please add yours to your personal information.",
   addEmail: "Add an e-mail address",

@@ -6,6 +6,7 @@ export const provider: Words["provider"] = {
   waiting: "Please wait...",
   terms: "The first time this makes an account, and you accept the {{terms}}.",
   termsLink: "terms of service",
+  termsBeside: "They open in a new window: what you typed stays here.",
   or: "OR",
   leavingTitle: "Going to {{provider}}",
   leaving: "Please wait... If the page does not change by itself, go on by the button below.",

@@ -12,6 +12,7 @@ export const register: Words["register"] = {
   rePassword: "Password again",
   terms: "By registering I accept the {{terms}}.",
   termsLink: "terms of service",
+  termsBeside: "They open in a new window: what you typed stays here.",
   submit: "Register",
   hasAccount: "Do you have an account?",
   login: "Sign in",
@@ -26,6 +27,7 @@ export const register: Words["register"] = {
     "The shop's system did not answer. What you typed is still there: enter the password and try again. If you were registered, a mail has come to your address.",
   sentTitle: "Please confirm your e-mail address",
   sent: "We have sent a link to your e-mail address. Open it to confirm your registration; then you can sign in.",
+  sentTo: "It was sent to:",
   sentNothing:
     "No mail? Look into your spam folder. When you try to sign in with the e-mail and the password that you registered, another mail is sent.",
 };

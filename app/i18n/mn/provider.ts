@@ -7,6 +7,7 @@ export const provider = {
   /** At the button of a page that says nothing of the terms otherwise. */
   terms: "Анх удаа нэвтэрвэл бүртгэл үүсэх бөгөөд та {{terms}}-ийг зөвшөөрч байна.",
   termsLink: "үйлчилгээний нөхцөл",
+  termsBeside: "Нөхцөл шинэ цонхонд нээгдэнэ: бичсэн зүйл тань энд хэвээр үлдэнэ.",
   or: "ЭСВЭЛ",
   leavingTitle: "{{provider}} руу шилжиж байна",
   leaving: "Түр хүлээнэ үү... Хуудас өөрөө шилжихгүй бол доорх товчоор үргэлжлүүлнэ үү.",

@@ -1,0 +1,12 @@
+/** Where a mail was sent, so that a mistyped address is seen. Renders nothing where it is not known. */
+export function SentTo({ label, email }: { label: string; email: string | null }) {
+  if (email === null) return null;
+  return (
+    <p>
+      {label}{" "}
+      <strong>
+        <bdi>{email}</bdi>
+      </strong>
+    </p>
+  );
+}
