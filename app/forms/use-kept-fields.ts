@@ -60,7 +60,10 @@ export function useKeptFields(
       isSent.current = true;
     };
     const keep = () => {
-      const typed = fields.filter(({ value, defaultValue }) => value !== (isUnsent ? "" : defaultValue));
+      // A field that has left the form was sent: a coupon that counts has none any more.
+      const typed = fields.filter(
+        (field) => element?.contains(field) && field.value !== (isUnsent ? "" : field.defaultValue),
+      );
       if ((isSent.current && !isDraft) || typed.length === 0) return;
       const texts: Kept = Object.fromEntries(
         typed.map(({ name, value, defaultValue }) => [name, [defaultValue, value]]),
