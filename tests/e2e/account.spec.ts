@@ -2,7 +2,7 @@
  * A new customer, by hand: registered, confirmed by mail, signed in, changed, a password forgotten. With scripts and
  * without.
  */
-import { expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { contact } from "#app/i18n/mn/contact.ts";
 import { customer as words } from "#app/i18n/mn/customer.ts";
@@ -16,12 +16,15 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { holdScripts } from "#tests/support/held-scripts.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+import { startSlowLine } from "#tests/support/slow-line.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: SHOP });
 
 const main = (page: Page) => page.locator("main");
+const sessionIn = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === "session")?.value;
 const notice = (page: Page, text: string) => page.locator(".notices .notice-success").filter({ hasText: text });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -272,3 +275,52 @@ test("a browser without storage keeps nothing, and its forms work @script", asyn
   await page.locator(".logo-link").first().click();
   await arrived(page, "/");
 });
+
+for (const leave of ["by a link at once", "by closing the tab"] as const) {
+  test(`changes the password on a slow line and leaves ${leave}: signed in still, under the new one`, async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
+    const customer = await newCustomer(API);
+    const line = await startSlowLine(SHOP);
+    const context = await browser.newContext({ baseURL: line.origin, javaScriptEnabled });
+    try {
+      const page = await context.newPage();
+      await open(page, "/login?next=/profile?role=password");
+      await signIn(page, customer);
+      await expect(main(page).getByLabel(words.rePassword, { exact: true })).toBeVisible();
+      await settled(page);
+      const before = await sessionIn(context);
+      line.latency = 3_000;
+      line.posts.length = 0;
+      for (const label of [words.password, words.rePassword])
+        await main(page).getByLabel(label, { exact: true }).fill("other-12");
+      await main(page).getByRole("button", { name: words.save }).click({ noWaitAfter: true });
+      await expect.poll(() => line.posts.length).toBe(1);
+      if (leave === "by closing the tab") await page.close();
+      else await page.locator("header a[href='/']").first().click({ noWaitAfter: true });
+      await expect.poll(() => line.isBusy(), { timeout: 30_000 }).toBe(false);
+      line.latency = 0;
+      if (leave === "by a link at once") await arrived(page, "/");
+      const later = leave === "by closing the tab" ? await context.newPage() : page;
+      // A browser may still take in the cookies of an answer to a page that is closed: then it has lost nothing.
+      // By which of two requests under way it is said without a script, tests/http/sessions.test.ts holds.
+      const isTold = leave === "by a link at once" ? javaScriptEnabled : (await sessionIn(context)) === before;
+      // The page that was asked for while the password was being changed does not know of it yet.
+      if ((await notice(later, notices.passwordChanged).count()) === 0) await open(later, "/cart");
+      if (isTold) await expect(notice(later, notices.passwordChanged)).toBeVisible();
+      await later.goto("/profile");
+      await expect(later).toHaveURL(/\/profile$/);
+      // And it is the new one that counts.
+      const elsewhere = await browser.newContext({ baseURL: SHOP, javaScriptEnabled });
+      const other = await elsewhere.newPage();
+      await open(other, "/login");
+      await signIn(other, { ...customer, password: "other-12" });
+      await expect(notice(other, notices.signedIn)).toBeVisible();
+      await elsewhere.close();
+    } finally {
+      await context.close();
+      await line.stop();
+    }
+  });
+}
