@@ -54,6 +54,7 @@ export default defineConfig({
             "tests/http/{caps,last-piece,same-total,tampering}.test.ts",
             "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions,social-login}.test.ts",
             "tests/http/{open-redirects,two-customers}.test.ts",
+            "tests/http/{follow-cart,header-cart}.test.ts",
             "tests/http/{contact,forgot-password,order-again,profile-forms,register,track-order}.test.ts",
           ],
           env: { API_GENERATION: "second" },

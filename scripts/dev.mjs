@@ -19,7 +19,7 @@ const persistTo = join(root, ".wrangler/state/v3");
 installPackages(root);
 // Only now may anything be imported that is not Node's own.
 const { localSecrets } = await import("./secrets.mjs");
-const { serveShop } = await import("./serve.mjs");
+const { serveShop, threeWordsVars } = await import("./serve.mjs");
 const { buildQueue } = await import("./dev/build-queue.mjs");
 const { createBuilder } = await import("./dev/builder.mjs");
 const { watchChanges } = await import("./dev/changes.mjs");
@@ -39,7 +39,10 @@ const shop = await serveShop({
   apiOrigin,
   persistTo,
   shopSecrets: secrets.shop,
-  shopVars: process.env.SHOP_ORIGIN ? { SHOP_ORIGIN: process.env.SHOP_ORIGIN } : {},
+  shopVars: {
+    ...(process.env.SHOP_ORIGIN ? { SHOP_ORIGIN: process.env.SHOP_ORIGIN } : {}),
+    ...(apiOrigin ? {} : threeWordsVars(port)),
+  },
   apiSecrets: secrets.api,
 });
 const door = await openDoor({ port, worker: () => shop.url });

@@ -50,6 +50,9 @@ export interface RunningShop {
 /** Starts the built shop on 127.0.0.1 and resolves when it answers. */
 export declare function serveShop(options: ShopOptions): Promise<RunningShop>;
 
+/** The reference API's stand-in for what names a point by three words. */
+export declare const threeWordsVars: (port: number) => { W3W_API_KEY: string; W3W_URL: string };
+
 /** Variables of both Workers that follow from `API_GENERATION` and `PAYMENT_METHODS` in the environment. */
 export declare function generationVars(
   environment: Record<string, string | undefined>,

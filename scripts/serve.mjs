@@ -139,6 +139,16 @@ function sandboxVars(origin) {
 }
 
 /**
+ * The reference API's stand-in for what names a point by three words (api/demo/sandbox/three-words.ts), for those who try
+ * the shop; tests bring their own.
+ * @param {number} port where a browser reaches the shop
+ */
+export const threeWordsVars = (port) => ({
+  W3W_API_KEY: "och-sandbox",
+  W3W_URL: `http://127.0.0.1:${port + 1}/sandbox/three-words`,
+});
+
+/**
  * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
  * then offers.
  * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation takes qpay alone

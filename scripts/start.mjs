@@ -15,7 +15,7 @@ installPackages(root);
 // Only now may anything be imported that is not Node's own.
 const { localSecrets } = await import("./secrets.mjs");
 const { buildApi, buildShop } = await import("./build.mjs");
-const { generationVars, serveShop } = await import("./serve.mjs");
+const { generationVars, serveShop, threeWordsVars } = await import("./serve.mjs");
 
 const secrets = localSecrets(root);
 const persistTo = join(root, ".wrangler/state/v3");
@@ -35,7 +35,7 @@ const shop = await serveShop({
   shopSecrets: secrets.shop,
   apiSecrets: secrets.api,
   apiVars,
-  shopVars: SHOP_ORIGIN ? { ...shopVars, SHOP_ORIGIN } : shopVars,
+  shopVars: { ...shopVars, ...(SHOP_ORIGIN ? { SHOP_ORIGIN } : {}), ...(apiOrigin ? {} : threeWordsVars(port)) },
 });
 
 console.log(`\nThe shop:       ${shop.url.origin}`);

@@ -5,9 +5,10 @@ import { type Api, isLoopback } from "../../env.ts";
 import { latestMails, mailStatement } from "../../queries/mail.ts";
 import { bankPage, missingPage, outboxPage, type SandboxOrder, STYLE, sandboxIndex } from "./pages.ts";
 import { provider, returnOrigin } from "./provider.ts";
+import { threeWords } from "./three-words.ts";
 
 /**
- * Stand-ins for a mail service, a bank and a provider of sign-ins, as plain pages. They exist only in the reference
+ * Stand-ins for a mail service, a bank and a provider of sign-ins, as plain pages, and for the names of places. They exist only in the reference
  * API, with `SANDBOX=on`.
  */
 export const sandbox = new Hono<Api>();
@@ -36,6 +37,7 @@ sandbox.use(async (context, next) => {
 });
 
 sandbox.route("/facebook", provider);
+sandbox.get("/three-words", threeWords);
 
 sandbox.get("/style.css", (context) => context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
 

@@ -3,6 +3,8 @@
  * fails too.
  */
 import { errors } from "#app/i18n/mn/errors.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { ui } from "#app/i18n/mn/ui.ts";
 import type { Aspect, Outcome } from "./outcome.ts";
 import type { Control } from "./page-controls.ts";
 
@@ -59,10 +61,16 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => changeless(without) === changeless(withScript),
   },
   {
-    control: /^header: (quantity|mini-line-buttons) > submit .* in form post \/cart\?/,
+    control: /^header: mini-line-buttons > submit .* in form post \/cart\?/,
     aspects: ["lines"],
     reason: "with a script the header's cart stays open while its lines change; a page that is loaded has it closed",
     isAlike: (without, withScript) => without === withFirstFolded(withScript),
+  },
+  {
+    control: /^header: quantity > submit .* in form post \/cart\?/,
+    aspects: ["notices", "lines"],
+    reason: "without a script the page that comes says what the line is now; with one it is seen where it was pressed",
+    isAlike: (without, withScript) => noticeless(without) === noticeless(withScript),
   },
   {
     control: /in form post /,
@@ -142,6 +150,14 @@ const changeless = (cookies: string) => cookies.replace(/^(carried .*"count":)\d
 /** Lines with the first fold closed that stands open, which is of the header. */
 const withFirstFolded = (lines: string) =>
   lines.replace(/^( *)- group:\n\1 {2}- text: (.*)(\n\1 {2}.*)*/m, "$1- group: $2");
+
+/** Lines, or notices, without what says that a button of the header's cart has set a quantity. */
+const noticeless = (text: string) =>
+  text
+    .replace(new RegExp(`^( *)- region "${ui.notices}":?(\\n\\1 {2}.*)*`, "m"), "")
+    .replace(new RegExp(`^${ui.success}.*${CART_SET_SAYS}.*$`, "m"), "");
+/** What that says, behind the product and the number. */
+const CART_SET_SAYS = notices.cartSet.slice(notices.cartSet.lastIndexOf("}") + 1);
 
 /** Writes of forms that are printed with a name, whichever it is. */
 const withAnyName = (writes: string) => writes.replace(/(\["write",)"[^"]*"/g, '$1"…"');
