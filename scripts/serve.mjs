@@ -139,8 +139,8 @@ function sandboxVars(origin) {
 }
 
 /**
- * The reference API's stand-in for what names a point by three words (api/demo/sandbox/three-words.ts), for those who try
- * the shop; tests bring their own.
+ * The reference API's stand-in for what names a point by three words (api/demo/sandbox/three-words.ts), for those who
+ * try the shop; tests bring their own.
  * @param {number} port where a browser reaches the shop
  */
 export const threeWordsVars = (port) => ({

@@ -8,8 +8,8 @@ import { provider, returnOrigin } from "./provider.ts";
 import { threeWords } from "./three-words.ts";
 
 /**
- * Stand-ins for a mail service, a bank and a provider of sign-ins, as plain pages, and for the names of places. They exist only in the reference
- * API, with `SANDBOX=on`.
+ * Stand-ins for a mail service, a bank and a provider of sign-ins, as plain pages, and for the names of places. They
+ * exist only in the reference API, with `SANDBOX=on`.
  */
 export const sandbox = new Hono<Api>();
 

@@ -1,6 +1,6 @@
 /**
- * A stand-in for the service that names a point by three words: it answers as what3words' `convert-to-3wa` does, with the
- * same words for every point of a square of some ten metres, and others for the next one.
+ * A stand-in for the service that names a point by three words: it answers as what3words' `convert-to-3wa` does, with
+ * the same words for every point of a square of some ten metres, and others for the next one.
  */
 import type { Context } from "hono";
 import { z } from "zod";
