@@ -102,6 +102,29 @@ it("a provider of sign-ins is configured whole or not at all, in production over
     );
 });
 
+describe("side ads", () => {
+  const keys = { COOKIE_KEYS: `k1:${secret}` };
+  const ad = { picture: "bank.jpg", href: "https://bank.test/loans", mn: "Зээл", en: "Loans" };
+
+  it("are none by themselves, and up to two", () => {
+    expect(read(keys).SIDE_ADS).toEqual([]);
+    expect(read({ ...keys, SIDE_ADS: "" }).SIDE_ADS).toEqual([]);
+    expect(read({ ...keys, SIDE_ADS: JSON.stringify([ad, ad]) }).SIDE_ADS).toEqual([ad, ad]);
+  });
+
+  it.each([
+    "bank.jpg",
+    "{}",
+    JSON.stringify([ad, ad, ad]),
+    JSON.stringify([{ ...ad, href: "javascript:alert(1)" }]),
+    JSON.stringify([{ ...ad, picture: "../product/x.jpg" }]),
+    JSON.stringify([{ ...ad, en: "" }]),
+    JSON.stringify([{ ...ad, colour: "red" }]),
+  ])("refuses to start with %s", (SIDE_ADS) => {
+    expect(() => read({ ...keys, SIDE_ADS })).toThrow(/SIDE_ADS: not a JSON list of at most two/);
+  });
+});
+
 describe("days of delivery", () => {
   const COOKIE_KEYS = `k1:${secret}`;
   it("are working days without the fixed holidays, unless the shop says otherwise", () => {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { OrderGate } from "./checkout/order-gate.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
+import { isFileName } from "./domain/picture-file.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import type { CustomerCart } from "./session/customer-cart.ts";
@@ -129,6 +130,29 @@ const tileTemplate = z
     return z.NEVER;
   });
 
+/** One picture of `SIDE_ADS`: a file of the API's folder `/images/banner`, where it leads, and what it says. */
+const sideAd = z.strictObject({
+  picture: z.string().max(100).refine(isFileName),
+  href: z.url({ protocol: /^https?$/ }).max(500),
+  mn: z.string().trim().min(1).max(60),
+  en: z.string().trim().min(1).max(60),
+});
+
+const sideAds = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    try {
+      return z
+        .array(sideAd)
+        .max(2)
+        .parse(JSON.parse(text || "[]"));
+    } catch {
+      context.addIssue({ code: "custom", message: "not a JSON list of at most two {picture, href, mn, en}" });
+      return z.NEVER;
+    }
+  });
+
 const durableObjects = <Class extends Rpc.DurableObjectBranded>() =>
   z
     .custom<DurableObjectNamespace<Class>>((value) => typeof value === "object" && value !== null && "get" in value)
@@ -155,6 +179,8 @@ const schema = z.object({
   SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
   /** The address for job applications; SHOP_EMAIL if unset. */
   SHOP_JOBS_EMAIL: z.string().optional(),
+  /** Up to two pictures beside the front page's banners that lead to other sites, as JSON (docs/operations.md). */
+  SIDE_ADS: sideAds,
   /**
    * Where what customers write at /contact is posted as JSON (docs/operations.md, "Feedback"). Without it the page has
    * no form and names the mail address.

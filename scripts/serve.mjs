@@ -118,6 +118,12 @@ export async function serveShop(options) {
   };
 }
 
+/** Side ads of the demonstration shop; their sites are the domains that stand for any (RFC 2606). */
+const SANDBOX_ADS = [
+  { picture: "side-camera.svg", href: "https://example.com/", mn: "Гэрэл зургийн сургалт", en: "Photography classes" },
+  { picture: "side-robot-vacuum.svg", href: "https://example.org/", mn: "Гэрийн ухаалаг туслах", en: "Help at home" },
+];
+
 /**
  * What joins the storefront and the reference API's provider of sign-ins (api/demo/sandbox/provider.ts). The secrets
  * are new at every start: nothing outlives it.
@@ -133,6 +139,7 @@ function sandboxVars(origin) {
       FACEBOOK_TOKEN_URL: `${origin}/sandbox/facebook/token`,
       FACEBOOK_PROFILE_URL: `${origin}/sandbox/facebook/profile`,
       API_CALLER_SECRET: callerSecret,
+      SIDE_ADS: JSON.stringify(SANDBOX_ADS),
     },
     api: { SANDBOX_ORIGIN: origin, SANDBOX_CLIENT_SECRET: clientSecret, CALLER_SECRET: callerSecret },
   };

@@ -5,6 +5,7 @@ import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { compareAddress } from "./compare-address.ts";
@@ -42,7 +43,7 @@ export function CompareTable({ page }: { page: ComparePage }) {
               <th scope="row">{words[fact]}</th>
               {products.map((product) => (
                 <td key={product.id} className="num">
-                  {product.facts[fact]}
+                  <CatalogueText>{product.facts[fact]}</CatalogueText>
                 </td>
               ))}
             </tr>
@@ -59,9 +60,13 @@ export function CompareTable({ page }: { page: ComparePage }) {
           </tr>
           {rows.map(({ label, values }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                <CatalogueText>{label}</CatalogueText>
+              </th>
               {products.map(({ id }, column) => (
-                <td key={id}>{values[column]}</td>
+                <td key={id}>
+                  <CatalogueText>{values[column] ?? ""}</CatalogueText>
+                </td>
               ))}
             </tr>
           ))}

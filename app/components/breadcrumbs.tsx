@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { Crumb } from "#bff/views/listing.ts";
 
 /** The breadcrumb trail. It starts with the front page; the current page (`href: null`) is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const words = useWords("ui");
+  const langOf = useLangOf();
   return (
     <nav aria-label={words.breadcrumbs}>
       <ol className="crumbs">
@@ -12,7 +14,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <Link to="/">{words.home}</Link>
         </li>
         {crumbs.map(({ label, href }) => (
-          <li key={label}>{href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={label} lang={langOf(label)}>
+            {href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Name } from "#app/components/name.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -41,7 +42,7 @@ export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }
       </div>
       {category && (
         <Link className="card-category" to={category.href}>
-          {category.label}
+          <CatalogueText>{category.label}</CatalogueText>
         </Link>
       )}
       <Heading className="card-title">
@@ -49,7 +50,11 @@ export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }
           <Name>{title}</Name>
         </Link>
       </Heading>
-      {card.details && <p className="card-details">{card.details.join(" · ")}</p>}
+      {card.details && (
+        <p className="card-details">
+          <CatalogueText>{card.details.join(" · ")}</CatalogueText>
+        </p>
+      )}
       <div className="card-facts">
         {rating !== undefined && <Stars rating={rating} />}
         {stock && <span className={`card-stock-${stock}`}>{words[stock]}</span>}

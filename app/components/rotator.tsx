@@ -2,9 +2,6 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-/** Interval at which rotating parts of the page change, in milliseconds (rule G1). */
-const INTERVAL = 5_000;
-
 export interface RotatorProps {
   className: string;
   label: string;
@@ -16,8 +13,8 @@ export interface RotatorProps {
 
 /**
  * A row that is scrolled by hand, by keys and by links, in any browser. With a script it also moves on by itself, one
- * view at a time; not on hover, on focus, off screen or paused, nor with reduced motion (WCAG 2.2.2). The pause control
- * is a checkbox, so that it keeps its state before hydration.
+ * view at a time; not on hover, on focus, off screen, in a hidden tab or paused, nor with reduced motion (WCAG 2.2.2).
+ * Who moves it by hand has paused it. The pause control is a checkbox, so that it keeps its state before hydration.
  */
 export function Rotator({ className, label, children, dots }: RotatorProps) {
   const words = useWords("ui");
@@ -27,21 +24,19 @@ export function Rotator({ className, label, children, dots }: RotatorProps) {
   const stopId = useId();
   const { shown, show } = useShownPiece(row);
   useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    let inSight = false;
-    const seen = new IntersectionObserver(([entry]) => {
-      inSight = entry?.isIntersecting ?? false;
-    });
-    if (box.current) seen.observe(box.current);
-    const timer = setInterval(() => {
-      if (!row.current || !inSight || stop.current?.checked || box.current?.matches(":hover, :focus-within")) return;
-      const { scrollLeft, clientWidth, scrollWidth } = row.current;
-      const isLast = scrollLeft + clientWidth >= scrollWidth - 2;
-      row.current.scrollTo({ left: isLast ? 0 : scrollLeft + clientWidth, behavior: "smooth" });
-    }, INTERVAL);
+    let stopMoving: (() => void) | undefined;
+    let isGone = false;
+    // It comes after the page: nothing moves at once, and nothing is missing without it.
+    import("./move-on.ts").then(
+      ({ moveOn }) => {
+        if (!isGone && box.current && row.current && stop.current)
+          stopMoving = moveOn({ box: box.current, row: row.current, pause: stop.current });
+      },
+      () => undefined,
+    );
     return () => {
-      clearInterval(timer);
-      seen.disconnect();
+      isGone = true;
+      stopMoving?.();
     };
   }, []);
   return (

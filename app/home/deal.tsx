@@ -1,27 +1,34 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { useEvery } from "#app/components/use-every.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { timeLeft } from "#bff/domain/countdown.ts";
+import { type TimeLeft, timeLeft, untilEnd } from "#bff/domain/countdown.ts";
+import { toUnitPrice } from "#bff/domain/price.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import type { DealFacts } from "./read-front-page.server.ts";
 
-/** The featured deal: its price, the saving, and the time left. */
+/**
+ * The featured deal: its price, the saving, and the time left. At the second of its end it says so with the full price,
+ * whatever becomes of the page's new data.
+ */
 export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
   const words = useWords("home");
   const cardWords = useWords("card");
+  const left = useTimeLeft(end);
+  const hasEnded = end !== null && left === null;
+  const { discount, oldPrice } = hasEnded ? {} : card;
+  const unitPrice = hasEnded && card.oldPrice ? toUnitPrice(card.oldPrice) : card.unitPrice;
   return (
     <section className="wrap section" aria-labelledby="deal">
       <div className="deal">
         <div className="deal-picture">
-          {card.discount !== undefined && (
-            <Badge tone="sale">{interpolate(cardWords.discount, { percent: card.discount })}</Badge>
+          {discount !== undefined && (
+            <Badge tone="sale">{interpolate(cardWords.discount, { percent: discount })}</Badge>
           )}
           <Picture
             picture={card.picture}
@@ -39,9 +46,9 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
               <Name>{card.title}</Name>
             </Link>
           </h3>
-          <Price unitPrice={card.unitPrice} oldPrice={card.oldPrice} large />
-          {card.oldPrice !== undefined && <p>{interpolate(words.saving, { amount: saving })}</p>}
-          {end && <Countdown end={end} />}
+          <Price unitPrice={unitPrice} oldPrice={oldPrice} large />
+          {oldPrice !== undefined && <p>{interpolate(words.saving, { amount: saving })}</p>}
+          {end && <Countdown date={end.date} left={left} />}
           <p>
             <LinkButton to={`/single-product/${card.id}`} size="large">
               {words.details}
@@ -77,11 +84,28 @@ export function SpecialPicture({ special: { href, picture } }: { special: NonNul
   );
 }
 
+/** What is left until the end of a deal, from second to second; null when it has ended or has no end. */
+function useTimeLeft(end: DealFacts["end"]): TimeLeft | null {
+  const [left, setLeft] = useState(end?.left ?? 0);
+  useEffect(() => {
+    if (!end) return;
+    const at = Date.now() + untilEnd(end, Date.now(), performance.now());
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const now = at - Date.now();
+      setLeft(now);
+      // To the next whole second, so that the last one is the end itself.
+      if (now > 0) timer = setTimeout(look, now % 1_000 || 1_000);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [end]);
+  return timeLeft(left, 0);
+}
+
 /** The time left at rendering; a script counts down. The end date beside it serves shoppers without JavaScript. */
-function Countdown({ end }: { end: NonNullable<DealFacts["end"]> }) {
+function Countdown({ date, left }: { date: string; left: TimeLeft | null }) {
   const words = useWords("home");
-  const [left, setLeft] = useState(end.left);
-  useEvery(1_000, () => setLeft(timeLeft(end.at, Date.now())));
   if (!left) return <p className="countdown-ended">{words.ended}</p>;
   const units = [
     { value: left.days, label: words.days },
@@ -92,7 +116,7 @@ function Countdown({ end }: { end: NonNullable<DealFacts["end"]> }) {
   return (
     <div>
       <p className="small">
-        {words.endsIn} <span className="muted num">{interpolate(words.endsAt, { date: end.date })}</span>
+        {words.endsIn} <span className="muted num">{interpolate(words.endsAt, { date })}</span>
       </p>
       <dl className="countdown">
         {units.map(({ value, label }) => (

@@ -6,6 +6,7 @@ import { ProductCard } from "#app/components/product-card.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { CatalogueText, MixedText, useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
@@ -20,7 +21,7 @@ type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;
 /** The front page, behind both of its addresses. */
 export function FrontPage({ page }: { page: FrontPageData }) {
   const words = useWords("home");
-  useDiscountEnd(page.discountLeft);
+  useDiscountEnd(page.discountEnd);
   return (
     <>
       <h1 className="visually-hidden">{words.heading}</h1>
@@ -29,7 +30,7 @@ export function FrontPage({ page }: { page: FrontPageData }) {
       {page.deal ? <Deal deal={page.deal} /> : page.special && <SpecialPicture special={page.special} />}
       <ListTabs page={page} />
       {page.group && <CategoryTabs page={page} group={page.group} />}
-      <Banners banners={page.banners} />
+      <Promotions banners={page.banners} ads={page.ads} />
       <div className="wrap">
         <RecentlyViewed products={page.recent} />
       </div>
@@ -54,7 +55,9 @@ function Tiles({ tiles }: { tiles: HomeView["tiles"] }) {
                 height={160}
                 loading="lazy"
               />
-              <span>{interpolate(words.tile, { name })}</span>
+              <span>
+                <MixedText>{interpolate(words.tile, { name })}</MixedText>
+              </span>
             </Link>
           </li>
         ))}
@@ -117,7 +120,7 @@ function CategoryTabs({
             preventScrollReset
             aria-current={id === group.id ? "true" : undefined}
           >
-            {name}
+            <CatalogueText>{name}</CatalogueText>
           </Link>
         ))}
       </nav>
@@ -139,34 +142,68 @@ function CategoryTabs({
   );
 }
 
+/** The banners, and beside them what leads to other sites. */
+function Promotions({ banners, ads }: Pick<FrontPageData, "banners" | "ads">) {
+  if (banners.length + ads.length === 0) return null;
+  return (
+    <div className="wrap section promotions">
+      <Banners banners={banners} />
+      <Ads ads={ads} />
+    </div>
+  );
+}
+
 function Banners({ banners }: { banners: HomeView["banners"] }) {
   const words = useWords("home");
+  const langOf = useLangOf();
   if (banners.length === 0) return null;
   return (
-    <div className="wrap section">
-      <Rotator className="banners" label={words.banners}>
-        {banners.map(({ id, title, description, picture, href }) => (
-          <li key={id}>
+    <Rotator className="banners" label={words.banners}>
+      {banners.map(({ id, title, description, picture, href }) => (
+        <li key={id}>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 62rem) 56rem, 100vw"
+            alt=""
+            width={1200}
+            height={400}
+            loading="lazy"
+          />
+          <div className="on-picture">
+            {title && <h2 lang={langOf(title)}>{title}</h2>}
+            {description && <p lang={langOf(description)}>{description}</p>}
+            {href && (
+              <LinkButton to={href} size="small" variant="secondary">
+                {words.products}
+              </LinkButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </Rotator>
+  );
+}
+
+function Ads({ ads }: Pick<FrontPageData, "ads">) {
+  const words = useWords("home");
+  if (ads.length === 0) return null;
+  return (
+    <ul className="ads" aria-label={words.ads}>
+      {ads.map(({ picture, href, text }) => (
+        <li key={href}>
+          <a href={href} rel="noopener sponsored">
             <Picture
               picture={picture}
-              sizes="(min-width: 62rem) 42rem, 100vw"
+              sizes="(min-width: 62rem) 28rem, 50vw"
               alt=""
-              width={1200}
-              height={400}
+              width={640}
+              height={360}
               loading="lazy"
             />
-            <div className="on-picture">
-              {title && <h2>{title}</h2>}
-              {description && <p>{description}</p>}
-              {href && (
-                <LinkButton to={href} size="small" variant="secondary">
-                  {words.products}
-                </LinkButton>
-              )}
-            </div>
-          </li>
-        ))}
-      </Rotator>
-    </div>
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { HomeView } from "#bff/views/home.ts";
@@ -33,6 +34,7 @@ const FIRST = { fetchpriority: "high" };
 
 function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boolean }) {
   const words = useWords("home");
+  const langOf = useLangOf();
   const { id, picture, titles, unitPrice, oldPrice, href } = slide;
   const [title, ...lines] = titles;
   return (
@@ -46,9 +48,11 @@ function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boole
         {...(first ? FIRST : { loading: "lazy" as const })}
       />
       <div className="on-picture">
-        {title && <h2>{title}</h2>}
+        {title && <h2 lang={langOf(title)}>{title}</h2>}
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} lang={langOf(line)}>
+            {line}
+          </p>
         ))}
         {unitPrice !== null && <Price unitPrice={unitPrice} oldPrice={oldPrice} large />}
         {href && (

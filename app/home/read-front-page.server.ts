@@ -4,8 +4,8 @@ import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
 import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask } from "#bff/client.ts";
-import { type TimeLeft, timeLeft } from "#bff/domain/countdown.ts";
-import { untilNextEnd } from "#bff/domain/discount.ts";
+import type { End } from "#bff/domain/countdown.ts";
+import { nextEnd } from "#bff/domain/discount.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { HomeGroup, HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
@@ -33,12 +33,13 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     special: view.special,
     tab,
     cards: printedCards(cards),
-    discountLeft: untilNextEnd(ends, Date.now()),
+    discountEnd: nextEnd(ends, Date.now()),
     page,
     pages,
     groups: view.categories.map(({ id, name }) => ({ id, name })),
     group: group && printedGroup(group),
     banners: view.banners,
+    ads: view.ads.map(({ picture, href, text }) => ({ picture, href, text: text[context.language] })),
     recent,
     words: wordsFor(context.language, "card", "home"),
     title: t("shell.siteTitle", { shop: context.shop.name }),
@@ -71,8 +72,8 @@ function printedGroup({ id, cards, large }: HomeGroup) {
 export interface DealFacts {
   card: PrintedCard;
   saving: string;
-  /** Null where the deal has no end; `left` null where it has ended. */
-  end: { at: number; date: string; left: TimeLeft | null } | null;
+  /** Null where the deal has no end; nothing is `left` of one that is over. */
+  end: (End & { date: string }) | null;
 }
 
 /** The clock is read once, here: the browser starts from the value that the server rendered. */
@@ -81,7 +82,6 @@ function dealOf({ card, saving, endsAt }: NonNullable<HomeView["deal"]>): DealFa
   return {
     card: printedCard(card),
     saving: formatTugrik(saving),
-    end:
-      endsAt === null || Number.isNaN(at) ? null : { at, date: formatMoment(endsAt), left: timeLeft(at, Date.now()) },
+    end: endsAt === null || Number.isNaN(at) ? null : { at, date: formatMoment(endsAt), left: at - Date.now() },
   };
 }

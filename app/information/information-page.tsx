@@ -2,7 +2,9 @@ import type { LinksFunction } from "@remix-run/cloudflare";
 import { Link, NavLink, useLoaderData } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import styles from "./information.css?url";
 import type { readInformation } from "./read-information.server.ts";
 import type { Block, Inline } from "./text.ts";
@@ -44,8 +46,27 @@ export function InformationPage() {
             ))}
           </div>
         </article>
+        <Help />
       </div>
     </div>
+  );
+}
+
+/** Who answers what the texts do not. */
+function Help() {
+  const words = useWords("information");
+  const shop = useRootData()?.shell?.shop;
+  if (!shop) return null;
+  return (
+    <aside className="panel information-help" aria-labelledby="help">
+      <h2 id="help">{words.help}</h2>
+      <p className="small muted">{words.helpHint}</p>
+      <a className="information-phone num" href={`tel:${shop.phone}`}>
+        {shop.phone}
+      </a>
+      <a href={`mailto:${shop.email}`}>{shop.email}</a>
+      <Link to="/track-order">{words.trackOrder}</Link>
+    </aside>
   );
 }
 
@@ -86,7 +107,7 @@ function drawItem(item: Inline[]): ReactNode {
 }
 
 function drawInline(part: Inline): ReactNode {
-  if (typeof part === "string") return part;
+  if (typeof part === "string") return <MixedText>{part}</MixedText>;
   if ("strong" in part) return <strong>{part.strong}</strong>;
   return part.href.startsWith("/") ? <Link to={part.href}>{part.text}</Link> : <a href={part.href}>{part.text}</a>;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
@@ -19,7 +20,7 @@ export function ChosenFilters({ list: { chosen, whole } }: { list: PrintedList }
               preventScrollReset
               aria-label={interpolate(words.removeChip, { group, label })}
             >
-              {interpolate(words.chip, { group, label })}
+              <MixedText>{interpolate(words.chip, { group, label })}</MixedText>
               <Icon name="close" />
             </Link>
           </li>

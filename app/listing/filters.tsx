@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
@@ -126,7 +127,9 @@ function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup
   const rest = values.slice(FIRST_VALUES);
   return (
     <fieldset>
-      <legend>{label}</legend>
+      <legend>
+        <CatalogueText>{label}</CatalogueText>
+      </legend>
       <ul>
         {values.slice(0, FIRST_VALUES).map((value) => (
           <FilterCheckbox key={value.value} name={name} value={value} />
@@ -157,7 +160,9 @@ function FilterCheckbox({
     <li>
       <label>
         <input type="checkbox" name={name} value={value} defaultChecked={chosen ?? false} />
-        <span>{label}</span>
+        <span>
+          <CatalogueText>{label}</CatalogueText>
+        </span>
         {total !== undefined && <small> ({formatNumber(total)})</small>}
       </label>
     </li>

@@ -6,6 +6,7 @@ import { Pagination } from "#app/components/pagination.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
+import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/read-recent.server.ts";
@@ -49,7 +50,9 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
       )}
       <header className="page-head listing-head">
         {logo && <Picture className="listing-logo" picture={logo} sizes="7rem" alt="" width={120} height={48} />}
-        <h1>{heading}</h1>
+        <h1>
+          <MixedText>{heading}</MixedText>
+        </h1>
         <p className="muted num" role="status">
           {isWaiting ? (waiting ?? words.loading) : <ListSize list={list} />}
         </p>

@@ -3,6 +3,7 @@ import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CatalogueText, MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/read-recent.server.ts";
@@ -27,18 +28,22 @@ export function NothingFound({ text, cut, recent, isAnswered, categories }: Noth
     <div className="wrap">
       <Breadcrumbs crumbs={text ? [crumb, { label: text, href: null }] : [crumb]} />
       <header className="page-head">
-        <h1>{text ? interpolate(words.heading, { text }) : words.headingEmpty}</h1>
+        <h1>
+          <MixedText>{text ? interpolate(words.heading, { text }) : words.headingEmpty}</MixedText>
+        </h1>
       </header>
       {cut && <Notice>{cut}</Notice>}
       <div className="empty" role="status">
         <Icon name="search" />
         <h2>{isAnswered ? (text ? words.none : words.ask) : words.unanswered}</h2>
-        <p>{text ? interpolate(hint, { text }) : words.askHint}</p>
+        <p>
+          <MixedText>{text ? interpolate(hint, { text }) : words.askHint}</MixedText>
+        </p>
         {categories.length > 0 && (
           <nav className="cluster" aria-label={words.categories}>
             {categories.map(({ name, href }) => (
               <LinkButton key={href} to={href} variant="quiet" size="small">
-                {name}
+                <CatalogueText>{name}</CatalogueText>
               </LinkButton>
             ))}
           </nav>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { useShownPiece } from "#app/components/rotator.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { GalleryPicture } from "#bff/views/picture.ts";
@@ -38,7 +39,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
               >
                 <Icon name="zoom" />
                 <span className="visually-hidden">
-                  {words.enlarge}: {interpolate(words.pictureOf, { title, number: number })}
+                  {words.enlarge}: <MixedText>{interpolate(words.pictureOf, { title, number: number })}</MixedText>
                 </span>
               </a>
             )}

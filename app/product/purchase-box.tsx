@@ -10,6 +10,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useMarks } from "#app/products/use-marks.ts";
@@ -29,7 +30,11 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
         {brand?.logo ? (
           <Picture className="brand-logo" picture={brand.logo} sizes="120px" alt={brand.name} width={120} height={45} />
         ) : (
-          brand && <strong className="muted">{brand.name}</strong>
+          brand && (
+            <strong className="muted">
+              <CatalogueText>{brand.name}</CatalogueText>
+            </strong>
+          )
         )}
         <h1>
           <Name>{title}</Name>
@@ -87,7 +92,11 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
     <section aria-labelledby="colours">
       <h2 className="label" id="colours">
         {words.colours}
-        {colour && <span className="muted">: {colour}</span>}
+        {colour && (
+          <span className="muted">
+            : <CatalogueText>{colour}</CatalogueText>
+          </span>
+        )}
       </h2>
       <ul className="colours">
         {colours.map(({ id, label, picture, current }) => (

@@ -5,7 +5,7 @@ import { type Translate, translator, wordsFor } from "#app/i18n/translate.server
 import { printedCards } from "#app/products/printed-card.ts";
 import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
-import { untilNextEnd } from "#bff/domain/discount.ts";
+import { nextEnd } from "#bff/domain/discount.ts";
 import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { offersInstalments } from "#bff/domain/payment.ts";
@@ -44,7 +44,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     },
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
-    discountLeft: untilNextEnd([view.discountEndsAt], Date.now()),
+    discountEnd: nextEnd([view.discountEndsAt], Date.now()),
     recent,
     words: wordsFor(language, "card", "product", "review"),
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,

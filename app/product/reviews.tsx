@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Stars } from "#app/components/stars.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { StarCount } from "#bff/domain/rating.ts";
@@ -83,6 +84,7 @@ function Bar({
 
 function ReviewList({ productId, reviews }: { productId: number; reviews: PrintedReviews }) {
   const words = useWords("review");
+  const langOf = useLangOf();
   const { star, shown, more, canShowFewer } = reviews;
   return (
     <>
@@ -99,11 +101,13 @@ function ReviewList({ productId, reviews }: { productId: number; reviews: Printe
         <article key={`${author} ${date} ${message}`} className="review">
           <header>
             <strong>
-              <bdi>{author}</bdi>
+              <bdi lang={langOf(author)}>{author}</bdi>
             </strong>{" "}
             {rate > 0 && <Stars rating={rate} />} {date && <time className="small muted num">{date}</time>}
           </header>
-          <p dir="auto">{message}</p>
+          <p dir="auto" lang={langOf(message)}>
+            {message}
+          </p>
         </article>
       ))}
       {more > 0 && (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
+import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
@@ -20,13 +21,14 @@ export function SectionLinks({ product }: { product: PrintedProduct }) {
 /** A product's description: titled paragraphs, some with a picture. */
 export function Description({ product: { description, category, subCategory } }: { product: PrintedProduct }) {
   const words = useWords("product");
+  const langOf = useLangOf();
   return (
     <section id="description" className="description" aria-label={words.moreDescription}>
       {description.map(({ title, text, picture }) => (
         <div key={`${title} ${text}`} className={picture ? "description-pair with-picture" : "description-pair"}>
           <div>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2 lang={langOf(title)}>{title}</h2>
+            <p lang={langOf(text)}>{text}</p>
           </div>
           {picture && (
             <Picture
@@ -44,12 +46,18 @@ export function Description({ product: { description, category, subCategory } }:
       <p className="cluster small">
         {category && (
           <span>
-            {words.category} <Link to={category.href}>{category.label}</Link>
+            {words.category}{" "}
+            <Link to={category.href} lang={langOf(category.label)}>
+              {category.label}
+            </Link>
           </span>
         )}{" "}
         {subCategory && (
           <span>
-            {words.subCategory} <Link to={subCategory.href}>{subCategory.label}</Link>
+            {words.subCategory}{" "}
+            <Link to={subCategory.href} lang={langOf(subCategory.label)}>
+              {subCategory.label}
+            </Link>
           </span>
         )}
       </p>
@@ -60,6 +68,7 @@ export function Description({ product: { description, category, subCategory } }:
 /** Brand, model and colour first, then what the sub-category's products have. */
 export function Specification({ product: { brand, model, colour, specs } }: { product: PrintedProduct }) {
   const words = useWords("product");
+  const langOf = useLangOf();
   const rows = [
     { label: words.brand, value: brand?.name ?? "" },
     { label: words.model, value: model },
@@ -73,8 +82,10 @@ export function Specification({ product: { brand, model, colour, specs } }: { pr
         <tbody>
           {rows.map(({ label, value }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
+              <th scope="row" lang={langOf(label)}>
+                {label}
+              </th>
+              <td lang={langOf(value)}>{value}</td>
             </tr>
           ))}
         </tbody>

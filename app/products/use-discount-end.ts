@@ -1,18 +1,20 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { type End, untilEnd } from "#bff/domain/countdown.ts";
 
 /** The longest time that a browser's timer takes, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * Revalidates the page when a discount on it ends, so that an open page shows the full price at that second.
- * @param left the loader's `discountLeft`: milliseconds until then by the server's clock; null where none ends
+ * @param end the loader's `discountEnd`; null where none ends
  */
-export function useDiscountEnd(left: number | null): void {
+export function useDiscountEnd(end: End | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    const left = end && untilEnd(end, Date.now(), performance.now());
     if (left === null || left > LONGEST_TIMER) return;
     const timer = setTimeout(revalidate, left);
     return () => clearTimeout(timer);
-  }, [left, revalidate]);
+  }, [end, revalidate]);
 }

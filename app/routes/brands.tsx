@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -71,7 +72,9 @@ export default function BrandsPage() {
           {brands.map(({ id, name, logo }) => (
             <li key={id} className="brand-card">
               <Picture picture={logo} sizes="10rem" alt="" width={160} height={64} loading="lazy" />
-              <h2>{name}</h2>
+              <h2>
+                <CatalogueText>{name}</CatalogueText>
+              </h2>
               <Link
                 className="button button-soft button-small"
                 to={`/brand/${id}`}

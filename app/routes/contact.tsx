@@ -5,6 +5,7 @@ import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
 import { readContact } from "#app/contact/read-contact.server.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 
 /** Where the shop is, when it is open, and a form for what customers have to say. */
@@ -32,7 +33,7 @@ export default function ContactPage() {
             <div className="full">
               <dt className="small muted">{words.address}</dt>
               <dd>
-                {address}
+                <CatalogueText>{address}</CatalogueText>
                 <br />
                 <a href={map} rel="external noreferrer">
                   {words.map}

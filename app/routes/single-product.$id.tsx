@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ProductPage() {
-  const { product, reviews, reviewForm, recent, discountLeft } = useLoaderData<typeof loader>();
-  useDiscountEnd(discountLeft);
+  const { product, reviews, reviewForm, recent, discountEnd } = useLoaderData<typeof loader>();
+  useDiscountEnd(discountEnd);
   const words = useWords("product");
   return (
     <div className="wrap">

@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
@@ -58,7 +59,7 @@ export default function TrendPage() {
           {tabs.map(({ name, href, current }) => (
             <Fragment key={href}>
               <Link to={href} preventScrollReset aria-current={current ? "page" : undefined}>
-                {name}
+                <CatalogueText>{name}</CatalogueText>
               </Link>{" "}
             </Fragment>
           ))}

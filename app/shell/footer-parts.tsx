@@ -1,3 +1,4 @@
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { offeredPages } from "#app/information/pages.ts";
@@ -57,7 +58,7 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
           </a>
           <a href={`mailto:${shop.email}`}>{shop.email}</a>
           <p className="small">
-            {words.address}: {shop.address}
+            {words.address}: <CatalogueText>{shop.address}</CatalogueText>
           </p>
         </address>
         {footer && (
@@ -66,7 +67,9 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
             <ul className={footer.categories.length > FIRST_COLUMN ? "footer-links footer-links-two" : "footer-links"}>
               {footer.categories.map(({ id, name }) => (
                 <li key={id}>
-                  <a href={`/category/${id}`}>{name}</a>
+                  <a href={`/category/${id}`}>
+                    <CatalogueText>{name}</CatalogueText>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -150,7 +153,9 @@ function BrandStrip({ logos, label }: { logos: Footer["brandLogos"]; label: stri
           {picture ? (
             <Picture picture={picture} sizes="120px" alt={name} width={120} height={48} loading="lazy" />
           ) : (
-            <strong>{name}</strong>
+            <strong>
+              <CatalogueText>{name}</CatalogueText>
+            </strong>
           )}
         </li>
       ))}
@@ -175,7 +180,9 @@ function FooterList({ title, cards }: { title: string; cards: Footer["recommende
               height={72}
               loading="lazy"
             />
-            <a href={`/single-product/${id}`}>{name}</a>
+            <a href={`/single-product/${id}`}>
+              <CatalogueText>{name}</CatalogueText>
+            </a>
             {rating !== null && <Stars rating={rating} />}
             <Price unitPrice={unitPrice} oldPrice={oldPrice} />
           </li>

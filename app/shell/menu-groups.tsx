@@ -1,3 +1,4 @@
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import type { MenuCategory } from "#bff/views/shell.ts";
 
 /** With more than five sub-categories a category has two columns, the first five in the first (rule G3). */
@@ -12,12 +13,14 @@ export function MenuGroups({ menu }: { menu: readonly MenuCategory[] }) {
         <li key={id}>
           <a className="menu-head" href={`/category/${id}`}>
             <img src={icon.src} alt="" width={28} height={28} loading="lazy" />
-            {name}
+            <CatalogueText>{name}</CatalogueText>
           </a>
           <ul className={subCategories.length > FIRST_COLUMN ? "menu-subs menu-subs-two" : "menu-subs"}>
             {subCategories.map((sub) => (
               <li key={sub.id}>
-                <a href={`/sub-category/${sub.id}`}>{sub.name}</a>
+                <a href={`/sub-category/${sub.id}`}>
+                  <CatalogueText>{sub.name}</CatalogueText>
+                </a>
               </li>
             ))}
           </ul>

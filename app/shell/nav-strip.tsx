@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
@@ -9,6 +10,7 @@ import type { ShellData } from "./shell-data.ts";
 /** The shop's own lists, the hashtags of its events, and the bonus. The sign-in pages have fewer links off the page. */
 export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
   const words = useWords("shell");
+  const langOf = useLangOf();
   const { pathname } = useLocation();
   const isSigningIn = pathname === "/login" || pathname === "/register";
   return (
@@ -36,7 +38,9 @@ export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
           <Rotator className="tags" label={words.events}>
             {events.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/event/${id}`}>#{name}</Link>
+                <Link to={`/event/${id}`} lang={langOf(name)}>
+                  #{name}
+                </Link>
               </li>
             ))}
           </Rotator>

@@ -1,7 +1,7 @@
 /**
  * Menus are `<details data-popup>` and open without a script. With one they also close: at Escape (the focus goes back
  * to what opened them), at a click elsewhere and when another opens; and when the page changes under them
- * (`closePopups`). Called once for the document.
+ * (`closePopups`). The category menu opens under a mouse too. Called once for the document.
  */
 export function listenForPopups(): void {
   document.addEventListener("click", ({ target }) => closeExcept(target instanceof Node ? target : null));
@@ -11,6 +11,17 @@ export function listenForPopups(): void {
     closeExcept(null);
     open?.querySelector("summary")?.focus();
   });
+  document.addEventListener("pointerover", meetMouse);
+}
+
+/** Most shoppers have no mouse: what one does to the menu is loaded when one appears. Without it, a press opens. */
+function meetMouse({ pointerType }: PointerEvent): void {
+  if (pointerType !== "mouse") return;
+  document.removeEventListener("pointerover", meetMouse);
+  import("./menu-hover.ts").then(
+    ({ openUnderMouse }) => openUnderMouse(() => closeExcept(null)),
+    () => undefined,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
 import { SearchBox } from "#app/search/search-box.tsx";
 import { Icon, type IconName } from "../components/ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
@@ -12,6 +13,7 @@ import { TopBar } from "./top-bar.tsx";
 /** Top bar, logo, categories, search, links, cart and the strip of lists below them. */
 export function SiteHeader({ shell }: { shell: ShellData }) {
   const words = useWords("shell");
+  const { marks } = shell;
   return (
     <>
       <a className="skip" href="#content">
@@ -27,8 +29,8 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
             <CategoryMenu shell={shell} />
             <SearchBox />
             <nav className="header-links" aria-label={words.myPage}>
-              <HeaderLink to="/compare" icon="compare" label={words.compare} />{" "}
-              <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} />{" "}
+              <HeaderLink to="/compare" icon="compare" label={words.compare} count={marks.compared.length} />{" "}
+              <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} count={marks.saved.length} />{" "}
               <HeaderLink to="/profile" icon="user" label={words.profile} />
             </nav>{" "}
             <CartMenu cart={shell.cart} />
@@ -40,11 +42,30 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
   );
 }
 
-function HeaderLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+interface HeaderLinkProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  /** How many products stand behind it; nothing is shown of none. */
+  count?: number;
+}
+
+function HeaderLink({ to, icon, label, count = 0 }: HeaderLinkProps) {
+  const words = useWords("shell");
   return (
     <Link to={to} className="header-link" title={label}>
-      <Icon name={icon} />
-      <span className="visually-hidden">{label}</span>
+      <span className="cart-icon">
+        <Icon name={icon} />
+        {count > 0 && (
+          <span className="cart-count num" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <span className="visually-hidden">
+        {label}
+        {count > 0 && `: ${interpolate(words.cartCount, { count })}`}
+      </span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { Icon } from "../components/ui/icon.tsx";
@@ -65,7 +66,7 @@ function Greeting({ name }: { name: string }) {
   return (
     <details className="popup" data-popup>
       <summary>
-        {interpolate(words.greeting, { name })}
+        <MixedText>{interpolate(words.greeting, { name })}</MixedText>
         <Icon name="down" />
       </summary>
       <div className="popup-panel greeting">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeLeft } from "./countdown.ts";
+import { timeLeft, untilEnd } from "./countdown.ts";
 
 const now = Date.UTC(2025, 0, 31, 23, 59, 59);
 const second = 1_000;
@@ -34,4 +34,14 @@ test("the units add up to the time left and never run over", () => {
       expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["right", now, 40_000, 3_000, 37_000],
+  ["right, of a page that was made just now", now, 40_000, 0, 40_000],
+  ["an hour behind", now - hour, 40_000, 3_000, 40_000],
+  ["an hour ahead", now + hour, 40_000, 3_000, 40_000],
+])("a clock that is %s", (_, clock, left, age, expected) => {
+  // The page was made `age` before `now`.
+  expect(untilEnd({ at: now - age + left, left }, clock, 8_000)).toBe(expected);
 });

@@ -22,3 +22,22 @@ export function timeLeft(end: number, now: number): TimeLeft | null {
     seconds: seconds % 60,
   };
 }
+
+/** An end that is still ahead, as a page tells it to a browser. */
+export interface End {
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Milliseconds until then, when the page was made. */
+  left: number;
+}
+
+/**
+ * Milliseconds until an end, by a browser's clock where that can be right: it then knows for how long the page was on
+ * its way. A clock that is wrong would put the end before or after what the server says.
+ * @param now milliseconds since the epoch, by the browser's clock
+ * @param age the longest time since the page was made, in milliseconds
+ */
+export function untilEnd({ at, left }: End, now: number, age: number): number {
+  const byClock = at - now;
+  return byClock <= left && byClock >= left - age ? byClock : left;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasEnded, untilNextEnd } from "./discount.ts";
+import { hasEnded, nextEnd } from "./discount.ts";
 
 const END = "2026-11-21T12:00:00.000Z";
 const AT = Date.parse(END);
@@ -15,7 +15,8 @@ test.each([
 });
 
 test("the next end is the first that is still to come", () => {
-  expect(untilNextEnd([null, "soon", "2020-01-01T00:00:00.000Z", END, "2027-01-01T00:00:00.000Z"], AT - 5)).toBe(5);
-  expect(untilNextEnd([END, null], AT)).toBeNull();
-  expect(untilNextEnd([], AT)).toBeNull();
+  const ends = [null, "soon", "2020-01-01T00:00:00.000Z", END, "2027-01-01T00:00:00.000Z"];
+  expect(nextEnd(ends, AT - 5)).toEqual({ at: AT, left: 5 });
+  expect(nextEnd([END, null], AT)).toBeNull();
+  expect(nextEnd([], AT)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { End } from "./countdown.ts";
+
 /**
  * Whether a discount has ended.
  * @param end ISO moment; null or an invalid one means no end
@@ -8,11 +10,12 @@ export function hasEnded(end: string | null, now: number): boolean {
 }
 
 /**
- * Milliseconds until the first of some discounts ends.
+ * When the first of some discounts ends.
  * @param ends ISO moments; ended and invalid ones are ignored
  * @returns null when none ends
  */
-export function untilNextEnd(ends: readonly (string | null)[], now: number): number | null {
-  const left = ends.map((end) => Date.parse(end ?? "") - now).filter((time) => time > 0);
-  return left.length > 0 ? Math.min(...left) : null;
+export function nextEnd(ends: readonly (string | null)[], now: number): End | null {
+  const ahead = ends.map((end) => Date.parse(end ?? "")).filter((at) => at > now);
+  const at = Math.min(...ahead);
+  return ahead.length > 0 ? { at, left: at - now } : null;
 }

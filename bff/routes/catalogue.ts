@@ -19,7 +19,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
-import { groupOfList, homeView } from "../views/home.ts";
+import { groupOfList, homeView, sideAds } from "../views/home.ts";
 import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
 import { recentView } from "../views/recent.ts";
@@ -44,7 +44,10 @@ const ofProduct = queryOf(z.object({ remember: maybe(z.literal("1")) }));
 const ofRecent = queryOf(z.object({ not: maybe(z.string()) }));
 
 export const catalogue = new Hono<BffEnv>()
-  .get("/home", async (c) => replyWith(homeView(await c.env.visitor.cached("homePage", undefined))))
+  .get("/home", async (c) => {
+    const { cached, env } = c.env.visitor;
+    return replyWith({ ...homeView(await cached("homePage", undefined)), ads: sideAds(env.SIDE_ADS) });
+  })
 
   /** The group of a category that the last reply did not draw. */
   .get("/home/categories/:id", byId, async (c) => {

@@ -38,6 +38,14 @@ export interface HomeView {
   banners: { id: number; title: string | null; description: string | null; picture: Picture; href: string | null }[];
 }
 
+/** A picture beside the banners that leads to another site (`SIDE_ADS`). */
+export interface SideAd {
+  picture: Picture;
+  href: string;
+  /** What it says, by language. */
+  text: { mn: string; en: string };
+}
+
 type HomeReply = ReplyOf<"homePage">;
 
 /** Home lists (rule G2). */
@@ -68,6 +76,13 @@ export const homeView = memoised(
       picture: picture("banner", image, ""),
       href: subId === null ? null : `/sub-category/${subId}`,
     })),
+  }),
+);
+
+/** The side ads of the shop's configuration. */
+export const sideAds = memoised((configured: readonly { picture: string; href: string; mn: string; en: string }[]) =>
+  configured.map(({ picture: file, href, mn, en }): SideAd => {
+    return { picture: picture("banner", file, ""), href, text: { mn, en } };
   }),
 );
 

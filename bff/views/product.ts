@@ -29,6 +29,7 @@ export interface ProductView {
   name: string;
   title: string;
   crumbs: Crumb[];
+  /** Without a logo its name stands for it. */
   brand: { name: string; logo: Picture | null } | null;
   category: { href: string; label: string } | null;
   subCategory: { href: string; label: string } | null;

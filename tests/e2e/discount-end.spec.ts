@@ -55,6 +55,34 @@ for (const { path, where, says } of PLACES) {
   });
 }
 
+test("the deal counts down to the very second, and then has ended with its full price, though the shop says nothing @script", async ({
+  page,
+}) => {
+  await shop.restart();
+  await page.clock.install();
+  const end = Date.now() + 3_600_000;
+  dressUntil(end);
+  await open(page, shop.origin);
+  await page.route(/\.data/, () => undefined);
+  const deal = page.locator(".deal");
+  const clock = async (at: number) => {
+    await page.clock.pauseAt(at);
+    await expect(deal.locator(".countdown, .countdown-ended")).toBeVisible();
+    return (await deal.innerText()).replaceAll("\u00a0", " ");
+  };
+  const before = await clock(end - 1_000);
+  expect(before).toMatch(/00\s+Минут\s+01|Минут\s+00\s+Секунд\s+01|01\s+Секунд/);
+  expect(before).toContain("180,000 ₮");
+  expect(before).not.toContain(home.ended);
+  for (const at of [end, end + 1_000]) {
+    const after = await clock(at);
+    expect(after).toContain(home.ended);
+    expect(after).toContain("200,000 ₮");
+    expect(after).not.toContain("180,000 ₮");
+    expect(after).not.toContain("10%");
+  }
+});
+
 /** Longer than a browser's timer can wait, in milliseconds: one that is set for it rings at once. */
 const BEYOND_TIMERS = 40 * 24 * 3_600_000;
 

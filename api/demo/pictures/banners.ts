@@ -93,6 +93,19 @@ export function promoBanner(kind: Kind): string {
   return svg(pen, 1200, 400, body);
 }
 
+/** A picture beside the banners, 640 × 360, for one kind of product: calm at the left, where its words stand. */
+export function sideBanner(kind: Kind): string {
+  const pen = new Pen();
+  const colour = showColour(kind);
+  const [far, near, disc] = tints(kind, colour);
+  const body =
+    rect(0, 0, 640, 360, 0, pen.linear("right", far, `${far}@30`, near)) +
+    circle(500, 190, 170, pen.linear("diagonal", mix(disc, "#ffffff", 0.35), disc), 'opacity=".7"') +
+    circle(500, 190, 235, "none", `stroke="${disc}" stroke-width="2" opacity=".7"`) +
+    placed(heroOf(PRODUCTS[kind], look(fingerprint(kind) % 3, colour.tones, pen)), 330, 22, 320);
+  return svg(pen, 640, 360, body);
+}
+
 /** A gold coin with the tugrik sign. */
 function coin(pen: Pen, x: number, y: number, r: number): string {
   const line = r * 0.11;

@@ -1,7 +1,16 @@
 /**
  * Every picture of the demonstration shop, drawn by code on request: no files, no network, deterministic.
  */
-import { avatar, categoryPicture, heroBanner, kindPicture, promoBanner, SCENE_NAMES, scene } from "./banners.ts";
+import {
+  avatar,
+  categoryPicture,
+  heroBanner,
+  kindPicture,
+  promoBanner,
+  SCENE_NAMES,
+  scene,
+  sideBanner,
+} from "./banners.ts";
 import { brandBackground, brandLogo } from "./brands.ts";
 import { menuIcon } from "./icons.ts";
 import { drawProduct } from "./product.ts";
@@ -24,12 +33,14 @@ function product(name: string): string | undefined {
   return kind && colour ? drawProduct(kind, Number(variant), colour, Number(view)) : undefined;
 }
 
-/** `hero-{kind}-{variant}-{colour}`, `promo-{kind}`, or one of the bonus page's illustrations. */
+/** `hero-{kind}-{variant}-{colour}`, `promo-{kind}`, `side-{kind}`, or one of the bonus page's illustrations. */
 function banner(name: string): string | undefined {
   const illustration = SCENE_NAMES.find((known) => known === name);
   if (illustration) return scene(illustration);
   const promoted = kindOf(/^promo-([a-z-]+)$/.exec(name)?.[1]);
   if (promoted) return promoBanner(promoted);
+  const beside = kindOf(/^side-([a-z-]+)$/.exec(name)?.[1]);
+  if (beside) return sideBanner(beside);
   const [, kindSlug, variant, colourSlug] = /^hero-([a-z-]+)-([0-5])-([a-z]+)$/.exec(name) ?? [];
   const [kind, colour] = [kindOf(kindSlug), colourOf(colourSlug)];
   return kind && colour ? heroBanner(kind, Number(variant), colour) : undefined;

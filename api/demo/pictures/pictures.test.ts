@@ -25,6 +25,7 @@ const OTHERS = [
   ...KINDS.flatMap((kind) => [
     `/images/category/${kind}.svg`,
     `/images/banner/promo-${kind}.svg`,
+    `/images/banner/side-${kind}.svg`,
     `/images/banner/hero-${kind}-2-black.svg`,
     `/images/banner/hero-${kind}-5-pink.svg`,
   ]),

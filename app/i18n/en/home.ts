@@ -22,6 +22,7 @@ export const home: Words["home"] = {
   byCategory: "You may like",
   seeAll: "See all",
   banners: "Promotions",
+  ads: "Partners",
   products: "Products",
   slide: "Offer {{number}}",
 };

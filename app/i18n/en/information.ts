@@ -10,4 +10,7 @@ export const information: Words["information"] = {
   terms: "Terms of service",
   privacy: "Privacy policy",
   contact: "Contact",
+  help: "Any questions?",
+  helpHint: "Call us in working hours, or write a mail.",
+  trackOrder: "Track an order",
 };

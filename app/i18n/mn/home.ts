@@ -21,6 +21,7 @@ export const home = {
   byCategory: "Танд сонирхолтой",
   seeAll: "Бүгдийг үзэх",
   banners: "Сурталчилгаа",
+  ads: "Түншүүд",
   products: "Бүтээгдэхүүн",
   slide: "{{number}}-р санал",
 };

@@ -1,0 +1,30 @@
+import { useWords } from "./use-words.tsx";
+
+/** What no English word has. */
+const CYRILLIC = /[\u0400-\u04FF]/;
+
+/**
+ * The language of a text of the catalogue, which the API has in Mongolian only: screen readers read it with another
+ * voice, and browsers know what to translate.
+ * @returns a function whose answer goes into `lang`: undefined where it is the page's own language
+ */
+export function useLangOf(): (text: string) => "mn" | undefined {
+  const isMongolian = useWords("shell").otherLanguage === "English";
+  return (text) => (!isMongolian && CYRILLIC.test(text) ? "mn" : undefined);
+}
+
+/** A text of the catalogue among others, in its own language. */
+export function CatalogueText({ children }: { children: string }) {
+  const lang = useLangOf()(children);
+  return lang ? <span lang={lang}>{children}</span> : children;
+}
+
+/** From a Cyrillic letter to the last one, or figure, before the next word of another script. */
+const CYRILLIC_WORDS = /([\u0400-\u04FF](?:[\u0400-\u04FF\d\s,.-]*[\u0400-\u04FF\d])?)/;
+
+/** A sentence of the page with texts of the catalogue in it: these in their own language. */
+export function MixedText({ children }: { children: string }) {
+  const langOf = useLangOf();
+  if (!langOf(children)) return children;
+  return children.split(CYRILLIC_WORDS).map((part) => <CatalogueText key={part}>{part}</CatalogueText>);
+}

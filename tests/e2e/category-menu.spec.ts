@@ -1,0 +1,79 @@
+/** The category menu: by press in any browser, and under a mouse with a moment's rest. */
+import { expect, type Page, test } from "playwright/test";
+import { open, settled } from "#tests/support/ready.ts";
+
+test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1_280, height: 900 } });
+
+const opener = (page: Page) => page.locator(".menu > summary");
+const panel = (page: Page) => page.locator(".menu-panel");
+
+test("it opens and closes by a press", async ({ page }) => {
+  await open(page, "/brands");
+  await expect(panel(page)).toBeHidden();
+  // Without the way there: a mouse that rests on it opens it.
+  await opener(page).dispatchEvent("click");
+  await expect(panel(page)).toBeVisible();
+  await opener(page).dispatchEvent("click");
+  await expect(panel(page)).toBeHidden();
+});
+
+test("a mouse opens it by resting there and closes it 300 ms after leaving; a press keeps it open @script", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "/brands");
+  await settled(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const pass = (time: number) => page.clock.runFor(time);
+  // What a mouse does is loaded when there is one.
+  await opener(page).hover();
+  const isOpen = async () => {
+    await pass(150);
+    return panel(page).isVisible();
+  };
+  await expect.poll(isOpen).toBe(true);
+  await page.locator(".logo-link").hover();
+  await pass(300);
+  await expect(panel(page)).toBeHidden();
+  // On the way to somewhere else.
+  await opener(page).hover();
+  await pass(100);
+  await page.locator(".logo-link").hover();
+  await pass(1_000);
+  await expect(panel(page)).toBeHidden();
+
+  await opener(page).hover();
+  await pass(150);
+  await expect(panel(page)).toBeVisible();
+  // From the opener to a link past what stands between them, and away.
+  await page.locator(".logo-link").hover();
+  await pass(200);
+  await panel(page).locator("a").first().hover();
+  await pass(1_000);
+  await expect(panel(page)).toBeVisible();
+  await page.locator(".logo-link").hover();
+  await pass(250);
+  await page.locator(".search .input").hover();
+  await expect(panel(page)).toBeVisible();
+  await pass(50);
+  await expect(panel(page)).toBeHidden();
+
+  await opener(page).hover();
+  await pass(150);
+  await opener(page).click();
+  await page.locator(".logo-link").hover();
+  await pass(1_000);
+  await expect(panel(page)).toBeVisible();
+  await opener(page).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test("compare and favourites say how many products they hold", async ({ page }) => {
+  await open(page, "/single-product/5");
+  const compare = page.locator(".header-links a[href='/compare']");
+  await expect(compare.locator(".cart-count")).toHaveCount(0);
+  await page.locator(".buy-form button[value=compare]").click();
+  await expect(page.locator(".notices .notice-success")).toBeVisible();
+  await expect(compare.locator(".cart-count")).toHaveText("1");
+  await expect(compare).toHaveAccessibleName(/: 1 /);
+});

@@ -1,0 +1,104 @@
+/** Rows that move on by themselves: when they do, and what stops them (rule G1, WCAG 2.2.2). */
+import { expect, type Page, test } from "playwright/test";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { open } from "#tests/support/ready.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const INTERVAL = 5_000;
+
+test.use({ baseURL: SHOP, viewport: { width: 1_280, height: 900 } });
+
+const hero = (page: Page) => page.locator(".hero .rotator-row");
+
+/** Opens the front page under a clock of ours, and counts how often a script moves the banners on. */
+async function openCounting(page: Page): Promise<() => Promise<number>> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const scrollTo: (this: Element, options?: ScrollToOptions) => void = Element.prototype.scrollTo;
+    Element.prototype.scrollTo = function (options?: ScrollToOptions | number) {
+      const moves = Number(document.documentElement.dataset.moved ?? 0);
+      if (this.closest(".hero")) document.documentElement.dataset.moved = String(moves + 1);
+      if (typeof options === "object") scrollTo.call(this, options);
+    };
+  });
+  await open(page, "/");
+  await page.mouse.move(2, 2);
+  const isStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  if (!isStill) await expect(page.locator(".hero[data-moves]")).toBeAttached();
+  return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
+}
+
+test("the banners move on every five seconds, also after their own movement, and by the dots @script", async ({
+  page,
+}) => {
+  const moves = await openCounting(page);
+  const width = await hero(page).evaluate((row) => row.clientWidth);
+  for (const turn of [1, 2]) {
+    await page.clock.runFor(INTERVAL);
+    await expect.poll(() => hero(page).evaluate((row) => row.scrollLeft)).toBe(turn * width);
+    expect(await moves()).toBe(turn);
+    await expect(page.locator(".hero .dot").nth(turn)).toHaveAttribute("aria-current", "true");
+  }
+});
+
+const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
+  "the pointer is over them": (page) => hero(page).hover(),
+  "one of their links has the focus": (page) => page.locator(".hero .dot").first().focus(),
+  "they are paused": async (page) => {
+    await page.locator(".hero .rotator-stop").click();
+    await expect(page.getByLabel(ui.pause).and(page.locator(".hero input"))).toBeChecked();
+    await page.mouse.move(2, 2);
+    await page.locator(".hero input").blur();
+  },
+  "they were moved by hand": async (page) => {
+    await hero(page).evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" }));
+    await expect(page.locator(".hero input")).toBeChecked();
+  },
+  "a dot was pressed": async (page) => {
+    await page.clock.runFor(2_500);
+    await page.locator(".hero .dot").nth(1).click();
+    await expect(page.locator(".hero input")).toBeChecked();
+    await page.mouse.move(2, 2);
+    await page.locator(".hero .dot").nth(1).blur();
+  },
+  "the tab is hidden": (page) =>
+    page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true })),
+  "they are out of sight": async (page) => {
+    await page.locator(".footer-base").scrollIntoViewIfNeeded();
+    // As the observer is told.
+    await expect.poll(() => hero(page).evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThan(0);
+    await page.waitForFunction(
+      () =>
+        new Promise((told) => {
+          const row = document.querySelector(".hero .rotator-row");
+          if (row) new IntersectionObserver(([entry]) => told(!entry?.isIntersecting)).observe(row);
+        }),
+    );
+  },
+};
+
+for (const [state, bring] of Object.entries(STOPS)) {
+  test(`the banners stand still while ${state} @script`, async ({ page }) => {
+    const moves = await openCounting(page);
+    await bring(page);
+    const before = await moves();
+    await page.clock.runFor(4 * INTERVAL);
+    expect(await moves()).toBe(before);
+  });
+}
+
+test("nothing moves for who wants less motion @script", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moves = await openCounting(page);
+  await page.clock.runFor(4 * INTERVAL);
+  expect(await moves()).toBe(0);
+});
+
+test("every banner is reached by its link", async ({ page }) => {
+  await page.goto("/");
+  const dots = page.locator(".hero .dot");
+  const slides = page.locator(".hero .rotator-row > li");
+  expect(await dots.count()).toBe(await slides.count());
+  await dots.last().click();
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,0 +1,85 @@
+/** English pages: what is Mongolian on them is the catalogue's, and says so (`lang`). */
+import type { HTMLElement, Node } from "node-html-parser";
+import { NodeType } from "node-html-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PAGE_STATES, shopRoutes } from "#tests/support/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  // A name is nobody's language.
+  shop = await startFaultyShop({ SHOP_NAME: "Och" });
+});
+afterAll(() => shop?.stop());
+
+/**
+ * Addresses that answer with no page, or lead away; and the steps of an order, whose districts and lines are not marked
+ * yet.
+ */
+const NO_PAGES =
+  /^\/(cart|shipping|confirm-order|show-order)|^\/(language|theme|view|logout|suggestions|review|login\/|$)|paid|callback/;
+
+const PATHS = [
+  ...new Set([
+    ...shopRoutes().map(({ path }) => path),
+    ...PAGE_STATES,
+    "/",
+    "/category/1?view=list",
+    "/home?tab=discounted",
+  ]),
+].filter((path) => path === "/" || !NO_PAGES.test(path));
+
+/** Texts with Cyrillic letters that nothing around them calls Mongolian, with the element they stand in. */
+function unmarked(element: HTMLElement): string[] {
+  const found = new Set<string>();
+  const look = (node: Node, isMarked: boolean) => {
+    if (node.nodeType === NodeType.TEXT_NODE) {
+      const { parentNode: parent } = node;
+      if (!isMarked && /[\u0400-\u04FF]/.test(node.text))
+        found.add(`<${parent?.rawTagName} class="${parent?.classNames}"> ${node.text.trim().slice(0, 40)}`);
+      return;
+    }
+    for (const child of node.childNodes) {
+      const own = "getAttribute" in child ? (child as HTMLElement) : null;
+      // What a person typed, or is called, is nobody's catalogue.
+      if (own && /^(script|style|head|template|textarea|bdi)$/i.test(own.rawTagName ?? "")) continue;
+      const lang = own?.getAttribute("lang");
+      look(child, lang === undefined ? isMarked : lang === "mn");
+    }
+  };
+  look(element, false);
+  return [...found];
+}
+
+async function english(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/language/en?next=%2F");
+  return browser;
+}
+
+const WHO: Record<string, () => Promise<PlainBrowser>> = {
+  "a guest": english,
+  "a customer with a cart": async () => {
+    const browser = await english();
+    await browser.open("/single-product/4");
+    await browser.press("buy");
+    await browser.open("/login");
+    await browser.press("Sign in", { email: "demo@och.mn", password: "demo-1234" });
+    return browser;
+  },
+};
+
+test.each(Object.entries(WHO))("every page in English marks what is Mongolian, for %s", async (_, come) => {
+  const browser = await come();
+  for (const path of PATHS) {
+    const { page } = await browser.open(path);
+    expect.soft(page.querySelector("html")?.getAttribute("lang"), path).toBe("en");
+    expect.soft(unmarked(page), path).toEqual([]);
+  }
+});
+
+test("a Mongolian page marks nothing: it is Mongolian itself", async () => {
+  const { page } = await new PlainBrowser(shop.origin).open("/category/1");
+  expect(page.querySelectorAll("main [lang], footer [lang]")).toEqual([]);
+});
