@@ -26,7 +26,7 @@ export function DeliveryAddress({
         {address.point && (
           <>
             {" "}
-            · <span className="num">{address.point}</span>
+            · <span className="num nowrap">{address.point}</span>
           </>
         )}
       </p>

@@ -27,7 +27,9 @@ export function OrderLines({
             <Name>{line.title}</Name>
             <span className="small muted num order-line-count">
               {line.colour && `${line.colour} · `}
-              {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
+              <span className="nowrap">
+                {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
+              </span>
             </span>
             <LineChanges changes={line.changes} />
             {told

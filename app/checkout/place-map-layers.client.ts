@@ -1,5 +1,6 @@
 /** What the map is made of: pictures from their own origin, or a grid where the shop has none. */
 import { DivIcon, GridLayer, Marker, TileLayer } from "leaflet/dist/leaflet-src.esm.js";
+import type { Words } from "#app/i18n/words.ts";
 import { CITY_CENTRE } from "#bff/domain/point.ts";
 
 /** The closest zoom that most sources of pictures draw; beyond it they are enlarged. */
@@ -30,10 +31,23 @@ class Grid extends GridLayer {
   }
 }
 
-/** Something to know one's way about the grid by. */
-export function squareMarker(name: string): Marker {
-  const sign = document.createElement("span");
-  sign.textContent = name;
-  const icon = new DivIcon({ className: "place-map-square", html: sign, iconSize: [0, 0] });
-  return new Marker([CITY_CENTRE.lat, CITY_CENTRE.long], { icon, interactive: false, keyboard: false });
+/** What everybody in the city knows, by the sentence that names it: the grid has nothing else to know one's way by. */
+const LANDMARKS = {
+  square: [CITY_CENTRE.lat, CITY_CENTRE.long],
+  store: [47.9169, 106.9062],
+  gandan: [47.9228, 106.895],
+  station: [47.9087, 106.8838],
+  market: [47.9088, 106.9481],
+  museum: [47.8969, 106.9069],
+  zaisan: [47.8843, 106.9155],
+} satisfies Partial<Record<keyof Words["place"], [lat: number, long: number]>>;
+
+/** The landmarks of the city, by their names. */
+export function landmarks(words: Words["place"]): Marker[] {
+  return Object.entries(LANDMARKS).map(([key, [lat = 0, long = 0]]) => {
+    const sign = document.createElement("span");
+    sign.textContent = words[key as keyof typeof LANDMARKS];
+    const icon = new DivIcon({ className: "place-map-square", html: sign, iconSize: [0, 0] });
+    return new Marker([lat, long], { icon, interactive: false, keyboard: false });
+  });
 }

@@ -11,7 +11,7 @@ import { interpolate, type Words } from "#app/i18n/words.ts";
 import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/domain/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import "./place-map.css";
-import { gridLayer, pictureLayer, squareMarker } from "./place-map-layers.client.ts";
+import { gridLayer, landmarks, pictureLayer } from "./place-map-layers.client.ts";
 
 /** The specification's; a map that opens at a chosen point shows its street. */
 const ZOOM = { first: 13, least: 13, most: 20, chosen: 17 };
@@ -30,7 +30,7 @@ export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapPro
   const [isIncomplete, setIncomplete] = useState(false);
   // Before the map is made, which measures its box, and after it, which makes the box focusable.
   useEffect(() => dialog.current?.showModal(), []);
-  const { box, map, centre } = useLeaflet(point, tiles, () => setIncomplete(true), words.square);
+  const { box, map, centre, side } = useLeaflet(point, tiles, () => setIncomplete(true), words);
   useEffect(() => box.current?.focus(), [box]);
   const close = () => dialog.current?.close();
   const choose = () => {
@@ -76,7 +76,11 @@ export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapPro
             </Button>
           </div>
         </div>
-        {tiles ? <Attribution {...tiles} /> : <p className="small muted">{words.plain}</p>}
+        {tiles ? (
+          <Attribution {...tiles} />
+        ) : (
+          <p className="small muted">{interpolate(words.plain, { side: lengthOf(side, words) })}</p>
+        )}
         {isIncomplete && (
           <p className="small" role="status">
             {words.missing}
@@ -105,15 +109,27 @@ function Attribution({ attribution, attributionUrl }: NonNullable<ShippingView["
   );
 }
 
+/** A length in metres, as it is read: 3.3 km, 410 m. */
+const lengthOf = (metres: number, words: Words["place"]) =>
+  metres < 1_000
+    ? interpolate(words.metres, { count: Math.round(metres / 10) * 10 })
+    : interpolate(words.kilometres, { count: (metres / 1_000).toFixed(1) });
+
+/** The side of a square of the grid, in metres: 256 pixels of the Mercator projection. */
+const sideAt = (zoom: number, lat: number) => (EQUATOR * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom;
+/** In metres. */
+const EQUATOR = 40_075_017;
+
 /** The library's map in a box, and the point in its middle. */
-function useLeaflet(point: string | null, tiles: ShippingView["tiles"], onMissing: () => void, square: string) {
+function useLeaflet(point: string | null, tiles: ShippingView["tiles"], onMissing: () => void, words: Words["place"]) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>();
   const [centre, setCentre] = useState<Point>(() => (point && parsePoint(point)) || roundPoint(CITY_CENTRE));
-  const start = useRef({ centre, isChosen: point !== null, tiles, onMissing, square });
+  const [side, setSide] = useState(0);
+  const start = useRef({ centre, isChosen: point !== null, tiles, onMissing, words });
   useEffect(() => {
     if (!box.current) return;
-    const { centre, isChosen, tiles, onMissing, square } = start.current;
+    const { centre, isChosen, tiles, onMissing, words } = start.current;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const made = makeMap(box.current, {
       center: [centre.lat, centre.long],
@@ -135,11 +151,14 @@ function useLeaflet(point: string | null, tiles: ShippingView["tiles"], onMissin
     if (tiles) pictureLayer(tiles.template, onMissing).addTo(made);
     else {
       gridLayer().addTo(made);
-      squareMarker(square).addTo(made);
+      for (const landmark of landmarks(words)) landmark.addTo(made);
     }
+    const look = () => setSide(sideAt(made.getZoom(), made.getCenter().lat));
+    look();
     made.on("moveend", () => {
       const { lat, lng } = made.getCenter();
       setCentre(roundPoint({ lat, long: lng }));
+      look();
     });
     made.on("click", ({ latlng }) => made.panTo(latlng, { animate: !isStill }));
     map.current = made;
@@ -147,5 +166,5 @@ function useLeaflet(point: string | null, tiles: ShippingView["tiles"], onMissin
       made.remove();
     };
   }, []);
-  return { box, map, centre };
+  return { box, map, centre, side };
 }

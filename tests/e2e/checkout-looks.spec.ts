@@ -61,6 +61,8 @@ for (const width of WIDTHS) {
       const after = await boxOf(page, ".quantity");
       expect(Math.abs(after.x - before.x)).toBeLessThan(1);
       const message = await boxOf(page, ".cart-line .error");
+      // A column of a word or two in each line is no message.
+      expect(message.height).toBeLessThan(64);
       // Without a script the field's button stands between them.
       const isIdle = await page.locator(".cart-line [data-change]").isHidden();
       const last = isIdle ? after : await boxOf(page, ".cart-line [data-change]");
@@ -78,7 +80,11 @@ for (const width of WIDTHS) {
         const distance = (await boxOf(page, ".cart-line-remove button")).y - (await boxOf(page, ".quantity")).bottom;
         expect(distance).toBeLessThan(24);
       }
+      const [row, last] = [await boxOf(page, ".recent-row"), await boxOf(page, ".recent-row li:last-child")];
+      expect(row.x + row.width - last.x - last.width).toBeLessThan(8);
       await open(page, "/shipping");
+      const count = page.locator(".order-line-count .nowrap").first();
+      expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
       const distance = (await boxOf(page, "[name=more]")).y - (await boxOf(page, "[name=khoroo]")).bottom;
       expect(distance).toBeLessThan(64);
     });

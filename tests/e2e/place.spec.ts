@@ -5,6 +5,7 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { place } from "#app/i18n/mn/place.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { toAddress } from "#tests/support/checkout-walk.ts";
 import { type FakePlaces, startFakePlaces } from "#tests/support/fake-places.ts";
@@ -186,8 +187,19 @@ test.describe("the map @script", () => {
     page.on("request", (request) => new URL(request.url()).origin !== plainShop.origin && foreign.push(request.url()));
     await atTheAddress(page, plainShop);
     await finder(page, place.map).click();
-    await expect(dialog(page).getByText(place.plain)).toBeVisible();
-    await expect(dialog(page).getByText(place.square)).toBeVisible();
+    const told = (side: string) => dialog(page).getByText(interpolate(place.plain, { side }));
+    await expect(told("3.3 км")).toBeVisible();
+    for (const side of ["1.6 км", "820 м"]) {
+      await dialog(page).getByRole("button", { name: place.nearer }).click();
+      await expect(told(side)).toBeVisible();
+    }
+    for (let count = 0; count < 2; count++) {
+      await dialog(page).getByRole("button", { name: place.farther }).click();
+      await settled(page);
+    }
+    await expect(told("3.3 км")).toBeVisible();
+    for (const landmark of [place.square, place.gandan, place.zaisan, place.market])
+      await expect(dialog(page).getByText(landmark)).toBeVisible();
     await page.getByRole("application", { name: place.map }).click({ position: { x: 20, y: 20 } });
     await expect(dialog(page).locator("output")).not.toContainText("47.91914");
     await dialog(page).getByRole("button", { name: place.choose }).click();
