@@ -1,6 +1,7 @@
 /** Handles the form that orders: applies discounts, keeps the payment method, and sends what was confirmed. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { askOrFailure } from "#bff/client.ts";
@@ -86,7 +87,7 @@ type Submitted =
  * @returns the page to go on to, or why nothing was sent
  */
 async function submitOrder(
-  { bff, notify }: AppLoadContext,
+  { bff, language, notify }: AppLoadContext,
   t: Translate,
   { badCoupon, ...json }: Submission,
 ): Promise<Submitted> {
@@ -118,6 +119,6 @@ async function submitOrder(
     case "no-gate":
       return { notice: t("submit.noGate"), status: 503 };
     case "refused":
-      return { notice: answer.message || t("checkout.fault"), status: 409 };
+      return { notice: apiSentence(language, answer.message, "checkout.fault"), status: 409 };
   }
 }

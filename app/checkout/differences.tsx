@@ -1,4 +1,5 @@
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
@@ -17,7 +18,9 @@ export function DifferencesNotice({
   const nameOf = ({ id, title }: ToldDifference) => title ?? lines.find((line) => line.id === id)?.title;
   return (
     <Notice tone="failure" title={title} live>
-      <p>{text}</p>
+      <p>
+        <CatalogueText>{text}</CatalogueText>
+      </p>
       <ul className="stack">
         {told.map((difference) => (
           <li key={`${difference.what} ${difference.id}`}>

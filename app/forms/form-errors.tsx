@@ -1,5 +1,6 @@
 import { ErrorSummary, type FieldFault } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { faultsOf } from "./form-faults.ts";
 import type { FormField } from "./form-fields.ts";
 
@@ -25,7 +26,7 @@ export function FormErrors({
     <>
       {form.errors?.map((message) => (
         <Notice key={message} tone="failure" live>
-          {message}
+          <CatalogueText>{message}</CatalogueText>
         </Notice>
       ))}
       <ErrorSummary title={title} errors={[...faultsOf(fields), ...beside]} answer={form.answer} />

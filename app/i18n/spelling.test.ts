@@ -8,6 +8,8 @@ const VERBATIM = [
   "forgot.emailRequired",
   "forgot.refused",
   "forgot.sentTitle",
+  "refusals.unconfirmed",
+  "refusals.unconfirmedNotMailed",
   "register.email",
   "register.emailRequired",
 ];

@@ -11,6 +11,7 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reply = await askOrFailure(context.bff.account.forgot.$post({ json: { ...value, next } }));
   if (reply.failure) return fail(reply, "forgot.fault");
   if (reply.answer.outcome === "refused")
-    return refuse({ formErrors: [reply.answer.message || t("forgot.refused")] }, 503);
+    return refuse({ formErrors: [apiSentence(context.language, reply.answer.message, "forgot.refused")] }, 503);
   return redirect(`/forgot-password${onwardQuery(next, "sent=1")}`, 303);
 }
 

@@ -13,6 +13,7 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
@@ -42,7 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reply = await askOrFailure(context.bff.account.login.$post({ json: value }));
   if (reply.failure) return fail(reply, "account.fault");
   const { answer } = reply;
-  if (answer.outcome === "refused") return refuse({ formErrors: [answer.message || t("account.refused")] });
+  if (answer.outcome === "refused")
+    return refuse({ formErrors: [apiSentence(context.language, answer.message, "account.refused")] });
   return redirect(await signedIn(context, localPath(form.get("next"), "/"), answer.cart), 303);
 }
 

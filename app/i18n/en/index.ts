@@ -24,6 +24,7 @@ import { place } from "./place.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { provider } from "./provider.ts";
+import { refusals } from "./refusals.ts";
 import { register } from "./register.ts";
 import { resend } from "./resend.ts";
 import { review } from "./review.ts";
@@ -61,6 +62,7 @@ export const en: Words = {
   product,
   profile,
   provider,
+  refusals,
   register,
   resend,
   review,

@@ -23,6 +23,7 @@ import { place } from "./place.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { provider } from "./provider.ts";
+import { refusals } from "./refusals.ts";
 import { register } from "./register.ts";
 import { resend } from "./resend.ts";
 import { review } from "./review.ts";
@@ -60,6 +61,7 @@ export const mn = {
   product,
   profile,
   provider,
+  refusals,
   register,
   resend,
   review,

@@ -126,6 +126,8 @@ function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
       .replace(/\bPI\d+/g, "PI№")
       .replace(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, "12:00")
       .replace(/"(key|verifier|formKey|formToken|sid|token|orderKey|owner)",?:?"[^"]*"/g, '"$1":"…"')
+      // New with every page that has the form of a new password.
+      .replace(/^renewal ".*"$/m, 'renewal "…"')
       // What the shop has signed, its moment within.
       .replace(/eyJ[\w-]{8,}(?:\.[\w-]*)+/g, "SIGNED")
       .replace(/\bcode_challenge=[\w-]+/g, "code_challenge=…")

@@ -1,0 +1,118 @@
+/**
+ * The shop API's own sentences, which it has in Mongolian only: a Mongolian page says them word for word, an English
+ * one says those that are known in English, and marks any other as Mongolian.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiSentence } from "#app/i18n/api-sentence.server.ts";
+import { account as english } from "#app/i18n/en/account.ts";
+import { forgot as forgotEnglish } from "#app/i18n/en/forgot.ts";
+import { refusals } from "#app/i18n/en/refusals.ts";
+import { account as mongolian } from "#app/i18n/mn/account.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ROOT } from "#tests/support/root.ts";
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+beforeEach(() => shop.api.reset());
+afterAll(() => shop?.stop());
+
+const CYRILLIC = /[\u0400-\u04FF]/;
+const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
+const UNKNOWN = "Систем түр засвартай байна";
+
+/** What the existing API says by its description, and what an English page makes of it. */
+const SAID = {
+  login: {
+    "Хэрэглэгчийн нэр эсвэл нууц үг буруу": english.refused,
+    "Баталгаажуулаагүй хаяг байна. И-Мэйл хаягаа шалгана уу!": refusals.unconfirmed,
+    "Баталгаажуулаагүй хаяг байна. И-Мэйл илгээхэд алдаа гарлаа!": refusals.unconfirmedNotMailed,
+  },
+  forgotPassword: { "И-мэйл илгээхэд алдаа гарлаа": forgotEnglish.refused },
+  submitOrder: {
+    "Захиалга олдсонгүй": refusals.noOrder,
+    "Уучлаарай хөгжүүлэлт хийгдэж байна": refusals.noSuchPayment,
+  },
+} as const;
+type Call = keyof typeof SAID;
+
+/** No page says these: it would tell who is registered, and where the API says the last one the shop asks itself. */
+const NEVER_SHOWN = [
+  "Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна",
+  "Нууц үг амжилттай шинэчлэгдлээ. И-мэйл хаягаа шалгана уу",
+  "Уучлаарай. Бүртгэлтэй имэйл хаяг байна.",
+];
+
+async function signIn(browser: PlainBrowser) {
+  await browser.open("/login?next=%2Fshipping");
+  const isEnglish = browser.visit.page.querySelector("html")?.getAttribute("lang") === "en";
+  await browser.press(isEnglish ? english.login : mongolian.login, { email: "demo@och.mn", password: "demo-1234" });
+}
+
+/** Does what makes the call, which is refused with a sentence. */
+const REFUSED: Record<Call, (browser: PlainBrowser, refuse: () => void) => Promise<unknown>> = {
+  login: async (browser, refuse) => {
+    refuse();
+    await signIn(browser);
+  },
+  forgotPassword: async (browser, refuse) => {
+    refuse();
+    await browser.open("/forgot-password");
+    await browser.press("confirm", { email: "demo@och.mn" });
+  },
+  submitOrder: async (browser, refuse) => {
+    await browser.open("/single-product/1");
+    await browser.press("buy", { quantity: "1" });
+    await signIn(browser);
+    await browser.press("confirm", ADDRESS);
+    refuse();
+    await browser.press("confirm", { payment: "qpay" });
+  },
+};
+
+async function told(call: Call, sentence: string, language: "en" | "mn") {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open(`/language/${language}?next=%2Fbonus`);
+  const refuse = () => shop.api.set(`body ${JSON.stringify({ result: "failed", data: sentence })}`, call);
+  await REFUSED[call](browser, refuse);
+  const alert = browser.visit.page.querySelector("main .notice[role=alert]");
+  return { text: alert?.textContent ?? "", marked: alert?.querySelector("[lang=mn]")?.textContent };
+}
+
+describe.each(Object.entries(SAID) as [Call, Record<string, string>][])("%s", (call, known) => {
+  test.each(Object.entries(known))("%s", async (sentence, inEnglish) => {
+    expect(inEnglish).not.toMatch(CYRILLIC);
+    const { text, marked } = await told(call, sentence, "en");
+    expect(text).toContain(inEnglish);
+    expect(text).not.toMatch(CYRILLIC);
+    expect(marked).toBeUndefined();
+    expect(await told(call, sentence, "mn")).toEqual({ text: expect.stringContaining(sentence), marked: undefined });
+  });
+
+  test("another sentence stays, and says its language", async () => {
+    expect(await told(call, UNKNOWN, "en")).toEqual({ text: expect.stringContaining(UNKNOWN), marked: UNKNOWN });
+  });
+});
+
+test("what the reference API says is known, or never shown", () => {
+  const sources = [
+    "api/routes/user.ts",
+    "api/routes/purchase.ts",
+    "api/queries/submission.ts",
+    "api/splicing/index.ts",
+  ];
+  const said = sources.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(/"([^"\n]*[\u0400-\u04FF][^"\n]*)"/g)].map(
+      ([, text = ""]) => text,
+    ),
+  );
+  expect(said.length).toBeGreaterThan(12);
+  const unknown = said.filter(
+    (text) => !NEVER_SHOWN.includes(text) && CYRILLIC.test(apiSentence("en", text, "ui.close")),
+  );
+  expect(unknown).toEqual([]);
+});
