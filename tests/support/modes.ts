@@ -23,10 +23,16 @@ export async function openIn(mode: Mode, browser: Browser, baseURL: string): Pro
   return context;
 }
 
+/**
+ * What Chromium says of a transition between documents whose stylesheet it did not have in its cache, as it never has
+ * behind an intercepted request: the page comes without the transition (decision 0182).
+ */
+const NO_TRANSITION = /ViewTransition opt-in disabled/;
+
 /** The browser's errors from now on, except for scripts that are blocked on purpose. */
 export function complaintsOf(page: Page, mode: Mode): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", ({ message }) => NO_TRANSITION.test(message) || complaints.push(message));
   page.on("console", (message) => {
     const isOurs = mode === "broken" && message.location().url.match(SCRIPTS);
     if (message.type() === "error" && !isOurs) complaints.push(message.text());
