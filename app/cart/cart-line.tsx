@@ -4,6 +4,7 @@ import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -34,7 +35,7 @@ export function CartLine({
         </h2>
         {line.colour && (
           <p className="small muted">
-            {words.colour}: {line.colour}
+            {words.colour}: <CatalogueText>{line.colour}</CatalogueText>
           </p>
         )}
         <Price unitPrice={line.unitPrice} oldPrice={line.oldPrice} />

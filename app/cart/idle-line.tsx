@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -28,7 +29,7 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
         </h2>
         {line.colour && (
           <p className="small muted">
-            {words.colour}: {line.colour}
+            {words.colour}: <CatalogueText>{line.colour}</CatalogueText>
           </p>
         )}
         <p className="small muted num">

@@ -1,3 +1,4 @@
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import type { DeliveryAddress as Address } from "#bff/domain/delivery-address.ts";
 
@@ -12,7 +13,9 @@ export function DeliveryAddress({
   return (
     <>
       <p>
-        <b>{address.name}</b>
+        <b>
+          <CatalogueText>{address.name}</CatalogueText>
+        </b>
         {!address.personal && (
           <>
             {" "}
@@ -21,8 +24,14 @@ export function DeliveryAddress({
         )}
       </p>
       <p>
-        {address.district}, {interpolate(words.khorooNumber, { number: address.khoroo })}, {address.more}
-        {address.w3w && <> · {address.w3w}</>}
+        <CatalogueText>{address.district}</CatalogueText>, {interpolate(words.khorooNumber, { number: address.khoroo })}
+        , <CatalogueText>{address.more}</CatalogueText>
+        {address.w3w && (
+          <>
+            {" "}
+            · <CatalogueText>{address.w3w}</CatalogueText>
+          </>
+        )}
         {address.point && (
           <>
             {" "}

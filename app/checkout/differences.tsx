@@ -15,7 +15,7 @@ export function DifferencesNotice({
   told: readonly ToldDifference[];
   lines: CartLines["lines"];
 }) {
-  const nameOf = ({ id, title }: ToldDifference) => title ?? lines.find((line) => line.id === id)?.title;
+  const nameOf = ({ id, title }: ToldDifference) => title ?? lines.find((line) => line.id === id)?.title ?? "";
   return (
     <Notice tone="failure" title={title} live>
       <p>
@@ -24,7 +24,11 @@ export function DifferencesNotice({
       <ul className="stack">
         {told.map((difference) => (
           <li key={`${difference.what} ${difference.id}`}>
-            {nameOf(difference) && <b>{nameOf(difference)}: </b>}
+            {nameOf(difference) && (
+              <b>
+                <CatalogueText>{nameOf(difference)}</CatalogueText>:{" "}
+              </b>
+            )}
             {difference.text}
           </li>
         ))}

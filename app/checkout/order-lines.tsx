@@ -1,6 +1,7 @@
 import { LineChanges } from "#app/cart/changes.tsx";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -26,7 +27,11 @@ export function OrderLines({
           <span>
             <Name>{line.title}</Name>
             <span className="small muted num order-line-count">
-              {line.colour && `${line.colour} · `}
+              {line.colour && (
+                <>
+                  <CatalogueText>{line.colour}</CatalogueText> ·{" "}
+                </>
+              )}
               <span className="nowrap">
                 {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
               </span>

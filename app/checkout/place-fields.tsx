@@ -3,6 +3,7 @@ import { ChangeButton } from "#app/components/change-button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
 import { submitWith } from "#app/forms/submit-with.ts";
+import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
@@ -21,6 +22,7 @@ export function PlaceFields({
   khoroo: FormField;
 }) {
   const words = useWords("checkout");
+  const langOf = useLangOf();
   const [chosen, choose] = useState(district.defaultValue);
   // A district that was chosen before the script was loaded fired no event that we could observe.
   useEffect(() => {
@@ -47,7 +49,7 @@ export function PlaceFields({
       >
         <option value="">{words.districtChoose}</option>
         {districts.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={langOf(name)}>
             {name}
           </option>
         ))}

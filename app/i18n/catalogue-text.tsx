@@ -13,7 +13,7 @@ export function useLangOf(): (text: string) => "mn" | undefined {
   return (text) => (!isMongolian && CYRILLIC.test(text) ? "mn" : undefined);
 }
 
-/** A text of the catalogue among others, in its own language. */
+/** A text of the catalogue, or what a shopper has typed, among others: in its own language. */
 export function CatalogueText({ children }: { children: string }) {
   const lang = useLangOf()(children);
   return lang ? <span lang={lang}>{children}</span> : children;

@@ -1,3 +1,5 @@
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
+
 /** Names and their values, a line each; one without a value is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
   return (
@@ -7,7 +9,7 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{value && <CatalogueText>{value}</CatalogueText>}</dd>
           </div>
         ))}
     </dl>

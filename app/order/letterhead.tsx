@@ -1,3 +1,4 @@
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 
@@ -15,7 +16,7 @@ export function Letterhead({
     <div className="letterhead" hidden>
       <Logo name={shop.name} />
       <p>
-        {shop.address}
+        <CatalogueText>{shop.address}</CatalogueText>
         <br />
         {shop.phone} · {shop.email}
       </p>

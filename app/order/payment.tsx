@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
@@ -79,6 +80,7 @@ function Transfer({
   total: number;
 }) {
   const words = useWords("order");
+  const langOf = useLangOf();
   const facts = [
     { name: words.transferReference, shown: number, copied: number },
     { name: words.transferAmount, shown: formatTugrik(total), copied: String(total) },
@@ -91,9 +93,12 @@ function Transfer({
       <dl className="facts">
         {facts.map(({ name, shown, copied }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <CatalogueText>{name}</CatalogueText>
+            </dt>
             <dd>
-              <span>{shown}</span> <CopyButton text={copied} name={name} copy={words.copy} copied={words.copied} />
+              <span lang={langOf(shown)}>{shown}</span>{" "}
+              <CopyButton text={copied} name={name} copy={words.copy} copied={words.copied} />
             </dd>
           </div>
         ))}

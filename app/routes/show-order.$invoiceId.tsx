@@ -7,6 +7,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -109,7 +110,7 @@ function Order({
         <p className="cluster">
           <b className="num">{order.number}</b>
           <Badge tone={order.status ? TONES[order.status] : undefined}>
-            {order.status ? words[order.status] : order.statusText}
+            {order.status ? words[order.status] : <CatalogueText>{order.statusText}</CatalogueText>}
           </Badge>
         </p>
         {/* Rendered empty first, as screen readers require of a live region. */}
@@ -215,7 +216,7 @@ function DeliverTo({ order: { deliverTo, receiver } }: { order: OrderView }) {
       )}
       {receiver?.w3w && (
         <p>
-          {words.w3w}: {receiver.w3w}
+          {words.w3w}: <CatalogueText>{receiver.w3w}</CatalogueText>
         </p>
       )}
     </section>

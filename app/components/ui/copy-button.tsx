@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { Button } from "./button.tsx";
 
 /** How long the button confirms the copy, in milliseconds. */
@@ -31,7 +32,10 @@ export function CopyButton({ text, name, copy, copied }: { text: string; name: s
       className="needs-script no-print"
       onClick={({ currentTarget }) => copyText(currentTarget.previousElementSibling)}
     >
-      <span aria-live="polite">{isCopied ? copied : copy}</span> <span className="visually-hidden">{name}</span>
+      <span aria-live="polite">{isCopied ? copied : copy}</span>{" "}
+      <span className="visually-hidden">
+        <CatalogueText>{name}</CatalogueText>
+      </span>
     </Button>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 export interface SummaryRow {
   label: string;
+  /** The label's language, where it is not the page's. */
+  lang?: string | undefined;
   value: ReactNode;
   /** A small explanation under the label. */
   note?: ReactNode;
@@ -13,9 +15,9 @@ export interface SummaryRow {
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-list">
-      {rows.map(({ label, value, note, total }) => (
+      {rows.map(({ label, lang, value, note, total }) => (
         <div key={label} className={total ? "total" : undefined}>
-          <dt>
+          <dt lang={lang}>
             {label}
             {note && <small>{note}</small>}
           </dt>
