@@ -25,7 +25,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
         <span className="cart-icon">
           <Icon name="cart" />
           {!isEmpty && (
-            <span className="cart-count num" aria-hidden="true">
+            <span className="header-count cart-count num" aria-hidden="true">
               {shown}
             </span>
           )}

@@ -57,7 +57,7 @@ function HeaderLink({ to, icon, label, count = 0 }: HeaderLinkProps) {
       <span className="cart-icon">
         <Icon name={icon} />
         {count > 0 && (
-          <span className="cart-count num" aria-hidden="true">
+          <span className="header-count num" aria-hidden="true">
             {count}
           </span>
         )}
