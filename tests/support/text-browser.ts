@@ -80,16 +80,16 @@ export class TextBrowser {
     await this.#openField(label);
     await this.#until("┌");
     this.#key("j".repeat(down) + ENTER);
-    await this.#until("Viewing <");
+    await this.#until("");
   }
 
   /** Chooses the one of several whose words follow it. */
   async mark(words: string): Promise<void> {
     await this.#find(words);
     this.#key(BACKTAB);
-    await this.#until("Viewing <");
+    await this.#until("");
     this.#key(ENTER);
-    await this.#until("Viewing <");
+    await this.#until("");
   }
 
   /** Waits until something is on the screen. */
@@ -105,7 +105,7 @@ export class TextBrowser {
   async #openField(label: string): Promise<void> {
     await this.#find(label);
     this.#key(TAB);
-    await this.#until("Viewing <");
+    await this.#until("");
     this.#key(ENTER);
   }
 
@@ -132,14 +132,16 @@ export class TextBrowser {
   }
 
   /**
-   * Waits until a text was sent, and nothing more is. w3m forgets the keys that come while it still draws, and a slow
-   * machine draws in pieces: a key that nothing answers is pressed again.
+   * Waits until the last key was answered, with this text where it changes what is written, and nothing more is sent:
+   * w3m draws only what changes, a move of the cursor among it. It forgets the keys that come while it still draws, and
+   * a slow machine draws in pieces: a key that nothing answers is pressed again.
    */
   async #until(text: string): Promise<void> {
     const end = Date.now() + LONGEST;
     const wanted = withoutSpaces(text);
+    const isThere = () => this.#sent !== "" && withoutSpaces(this.#text()).includes(wanted);
     let pressed = Date.now();
-    for (let before = -1; before !== this.#sent.length || !withoutSpaces(this.#text()).includes(wanted); ) {
+    for (let before = -1; before !== this.#sent.length || !isThere(); ) {
       if (Date.now() > end) throw new Error(`The text browser waits for ${text}: ${this.#text().slice(-400)}`);
       if (this.#sent === "" && Date.now() - pressed > LOST) {
         this.#process.stdin.write(this.#keys);
