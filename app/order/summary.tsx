@@ -28,7 +28,9 @@ export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasL
                     <CatalogueText>{line.colour}</CatalogueText> ·{" "}
                   </>
                 )}
-                {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.shownPrice) })}
+                <span className="nowrap">
+                  {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.shownPrice) })}
+                </span>
               </span>
             </span>
             <b className="num">{formatTugrik(line.amount)}</b>

@@ -83,13 +83,16 @@ for (const width of WIDTHS) {
       const [row, last] = [await boxOf(page, ".recent-row"), await boxOf(page, ".recent-row li:last-child")];
       expect(row.x + row.width - last.x - last.width).toBeLessThan(8);
       await open(page, "/shipping");
+      const kinds = page.locator("[role=radiogroup] b");
+      for (const kind of await kinds.all())
+        expect((await kind.boundingBox())?.height, await kind.innerText()).toBeLessThan(30);
       const count = page.locator(".order-line-count .nowrap").first();
       expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
       const distance = (await boxOf(page, "[name=more]")).y - (await boxOf(page, "[name=khoroo]")).bottom;
       expect(distance).toBeLessThan(64);
     });
 
-    test("the message about the previous order touches nothing", async ({ page }) => {
+    test("the order just made and the message about it touch nothing", async ({ page }) => {
       await signIn(page);
       await toCart(page);
       await page.goto("/shipping");
@@ -98,6 +101,11 @@ for (const width of WIDTHS) {
       await page.getByRole("radio", { name: checkout.qpay }).check();
       await page.locator("aside button[value=confirm]").click();
       await arrived(page, /^\/show-order\//);
+      const count = page.locator(".order-line-count .nowrap").first();
+      expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
+      const again = await boxOf(page, "#other-way ~ form button");
+      expect(again.y - (await boxOf(page, "#other-way ~ p")).bottom).toBeGreaterThan(4);
+      expect((await boxOf(page, "#again")).y - again.bottom).toBeGreaterThan(4);
       await toCart(page);
       for (const step of ["/cart", "/shipping"]) {
         await page.goto(step);
