@@ -134,4 +134,4 @@ export async function askOrFailure<Reply extends AnyReply>(
   return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };
 }
 
-export { localPath } from "./door/local-path.ts";
+export { localPath, standingPath } from "./door/local-path.ts";

@@ -16,7 +16,7 @@ import {
 } from "#app/forms/return-to.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
-import { askOrFailure, localPath } from "#bff/client.ts";
+import { askOrFailure, standingPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { CART_SET } from "./cart-set.ts";
@@ -159,7 +159,7 @@ function quantitiesIn(text: unknown): Map<string | undefined, string | undefined
 }
 
 /** The page that a form of the header stands on; the cart for the cart's own. */
-const cartOr = (returnTo: unknown) => localPath(typeof returnTo === "string" ? returnTo : null, "/cart");
+const cartOr = (returnTo: unknown) => standingPath(returnTo, "/cart");
 
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
 async function set(fields: Record<string, unknown>, context: AppLoadContext) {

@@ -20,8 +20,9 @@ export function localPath(value: unknown, fallback: string): string {
 }
 
 /**
- * The return address of a switch (language, view): the page that holds it. Unlike `next` this may be the sign-in page,
- * with the way back that it has itself, if that is one: a guest's review waits there.
+ * The return address of what stands on every page (language, view, the header's cart): the page that holds it. Unlike
+ * `next` this may be the sign-in page, with the way back that it has itself, if that is one: a guest's review waits
+ * there.
  * @param value what came with the request
  * @param fallback where to go when it is not a plain path of this shop
  * @returns as `localPath`
@@ -31,7 +32,10 @@ export function standingPath(value: unknown, fallback: string): string {
   if (!url) return fallback;
   const path = pagePath(url.href);
   if (policyOf(path)?.who !== "guests") return localPath(value, fallback);
-  const onward = localPath(url.searchParams.get("next"), "");
+  const [next, ...others] = url.searchParams.getAll("next");
+  const onward = localPath(next, "");
+  // The same address written in another way would be another page to a script, which then leads to it.
+  if (onward === (next ?? "") && others.length === 0) return path + url.search;
   if (onward) url.searchParams.set("next", onward);
   else url.searchParams.delete("next");
   return path + url.search;
