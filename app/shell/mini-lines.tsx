@@ -4,6 +4,7 @@ import { Name } from "#app/components/name.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { useDelivery } from "#app/remix/document.tsx";
 import { useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { clamp } from "#bff/domain/number.ts";
@@ -16,12 +17,13 @@ type Lines = ShellData["cart"]["lines"];
 /**
  * The lines of the header's cart. − and +, and the button that removes a line, are the cart's own actions; each says in
  * its address what it does, so that it works without JavaScript, and the shopper stays on their page. The cart's page
- * has its own controls.
+ * has its own controls; a document without scripts has none, since a browser drops what is pressed while a form is on
+ * its way.
  */
 export function MiniLines({ lines, remove }: { lines: Lines; remove: string | undefined }) {
   const { pathname, search } = useLocation();
   const pressed = usePressed(lines);
-  const hasButtons = pathname !== "/cart";
+  const hasButtons = useDelivery().hasScripts && pathname !== "/cart";
   const shownOf = ({ id, quantity }: Lines[number]) => pressed.get(id) ?? quantity;
   const items = lines.map((line) => (
     <li key={line.id}>

@@ -32,6 +32,13 @@ const WritesContext = createContext<Writes>({
 /** Writes without an answer yet, for components that show them or add to them. */
 export const useWrites = () => useContext(WritesContext);
 
+/** Whether no write is on its way, and the page's data are from after the last one. */
+export function useIsSettled(): boolean {
+  const { waiting, due } = useWrites();
+  const { state } = useRevalidator();
+  return waiting.length === 0 && !due && state === "idle";
+}
+
 /** The current page's address without its fragment. */
 function usePage(): string {
   const { pathname, search } = useLocation();

@@ -53,6 +53,47 @@ test("a tab that is shown again counts from what another tab has set @script", a
   await expect(page.locator(".cart-count")).toHaveText("8");
 });
 
+test("a press counts from the press before it, whatever older data arrive between the two @script", async ({
+  page,
+}) => {
+  await page.goto("/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await arrived(page, "/cart");
+  await settled(page);
+  const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+  let answerReads: () => void = () => undefined;
+  const reads = new Promise<void>((resolve) => {
+    answerReads = resolve;
+  });
+  let answerWrites: () => void = () => undefined;
+  const writes = new Promise<void>((resolve) => {
+    answerWrites = resolve;
+  });
+  let count = 0;
+  await page.route(/\/cart\.data/, async (route) => {
+    // The data after the first write, and the second write itself, come when the test says so.
+    if (route.request().method() === "GET") await reads;
+    else if (++count === 2) await writes;
+    await route.continue();
+  });
+  const read = page.waitForRequest((request) => request.method() === "GET" && request.url().includes("/cart.data"));
+  await more.click();
+  const stale = await read;
+  await more.click();
+  await expect(quantity(page)).toHaveValue("3");
+  answerReads();
+  await stale.response();
+  // The page draws what has arrived within a few frames.
+  for (let frame = 0; frame < 20; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(quantity(page)).toHaveValue("3");
+  await more.click();
+  await expect(quantity(page)).toHaveValue("4");
+  answerWrites();
+  await expect(page.locator(".cart-count")).toHaveText("4");
+  await settled(page);
+  await expect(quantity(page)).toHaveValue("4");
+});
+
 /** Types a quantity into a cart's line in the ways a shopper has, and what each must send. */
 const TYPED: readonly [name: string, finish: (page: Page) => Promise<unknown>][] = [
   ["Enter", (page) => quantity(page).press("Enter")],

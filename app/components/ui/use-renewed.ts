@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useChange } from "#app/components/use-change.ts";
+import { useIsSettled } from "#app/writes/writes.tsx";
 
 /**
  * Updates a field to the server's value unless the shopper has typed since the last submit, so that typing during a
- * request is not lost. It updates in place, so that the focus stays, and not on mount, so that text typed before
+ * request is not lost, and once no write is on its way and the page's data are from after the last. It updates in place, so that the focus stays, and not on mount, so that text typed before
  * hydration stays.
  * @param value the server's value
  * @param renewed a change of it updates the field even when the value is the same
@@ -33,12 +34,20 @@ export function useRenewed(
       field?.form?.removeEventListener("submit", onSubmit);
     };
   }, [sentBy]);
-  const renew = () => {
+  const isDue = useRef(false);
+  const isSettled = useIsSettled();
+  const note = () => {
+    isDue.current = true;
+  };
+  useChange(value, note);
+  useChange(renewed, note);
+  useEffect(() => {
+    // Data that was asked for before a write is older than what the shopper has pressed since.
+    if (!isDue.current || !isSettled) return;
+    isDue.current = false;
     if (!input.current || isTouched.current) return;
     input.current.value = String(value);
     onRenewed?.(String(value));
-  };
-  useChange(value, renew);
-  useChange(renewed, renew);
+  });
   return input;
 }
