@@ -4,8 +4,8 @@ import { useIsSettled } from "#app/writes/writes.tsx";
 
 /**
  * Updates a field to the server's value unless the shopper has typed since the last submit, so that typing during a
- * request is not lost, and once no write is on its way and the page's data are from after the last. It updates in place,
- * so that the focus stays, and not on mount, so that text typed before hydration stays.
+ * request is not lost, and once no write is on its way and the page's data are from after the last. It updates in
+ * place, so that the focus stays, and not on mount, so that text typed before hydration stays.
  * @param value the server's value
  * @param renewed a change of it updates the field even when the value is the same
  * @param sentBy the buttons that submit this field; by default all of its form
