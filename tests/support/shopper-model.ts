@@ -37,7 +37,7 @@ export const NEW_SHOPPER: ShopperModel = {
   ...{ usedCoupons: [], orders: [], left: null },
 };
 
-/** What the model's checkout costs; without a place, without its fee. */
+/** What the model's checkout costs; without a place, without a fee that depends on it. */
 export function sumsIn(model: ShopperModel, catalogue: Catalogue): Sums {
   const lines = [...model.cart].flatMap(([id, quantity]) => {
     const product = catalogue.get(id);
@@ -49,7 +49,9 @@ export function sumsIn(model: ShopperModel, catalogue: Catalogue): Sums {
   const { goods } = sumsOf({ ...drawn, coupon: null, agrees: false });
   const isAgreed = coupon !== null && coupon.agreed > 0 && Math.floor(goods / 2) >= coupon.agreed;
   const sums = sumsOf({ ...drawn, coupon: coupon?.amount ?? null, agrees: isAgreed });
-  return place ? sums : { ...sums, fee: 0, total: sums.total - sums.fee };
+  // Above 200,000 the fee is the same everywhere, and counts before a place is known (rule D4).
+  const isCertain = place !== null || sums.total - sums.fee + sums.bonus > 200_000;
+  return isCertain ? sums : { ...sums, fee: 0, total: sums.total - sums.fee };
 }
 
 /** Where an act happens, and what it needs to know. */
