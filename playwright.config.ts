@@ -1,34 +1,19 @@
 import { defineConfig } from "playwright/test";
-import { systemBrowser } from "#scripts/browser.mjs";
+import { AS_SHOPPERS, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 // Every worker reads this file.
 import "./tests/support/fresh-connections.ts";
 
-/** Flags for a browser without a desktop, a sandbox or a network behind it. */
-const CHROMIUM_FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 const PARITY = ["parity.spec.ts", "parity-table.spec.ts"];
-const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts", ...PARITY];
-
-const launchOptions = (...flags: string[]) => ({
-  executablePath: systemBrowser(),
-  args: [...CHROMIUM_FLAGS, ...flags],
-});
+const PICTURES = "pictures.spec.ts";
+const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts", ...PARITY, PICTURES];
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
-  // One more than two cores: tests wait for slow lines, late scripts and timers.
-  workers: 3,
+  // Two more than two cores: tests wait for slow lines, late scripts and timers.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // Bounds for what hangs. Nothing here is timed: two browsers, the shop and its API may share two slow cores.
@@ -38,18 +23,19 @@ export default defineConfig({
     locale: "mn-MN",
     timezoneId: "Asia/Ulaanbaatar",
     screenshot: "only-on-failure",
-    launchOptions: launchOptions(),
+    ...AS_SHOPPERS,
   },
   projects: [
     // They set their modes themselves.
-    { name: "all modes", testMatch: ALL_MODES, testIgnore: PARITY },
+    { name: "all modes", testMatch: ALL_MODES, testIgnore: [...PARITY, PICTURES] },
     // Thousands of pages, in which no picture is looked at.
     {
       name: "parity",
       testMatch: "parity.spec.ts",
-      use: { launchOptions: launchOptions("--blink-settings=imagesEnabled=false"), screenshot: "off" },
+      use: { ...WITHOUT_PICTURES, screenshot: "off" },
     },
     { name: "parity table", testMatch: "parity-table.spec.ts", dependencies: ["parity"] },
+    { name: "pictures", testMatch: PICTURES },
     // A title says @script when it is about what only a script does, or when the test itself is one (axe); @noscript
     // when it is about what happens only without.
     { name: "JavaScript on", testIgnore: ALL_MODES, grepInvert: /@noscript/, use: { javaScriptEnabled: true } },

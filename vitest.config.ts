@@ -17,8 +17,8 @@ const workers = {
 
 export default defineConfig({
   test: {
-    // One more than two cores: the Worker tests wait for deadlines and for things that end.
-    maxWorkers: 3,
+    // Two more than two cores: the Worker tests wait for deadlines and for things that end.
+    maxWorkers: 4,
     projects: [
       {
         plugins: [informationTexts()],
@@ -51,10 +51,10 @@ export default defineConfig({
           ...workers,
           name: "worker, second generation",
           include: [
-            "tests/http/{caps,last-piece,same-total,tampering}.test.ts",
+            "tests/http/{caps,delivery-fees,last-piece,pressed-twice,quantity,restart,same-total,tampering}.test.ts",
             "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions,social-login}.test.ts",
-            "tests/http/{open-redirects,two-customers}.test.ts",
-            "tests/http/{follow-cart,header-cart}.test.ts",
+            "tests/http/{feeds,open-redirects,sitemap,two-customers}.test.ts",
+            "tests/http/{follow-cart,header-cart,save-for-later}.test.ts",
             "tests/http/{contact,forgot-password,order-again,profile-forms,register,track-order}.test.ts",
           ],
           env: { API_GENERATION: "second" },

@@ -15,14 +15,6 @@ declare global {
   }
 }
 
-const block = document.getElementById(PAGE_DATA);
-const pageData = block && readDataBlock(block.textContent ?? "");
-if (pageData) {
-  const { streamController } = window.__remixContext;
-  streamController.enqueue(pageData);
-  streamController.close();
-}
-
 // The server rendered the page for the address without it.
 const address = new URL(location.href);
 if (address.searchParams.has(COOKIE_MARK.parameter)) {
@@ -46,11 +38,19 @@ async function readPageData(): Promise<void> {
 listenForPopups();
 window.fetch = readAgain(window.fetch.bind(window));
 
-const parts = partsIn(document);
-trustOwnMarkup(Object.values(parts));
-
-// A page whose HTML was cut off stays plain HTML, without hydration.
-if (!block || pageData !== null)
+/** Hydrates the document, which has arrived whole. */
+function start(): void {
+  const block = document.getElementById(PAGE_DATA);
+  const pageData = block && readDataBlock(block.textContent ?? "");
+  if (pageData) {
+    const { streamController } = window.__remixContext;
+    streamController.enqueue(pageData);
+    streamController.close();
+  }
+  const parts = partsIn(document);
+  trustOwnMarkup(Object.values(parts));
+  // A page whose HTML was cut off stays plain HTML, without hydration.
+  if (block && pageData === null) return;
   void readPageData().then(() =>
     startTransition(() => {
       hydrateRoot(
@@ -63,3 +63,9 @@ if (!block || pageData !== null)
       );
     }),
   );
+}
+
+// Remix's script is asynchronous: from the browser's cache it runs while the document is still on its way, whose data
+// stand at its end.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

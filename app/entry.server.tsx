@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { refusalOf } from "#app/errors/refusal.server.ts";
+import { hasMarkdown, pageMarkdown } from "#app/markdown/page-markdown.server.ts";
+import { prefersMarkdown } from "#app/markdown/prefers-markdown.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
 import { NonceProvider } from "#app/remix/nonce.ts";
@@ -9,6 +12,7 @@ import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
 import { askOrNull } from "#bff/client.ts";
+import { REFUSAL } from "#bff/domain/refusal.ts";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
@@ -22,8 +26,15 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   context: EntryContext,
-  { nonce, staticShell, language, delivery }: AppLoadContext,
+  load: AppLoadContext,
 ): Promise<Response> {
+  const { nonce, staticShell, language, delivery } = load;
+  const { loaderData, errors } = context.staticHandlerContext;
+  if (hasMarkdown(loaderData)) {
+    responseHeaders.append("Vary", "Accept");
+    const markdown = !errors && prefersMarkdown(request.headers.get("Accept")) ? pageMarkdown(loaderData, load) : null;
+    if (markdown !== null) return markdownAnswer(markdown, context, { responseHeaders, responseStatusCode });
+  }
   const html = renderToString(
     <NonceProvider value={nonce}>
       <DeliveryProvider value={delivery}>
@@ -42,6 +53,16 @@ export default async function handleRequest(
     .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });
+}
+
+async function markdownAnswer(
+  markdown: string,
+  { serverHandoffStream }: EntryContext,
+  { responseHeaders, responseStatusCode }: { responseHeaders: Headers; responseStatusCode: number },
+): Promise<Response> {
+  await serverHandoffStream?.cancel();
+  responseHeaders.set("Content-Type", "text/markdown; charset=utf-8");
+  return new Response(markdown, { headers: responseHeaders, status: responseStatusCode });
 }
 
 /**
@@ -105,12 +126,25 @@ function isPostToNone(error: unknown): boolean {
  * In the cookie, another page load at that moment could consume the notices unread.
  */
 export async function handleDataRequest(response: Response, { request, context }: ActionFunctionArgs) {
-  // Requests that the front door refuses have no context.
+  // A link's request that the front door refuses has no context.
   if (request.method !== "POST" || !context.bff) return response;
+  if (response.status >= 400 && !context.form.failed) return withRefusal(response, context);
   const news = await askOrNull(context.bff.shell.news.$post());
   if (!news || (news.notices.length === 0 && !news.cart)) return response;
   const answer = new Response(response.body, response);
   answer.headers.set("X-Notices", encodeURIComponent(JSON.stringify(printNotices(context.language, news.notices))));
   if (news.cart) answer.headers.set("X-Cart", JSON.stringify(news.cart));
+  return answer;
+}
+
+/**
+ * A form that was refused without its page, by the front door or a fault: a script gets the reason, in the shopper's
+ * language, and whether the same may be sent again. The form stays as it is on its page.
+ */
+function withRefusal(response: Response, context: AppLoadContext): Response {
+  const { repeat, text } = refusalOf(context.language, response.status, context);
+  const answer = new Response(response.body, response);
+  answer.headers.set(REFUSAL, repeat);
+  answer.headers.set("X-Notices", encodeURIComponent(JSON.stringify([{ kind: "failure", text }])));
   return answer;
 }

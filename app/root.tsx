@@ -39,7 +39,7 @@ function FontPreload({ href }: { href: string }) {
 /** The shell of every page, error pages included; it renders only the parts that its data allow. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <WritesProvider>
+    <WritesProvider customer={useRootData()?.shell?.user?.mark}>
       <PageShell>{children}</PageShell>
     </WritesProvider>
   );

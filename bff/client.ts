@@ -52,6 +52,8 @@ export interface PageContext {
    * no call of the API beyond what the cache holds; its status is set by the front door.
    */
   failure?: ErrorCode;
+  /** Seconds after which what was refused may be sent again, where they are known. */
+  wait?: number;
   /** The form that the front door refused for now: the error page offers to send it again. */
   resend?: RefusedForm;
   /** Adds a notice (a key of app/i18n) that the next page shows once. */

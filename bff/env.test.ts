@@ -55,6 +55,12 @@ describe("ways to pay", () => {
 
 describe("the map", () => {
   const keys = { COOKIE_KEYS: `k1:${secret}` };
+  it.each(["Улаанбаатар", "47.9", "48.8566, 2.3522", "106.9172, 47.9176"])("refuses SHOP_POINT %s", (SHOP_POINT) => {
+    expect(() => read({ ...keys, SHOP_POINT })).toThrow(/SHOP_POINT: not degrees/);
+    expect(read({ ...keys, SHOP_POINT: "47.91760, 106.91720" }).SHOP_POINT).toBe("47.91760, 106.91720");
+    expect(read({ ...keys, SHOP_POINT: "" }).SHOP_POINT).toBeUndefined();
+  });
+
   const MAP_ATTRIBUTION = "© its authors";
   it("is a plain grid unless the shop names its pictures, and whose they are", () => {
     expect(read(keys).MAP_TILES).toBeUndefined();

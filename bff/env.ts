@@ -7,6 +7,7 @@ import type { OrderGate } from "./checkout/order-gate.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
 import { isFileName } from "./domain/picture-file.ts";
+import { isInCountry, parsePoint } from "./domain/point.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import type { CustomerCart } from "./session/customer-cart.ts";
@@ -61,6 +62,13 @@ const filled = z
   .max(500)
   .optional()
   .transform((text) => text || undefined);
+
+const shopPoint = filled.transform((text, context) => {
+  const point = text ? parsePoint(text) : null;
+  if (!text || (point && isInCountry(point))) return text;
+  context.addIssue({ code: "custom", message: "not degrees of latitude and longitude in Mongolia" });
+  return z.NEVER;
+});
 
 /** An endpoint's address, which may have a query. */
 const address = (standard: string) =>
@@ -179,6 +187,8 @@ const schema = z.object({
   SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
   /** The address for job applications; SHOP_EMAIL if unset. */
   SHOP_JOBS_EMAIL: z.string().optional(),
+  /** Where the shop is, as degrees (`47.91914, 106.91760`); without it the contact page has no map. */
+  SHOP_POINT: shopPoint,
   /** Up to two pictures beside the front page's banners that lead to other sites, as JSON (docs/operations.md). */
   SIDE_ADS: sideAds,
   /**
@@ -243,7 +253,7 @@ const schema = z.object({
    */
   W3W_API_KEY: filled,
   W3W_URL: address("https://api.what3words.com/v3/convert-to-3wa"),
-  /** The pictures of the address page's map; without them it is a plain grid. */
+  /** The pictures of the address page's and the contact page's map; without them it is a plain grid. */
   MAP_TILES: tileTemplate,
   /** Whose pictures they are, as their licence wants it said, and the page that says more. */
   MAP_ATTRIBUTION: filled,

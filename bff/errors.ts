@@ -21,6 +21,8 @@ export const errorTable = {
   forbidden: { status: 403, message: "errors.forbidden" },
   /** A form whose proof is bound to a cookie, from a browser that brings none. */
   "cookies-needed": { status: 403, message: "errors.forbidden" },
+  /** A script's form of another customer than the one who is signed in now. */
+  "other-customer": { status: 403, message: "errors.forbidden" },
   /** A request for another host. */
   misdirected: { status: 421, message: "errors.badRequest" },
   "method-not-allowed": { status: 405, message: "errors.methodNotAllowed" },

@@ -3,6 +3,7 @@
  */
 import { createRequestHandler, data, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "#build/server/index.js";
+import type { PageContext } from "./client.ts";
 import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
 import { errorTable } from "./errors.ts";
 
@@ -10,7 +11,7 @@ const shop = build as ServerBuild;
 const remix = createRequestHandler(shop, "production");
 
 /** Remix with a single route that refuses, so that a refusal has the notation that Remix's client reads. */
-function refuseData(request: Request, refusal: DataRefusal): Promise<Response> {
+function refuseData(request: Request, refusal: DataRefusal, context?: PageContext): Promise<Response> {
   const refuse = () => {
     if ("failure" in refusal) throw data({ code: refusal.failure }, { status: errorTable[refusal.failure].status });
     if (refusal.reload) throw redirectDocument(refusal.moveTo);
@@ -18,7 +19,10 @@ function refuseData(request: Request, refusal: DataRefusal): Promise<Response> {
     throw redirect(refusal.moveTo, { headers: { "X-Remix-Revalidate": "yes" } });
   };
   const module = { default: () => null, loader: refuse, action: refuse };
-  return createRequestHandler({ ...shop, routes: { root: { id: "root", path: "*", module } } }, "production")(request);
+  return createRequestHandler({ ...shop, routes: { root: { id: "root", path: "*", module } } }, "production")(
+    request,
+    context && { ...context },
+  );
 }
 
 /** Every page's address as its routes say it: `show-order/:invoiceId`. */

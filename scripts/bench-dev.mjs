@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.mjs";
+import { installPackages } from "./install.mjs";
 
 const SAVES = Number(process.env.BENCH_SAVES ?? 20);
 /** Between two looks at the page, in milliseconds. */
@@ -20,11 +21,24 @@ const copy = join(mkdtempSync(join(tmpdir(), "och-dev-")), "shop");
 const port = await freePort();
 const page = `http://127.0.0.1:${port}/`;
 
+let server;
+/** What `npm run dev` printed as wrong. */
+let errors = "";
+
 const html = async () => (await fetch(page)).text();
 /** The page's own stylesheet. */
 async function css() {
   const href = (await html()).match(/href="(\/assets\/[\w.-]+\.css)"/)?.[1];
   return href ? (await fetch(new URL(href, page))).text() : "";
+}
+
+/** The event that open pages receive: their script shows what is wrong. */
+async function events() {
+  const { body } = await fetch(new URL("/__dev/events", page));
+  const reader = body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
 }
 
 /** A change of each kind: the file, what a save makes of its text, and where the page then shows the mark. */
@@ -54,6 +68,12 @@ const KINDS = [
     shown: html,
   },
   {
+    name: "type error",
+    file: "app/shell/top-bar.tsx",
+    change: (text, mark) => text.replace("<p>{interpolate(", `<p>{${mark}}{interpolate(`),
+    shown: events,
+  },
+  {
     name: "40 files at once",
     file: "app/shell/top-bar.tsx",
     change: (text, mark) => text.replace("<p>{interpolate(", `<p>${mark} {interpolate(`),
@@ -71,10 +91,11 @@ function git(...commandArguments) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Waits for something to be true of the page; a request that fails is one more look. */
+/** Waits for something to be true of the page; a request that fails is one more look, while the server runs. */
 async function until(holds) {
   const started = performance.now();
   while (performance.now() - started < LONGEST) {
+    if (server && server.exitCode !== null) throw new Error(`npm run dev has ended:\n${errors}`);
     if (await holds().catch(() => false)) return performance.now() - started;
     await new Promise((resolve) => setTimeout(resolve, LOOK));
   }
@@ -102,14 +123,18 @@ async function save({ file, change, beside, shown }, number) {
 const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
 
 git("worktree", "add", "--detach", copy, "HEAD");
-let server;
 try {
   spawnSync("cp", ["-al", join(root, "node_modules"), copy]);
+  // Before the clock runs, where the installed packages are not those of the commit.
+  installPackages(copy);
   const started = performance.now();
   server = spawn("node", ["scripts/dev.mjs"], {
     cwd: copy,
     env: { ...process.env, PORT: String(port) },
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  server.stderr.setEncoding("utf8").on("data", (text) => {
+    errors += text;
   });
   await until(async () => (await fetch(page)).ok);
   console.log(`ready after ${seconds(performance.now() - started)}`);

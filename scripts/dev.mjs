@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: both Workers on workerd, rebuilt and restarted on save. Everything stays warm in one process: Vite,
- * esbuild, the type checker. Environment as for `npm start`: PORT, API_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
+ * esbuild, the type checker. Environment as for `npm start`: PORT, API_ORIGIN, API_GENERATION, PAYMENT_METHODS,
+ * SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  *
  * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, the browser's
  * scripts have no digest in their names (so browsers ask at each use whether they have changed), pages carry one more
@@ -19,7 +20,7 @@ const persistTo = join(root, ".wrangler/state/v3");
 installPackages(root);
 // Only now may anything be imported that is not Node's own.
 const { localSecrets } = await import("./secrets.mjs");
-const { serveShop, threeWordsVars } = await import("./serve.mjs");
+const { generationVars, serveShop, threeWordsVars } = await import("./serve.mjs");
 const { buildQueue } = await import("./dev/build-queue.mjs");
 const { createBuilder } = await import("./dev/builder.mjs");
 const { watchChanges } = await import("./dev/changes.mjs");
@@ -33,13 +34,16 @@ if (!apiOrigin) {
   await prepareDatabase({ root, persistTo, products: 600 });
 }
 const secrets = localSecrets(root);
+const { apiVars, shopVars } = generationVars(process.env);
 const shop = await serveShop({
   root,
   publicPort: port,
   apiOrigin,
   persistTo,
   shopSecrets: secrets.shop,
+  apiVars,
   shopVars: {
+    ...shopVars,
     ...(process.env.SHOP_ORIGIN ? { SHOP_ORIGIN: process.env.SHOP_ORIGIN } : {}),
     ...(apiOrigin ? {} : threeWordsVars(port)),
   },
@@ -48,20 +52,24 @@ const shop = await serveShop({
 const door = await openDoor({ port, worker: () => shop.url });
 
 const problems = { build: [], types: [] };
-const save = buildQueue((files) => {
-  const build = buildAndRestart(files);
-  door.hold(build);
-  return build;
+let reported = new Set();
+const build = buildQueue((files) => {
+  const built = buildAndRestart(files);
+  door.hold(built);
+  return built;
+});
+const types = watchTypes(root, (found) => {
+  problems.types = found;
+  report();
 });
 
 const stopWatching = watchChanges({
   root,
   paths: ["app", "bff", "public", ...(apiOrigin ? [] : ["api"])],
-  onChange: save,
-});
-const stopTypes = watchTypes(root, (found) => {
-  problems.types = found;
-  report();
+  onChange: (files) => {
+    types.saved();
+    build(files);
+  },
 });
 
 /** @returns whether the build succeeded; otherwise the last good build keeps serving */
@@ -75,7 +83,7 @@ async function buildAndRestart(files) {
     problems.build = [];
     door.tell({ type: stylesOnly ? "styles" : "reload" });
     // Pages that open from now on still show what does not type-check.
-    door.tell({ type: "problems", problems: problems.types });
+    report();
     return true;
   } catch (error) {
     problems.build = error.problems ?? [{ message: String(error.stack ?? error) }];
@@ -84,11 +92,15 @@ async function buildAndRestart(files) {
   }
 }
 
+/** Shows what is wrong: on open pages all of it, in the terminal what it has not shown yet. */
 function report() {
   const all = [...problems.build, ...problems.types];
-  for (const { message, file, line, frame } of all) {
-    console.error([file && `${file}${line ? `:${line}` : ""}`, message, frame].filter(Boolean).join("\n"));
-  }
+  const texts = all.map(({ message, file, line, frame }) =>
+    [file && `${file}${line ? `:${line}` : ""}`, message, frame].filter(Boolean).join("\n"),
+  );
+  for (const text of texts) if (!reported.has(text)) console.error(text);
+  if (texts.length === 0 && reported.size > 0) console.log("Nothing is wrong any more.");
+  reported = new Set(texts);
   door.tell({ type: "problems", problems: all });
 }
 
@@ -101,7 +113,7 @@ console.log(
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, async () => {
     stopWatching();
-    stopTypes();
+    types.stop();
     door.close();
     await Promise.all([shop.stop(), builder.dispose()]);
     process.exit(0);

@@ -28,7 +28,7 @@ const findings = [
   await checkPorts(Number(process.env.PORT ?? 8787), isFree),
   checkBrowser(process.env.CHROMIUM_PATH, systemBrowser() ?? (await downloadedBrowser())),
   checkKeys(root, process.env),
-  // A shop before an API of its own has no database.
+  // With another API there is no local database.
   ...(process.env.API_ORIGIN ? [] : [await checkDatabase(join(root, ".wrangler/state/v3"), countProducts)]),
 ];
 for (const finding of findings) console.log(lineOf(finding));

@@ -3,7 +3,7 @@
  * written in, the other Latin letters, figures and signs; both are variable from 400 to 700.
  *
  * Golos comes cut by script, with Ө ө Ү ү apart from the rest of Cyrillic, and has no ₮ at all. A price whose sign
- * falls back to whatever the phone has looks borrowed, so the sign is drawn here on Golos' own T, and these glyphs are
+ * falls back to a system font does not match, so the sign is drawn here from Golos' own T, and these glyphs are
  * put into one file with their neighbours.
  */
 import { readFile, writeFile } from "node:fs/promises";

@@ -13,6 +13,7 @@ const TEXT = /\/app\/information\/texts\/\w+\/[\w-]+\.md$/;
 const FACTS = ["title", "description", "layout"];
 const LINK = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
 
+/** The plugin: an import of such a text is its parsed form, an `InformationText`. */
 export function informationTexts(): Plugin {
   return {
     name: "information-texts",

@@ -11,7 +11,8 @@ import { join } from "node:path";
 export function installPackages(root) {
   if (differingPackages(root)?.length === 0) return;
   console.log("Installing packages …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // What builds and serves the shop is a development package: npm leaves those out where NODE_ENV says production.
+  const { status } = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
   });

@@ -36,7 +36,7 @@ export async function weighPage(url, headers = {}) {
   const sources = (elements) => elements.map((element) => element.getAttribute("src"));
   return {
     html: brotli(html),
-    // A browser loads what is for paper last, and waits for it with nothing.
+    // A browser loads print styles last, and they do not block rendering.
     css: await weigh(url, attributes('link[rel="stylesheet"]:not([media="print"])', "href")),
     js: await weigh(url, scripts),
     pictures: await weigh(url, sources(pictures)),

@@ -8,7 +8,7 @@ import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
 
-// Wrangler would say on every start where it read the local secrets.
+// Otherwise Wrangler logs at every start where it read the local secrets.
 process.env.WRANGLER_LOG ??= "error";
 const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
 
@@ -125,8 +125,8 @@ const SANDBOX_ADS = [
 ];
 
 /**
- * What joins the storefront and the reference API's provider of sign-ins (api/demo/sandbox/provider.ts). The secrets
- * are new at every start: nothing outlives it.
+ * Connects the storefront with the reference API's sign-in provider (api/demo/sandbox/provider.ts). The secrets
+ * are new at every start.
  * @param {string} origin where a browser reaches the reference API
  */
 function sandboxVars(origin) {

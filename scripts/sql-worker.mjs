@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A Worker that runs SQL on the local database, for seeding and tests. Miniflare has a way of its own
+ * A Worker that runs SQL on the local database, for seeding and tests. Miniflare has an interface of its own
  * (`getD1Database`), but that one blocks the process for every prepared statement, and breaks for good when one of
  * those calls is lost on a busy machine.
  */
@@ -19,7 +19,7 @@ export const SQL_WORKER = `export default {
 };`;
 
 /**
- * Whoever reaches the Worker: Miniflare does.
+ * The caller, Miniflare.
  * @typedef {object} Dispatcher
  * @property {(address: string, init: Init) => Promise<Answer>} dispatchFetch
  */

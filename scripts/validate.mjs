@@ -1,10 +1,10 @@
 /**
- * `npm run validate`: everything that CI checks, cheapest first. Each step's tests are counted. What fails is run once
- * more, alone: what passes then is named as flaky and does not fail the run (decision 0130). At the end, where a
- * shortened log still shows it, stand the flaky and the failed tests with their errors, the ten slowest, and the sum:
- * `N passed, N failed`.
+ * `npm run validate`: everything that CI checks, cheapest first. Each step's tests are counted. Vitest and the browser
+ * run side by side (decision 0171). What fails is run once more, alone: what passes then is named as flaky and does not
+ * fail the run (decision 0130). At the end, where a shortened log still shows it, stand the flaky and the failed tests
+ * with their errors, the ten slowest, and the sum: `N passed, N failed`.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,15 +29,37 @@ const count = (name, passed, failed) => {
   total.failed += failed;
 };
 
-/** Runs a command of the project's; its output goes to the terminal. */
-function run(command, commandArguments, env = {}, stdio = "inherit") {
-  console.log(`> ${command} ${commandArguments.join(" ")}`);
-  return spawnSync("npx", [command, ...commandArguments], {
+/**
+ * Runs a command of the project's.
+ *
+ * @param {(text: string | Buffer) => void} print takes what it says
+ * @returns {Promise<number | null>} its exit code
+ */
+function run(command, commandArguments, print, env = {}) {
+  print(`> ${command} ${commandArguments.join(" ")}\n`);
+  const child = spawn("npx", [command, ...commandArguments], {
     cwd: root,
-    stdio: ["ignore", stdio, stdio],
-    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
+  child.stdout.on("data", print);
+  child.stderr.on("data", print);
+  return new Promise((resolve, reject) => child.on("error", reject).on("close", resolve));
+}
+
+const atOnce = (text) => process.stdout.write(text);
+
+/** Keeps what is printed until it is released, so that two commands that run side by side are read one by one. */
+function held() {
+  const kept = [];
+  let print = (text) => kept.push(text);
+  return {
+    print: (text) => print(text),
+    release: () => {
+      for (const text of kept) atOnce(text);
+      print = atOnce;
+    },
+  };
 }
 
 /** A check without tests of its own counts as one. */
@@ -47,10 +69,11 @@ function check(name, error) {
 }
 
 /** A check that is a command. */
-function checkCommand(name, command, commandArguments) {
-  const { status, stdout, stderr } = run(command, commandArguments, {}, "pipe");
-  process.stdout.write(stdout + stderr);
-  check(name, status === 0 ? undefined : stdout + stderr);
+async function checkCommand(name, command, commandArguments) {
+  const said = [];
+  const status = await run(command, commandArguments, (text) => said.push(String(text)));
+  atOnce(said.join(""));
+  check(name, status === 0 ? undefined : said.join(""));
 }
 
 const NO_REPORT = { passed: 0, failed: 0, tests: [], failures: [] };
@@ -58,14 +81,16 @@ const NO_REPORT = { passed: 0, failed: 0, tests: [], failures: [] };
 /**
  * A test runner: its JSON report is counted, and one that fails without a failed test counts as one.
  *
+ * @param first what to run
  * @param again what to run when tests have failed
+ * @returns `start` runs all; `finish` runs what has failed once more, and counts
  */
 function runner(name, { command, first, again, reportFile, read, env }) {
   const file = join(reports, reportFile);
-  const runOnce = (commandArguments) => {
-    // Removes an earlier run's report, in case this one ends before writing its own.
+  const runOnce = async (commandArguments, print) => {
+    // Removes the first run's report, in case the second ends before writing its own.
     rmSync(file, { force: true });
-    const { status } = run(command, commandArguments, env);
+    const status = await run(command, commandArguments, print, env);
     const report = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : NO_REPORT;
     if (status === 0 || report.failed > 0) return report;
     const whole = {
@@ -77,19 +102,24 @@ function runner(name, { command, first, again, reportFile, read, env }) {
     };
     return { ...report, failed: 1, failures: [whole] };
   };
-  let report = { ...runOnce(first), flaky: [] };
-  if (report.failures.some((test) => test.file)) {
-    console.log(`${name}: ${report.failed} failed; once more, alone`);
-    report = withSecondRun(report, runOnce(again(report.failures)));
-  }
-  times.push(...report.tests);
-  failures.push(...report.failures);
-  flaky.push(...report.flaky);
-  count(name, report.passed, report.failed);
+  return {
+    start: (print) => runOnce(first, print),
+    finish: async (started) => {
+      let report = { ...started, flaky: [] };
+      if (report.failures.some((test) => test.file)) {
+        console.log(`${name}: ${report.failed} failed; once more, alone`);
+        report = withSecondRun(report, await runOnce(again(report.failures), atOnce));
+      }
+      times.push(...report.tests);
+      failures.push(...report.failures);
+      flaky.push(...report.flaky);
+      count(name, report.passed, report.failed);
+    },
+  };
 }
 
-checkCommand("Format and lint", "biome", ["ci", "."]);
-checkCommand("Types", "tsc", ["-p", "."]);
+await checkCommand("Format and lint", "biome", ["ci", "."]);
+await checkCommand("Types", "tsc", ["-p", "."]);
 try {
   buildShop(root);
   buildApi(root);
@@ -99,31 +129,52 @@ try {
   check("Worker bundles", error.message);
 }
 findTextBrowser();
+const browser = findBrowser();
+
 const vitest = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`];
-runner("Unit, contract and fault tests", {
+const withoutBrowser = runner("Unit, contract and fault tests", {
   command: "vitest",
   first: vitest,
   again: (failed) => [...vitest, "--maxWorkers=1", ...new Set(failed.map(({ file }) => file))],
   reportFile: "vitest.json",
   read: readVitest,
 });
-const browser = findBrowser();
-const inBrowser = (name, what, env) =>
+const inBrowser = (name, id, what, env) =>
   runner(name, {
     command: "playwright",
-    first: ["test", ...what],
-    again: () => ["test", ...what, "--last-failed", "--workers=1"],
-    reportFile: "playwright.json",
+    first: ["test", "--output", `.cache/${id}`, ...what],
+    again: () => ["test", "--output", `.cache/${id}`, ...what, "--last-failed", "--workers=1"],
+    reportFile: `${id}.json`,
     read: readPlaywright,
-    env: { ...(browser ? { CHROMIUM_PATH: browser } : {}), ...env },
+    env: {
+      ...(browser ? { CHROMIUM_PATH: browser } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${id}.json`),
+      ...env,
+    },
   });
-inBrowser(
+const pages = inBrowser(
   "End-to-end tests",
+  "e2e",
   ["all modes", "JavaScript on", "JavaScript off"].flatMap((project) => ["--project", project]),
 );
-inBrowser("The purchase in a browser, second generation of the API", ["tests/e2e/purchase.spec.ts"], {
-  API_GENERATION: "second",
+const purchase = inBrowser(
+  "The purchase in a browser, second generation of the API",
+  "e2e-second-generation",
+  ["tests/e2e/purchase.spec.ts"],
+  { API_GENERATION: "second" },
+);
+
+// In parallel: browser tests mostly wait and leave CPU to the others.
+const runs = [withoutBrowser, pages, purchase].map(({ start, finish }) => {
+  const output = held();
+  return { finish, output, report: start(output.print) };
 });
+for (const { output, report } of runs) {
+  output.release();
+  await report;
+}
+// A test that failed under load may pass alone.
+for (const { finish, report } of runs) await finish(await report);
 
 if (flaky.length > 0) console.log(`Flaky (passed when run again):\n${linesOfFailures(flaky).join("\n")}\n`);
 if (failures.length > 0) console.log(`Failed:\n${linesOfFailures(failures).join("\n")}\n`);

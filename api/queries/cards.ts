@@ -3,6 +3,8 @@ export const FIELDS = {
   /** category-product, search, new-arrival, brand-product, event: no category_name. */
   listing:
     "id, name, category_sub_id, sub_category_name, model, color_name, brandname, sale_price, image, discount, description, type, total_rate, bonus_percent, remain",
+  /** category-product in parts (docs/api.md, section 3). */
+  part: "id, name, category_sub_id, sub_category_name, model, color_name, brandname, sale_price, image, discount, description, type, total_rate, bonus_percent, remain, updated_at",
   /** sub-category-product: category_name, but no sub_category_name. */
   subCategory:
     "id, name, model, color_name, brandname, category_name, sale_price, image, discount, remain, description, category_sub_id, type, total_rate, bonus_percent",

@@ -74,19 +74,31 @@ export interface Placing {
   qrCode: string;
 }
 
+/** Prepares statements; `guard` makes one that undoes the batch, by its name, unless a condition holds. */
+function writerOf(database: D1Database) {
+  const run = (sql: string, ...params: (string | number | null)[]) => database.prepare(sql).bind(...params);
+  const guard = (name: string, condition: string, ...params: (string | number | null)[]) =>
+    run(`INSERT INTO guard SELECT '${name}', (${condition})`, ...params);
+  return { run, guard };
+}
+
+/** A number that the client claims; NaN is null, which equals no sum. */
+const claim = (value: number) => (Number.isFinite(value) ? value : null);
+
+/** The coupon that the client claims to have used. */
+const couponOf = ({ coupon }: Submission) => (coupon.amount > 0 ? coupon.code : null);
+
 /**
  * The purchase, as one D1 batch: SQLite runs it as one transaction, alone, and a guard that does not hold or a CHECK
  * that fails undoes all of it. Each statement computes from the database; the client's numbers are only compared.
  */
-export function checkingStatements({ database, orderId, userId, submission, qrCode }: Placing): D1PreparedStatement[] {
-  const { cart, shipping, payment } = submission;
-  const code = submission.coupon.amount > 0 ? submission.coupon.code : null;
-  const useBonus = Math.trunc(cart.useBonus);
-  const lines = JSON.stringify(cart.product);
-  const run = (sql: string, ...params: (string | number | null)[]) => database.prepare(sql).bind(...params);
-  const guard = (name: string, condition: string, ...params: (string | number | null)[]) =>
-    run(`INSERT INTO guard SELECT '${name}', (${condition})`, ...params);
-  const claim = (value: number) => (Number.isFinite(value) ? value : null);
+export function checkingStatements(placing: Placing): D1PreparedStatement[] {
+  return [...linesAndSums(placing), ...discountsAndFee(placing), ...total(placing), ...taking(placing)];
+}
+
+function linesAndSums({ database, orderId, userId, submission }: Placing): D1PreparedStatement[] {
+  const { run, guard } = writerOf(database);
+  const lines = JSON.stringify(submission.cart.product);
   return [
     guard("draft", "SELECT count(*) = 1 FROM orders WHERE id = ? AND user_id = ? AND enable_is = 0", orderId, userId),
 
@@ -114,7 +126,14 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
        ) WHERE id = ?`,
       orderId,
     ),
+  ];
+}
 
+function discountsAndFee({ database, orderId, submission }: Placing): D1PreparedStatement[] {
+  const { run, guard } = writerOf(database);
+  const code = couponOf(submission);
+  const useBonus = Math.trunc(submission.cart.useBonus);
+  return [
     // The coupon: unused, and never more than half of what the goods cost.
     run(
       `UPDATE orders SET
@@ -126,7 +145,7 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
     ),
     guard("coupon", "SELECT ?2 IS NULL OR coupon IS NOT NULL FROM orders WHERE id = ?1", orderId, code),
 
-    // Delivery: flat above 200,000, else by the khoroo of the draft's address.
+    // Delivery: flat for a large order, else by the khoroo of the draft's address.
     run(
       `UPDATE orders SET tax = CASE
          WHEN subtotal - discount - coupon_amount > ${FEE.largeOrderAbove} THEN ${FEE.large}
@@ -136,7 +155,7 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
        END WHERE id = ?`,
       orderId,
     ),
-    guard("fee", "SELECT tax = ?2 FROM orders WHERE id = ?1", orderId, claim(Math.trunc(shipping.amount))),
+    guard("fee", "SELECT tax = ?2 FROM orders WHERE id = ?1", orderId, claim(Math.trunc(submission.shipping.amount))),
 
     // Bonus: at most half of what is left to pay, at most the balance. More is clipped: the old client presets half
     // before a coupon and does not recompute it.
@@ -148,7 +167,13 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
       orderId,
       claim(useBonus),
     ),
+  ];
+}
 
+function total({ database, orderId, submission }: Placing): D1PreparedStatement[] {
+  const { run, guard } = writerOf(database);
+  const { cart, coupon } = submission;
+  return [
     // The total, and the claims. The bonus to earn may differ by fractions of a point per piece: the original's screens
     // do not round it.
     run(
@@ -164,10 +189,15 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
       orderId,
       claim(cart.subtotal),
       claim(cart.sale),
-      claim(Math.trunc(code === null ? 0 : submission.coupon.amount)),
+      claim(Math.trunc(couponOf(submission) === null ? 0 : coupon.amount)),
       claim(cart.bonus),
     ),
+  ];
+}
 
+function taking({ database, orderId, userId, submission, qrCode }: Placing): D1PreparedStatement[] {
+  const { run } = writerOf(database);
+  return [
     // Takes stock (CHECK enough_stock), the coupon and the points (CHECK enough_bonus).
     run(
       `UPDATE product SET remain = remain - (SELECT quantity FROM order_line WHERE order_id = ?1 AND product_id = product.id)
@@ -183,7 +213,7 @@ export function checkingStatements({ database, orderId, userId, submission, qrCo
          created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+3 days')
        WHERE id = ?1`,
       orderId,
-      payment,
+      submission.payment,
       crypto.randomUUID(),
       qrCode,
     ),

@@ -7,6 +7,7 @@ import { FIELDS } from "../queries/cards.ts";
 import { countedFacets, keptFacets } from "../queries/facets.ts";
 import { pageOf } from "../queries/listing.ts";
 import { pageWithOffer } from "../queries/offers.ts";
+import { PART_SIZE, partOf } from "../queries/parts.ts";
 import { inOneBatch, rowsOf } from "../queries/rows.ts";
 import type { Scope } from "../queries/scope.ts";
 import { searchScope } from "../queries/search.ts";
@@ -21,6 +22,7 @@ const common = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   sort: z.enum(["price-asc", "price-desc", "newest", "discount"]).optional().catch(undefined),
   specs_counted: z.literal(true).optional().catch(undefined),
+  in_parts: z.literal(true).optional().catch(undefined),
 };
 const price = z.tuple([z.coerce.number().min(0), z.coerce.number().min(0)]).default([0, 0]);
 const condition = z.string().max(10_000).default("").transform(parseSpecCondition);
@@ -36,6 +38,10 @@ listings.post("/category-product", async (context) => {
     context,
     z.object({ ...common, id: wireId, brand: ids, sub: ids, color: names, price, specs: condition }),
   );
+  if (body.in_parts) {
+    const { name, ...part } = await partOf(DB, body.id, body.page);
+    return context.json(name === null ? FAILED : { result: "success", ...part, category: name, part_size: PART_SIZE });
+  }
   const scope: Scope = {
     where: "p.listed = 1 AND p.type = ?",
     params: [body.id],

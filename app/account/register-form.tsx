@@ -38,7 +38,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
   return (
     <>
       <h1>{words.title}</h1>
-      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} />
+      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
       <PostForm
         ref={useKeptFields("register", lastResult)}
         id={form.id}
@@ -70,7 +70,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
           type="tel"
           label={words.phone}
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           aria-required="true"
         />
         <Field

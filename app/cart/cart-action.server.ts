@@ -18,18 +18,17 @@ import { translator } from "#app/i18n/translate.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
 import { askOrFailure, standingPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
+import { LATE, WRITE_ID } from "#bff/domain/write-id.ts";
 import { CART_SET } from "./cart-set.ts";
+import { HELD } from "./held-lines.ts";
 import { namesOf } from "./names.server.ts";
 import { orderedLines } from "./ordered-lines.server.ts";
 import { removedLines, undoOf } from "./removed-lines.ts";
 
 /** Identifies a script's write when it is sent again. */
-const writeId = z
-  .string()
-  .regex(/^[a-z0-9]{5}$/)
-  .optional()
-  .catch(undefined);
+const writeId = z.string().regex(WRITE_ID).optional().catch(undefined);
 
 const cartForm = z.object({
   intent: z.enum(["add", "buy", "remove", "later", "restore"]),
@@ -41,6 +40,7 @@ const cartForm = z.object({
   /** Lines that were removed before and can still be put back. */
   removed: z.string().optional().transform(removedLines),
   returnTo: z.string().optional(),
+  [PRESSED_BY]: z.string().optional(),
   write: writeId,
 });
 
@@ -53,6 +53,7 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   // Buttons of the cart's form name their line in their own address. Quantities typed in other lines are set too.
   const ofButton = Object.fromEntries(new URL(request.url).searchParams);
   const fields: Record<string, unknown> = { ...Object.fromEntries(await request.formData()), ...ofButton };
+  if (fields[LATE] !== undefined && isCounted(fields)) return refuseLate(fields, context);
   if (fields.intent === "accept") {
     // What was typed over a line comes after what was shown of it.
     const answer = await accept(fields.shown, context);
@@ -80,6 +81,16 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
 }
 
 type CartForm = z.output<typeof cartForm>;
+
+/** Whether a form that is carried out twice would count twice. */
+const isCounted = ({ intent, step }: Record<string, unknown>) =>
+  intent === "add" || intent === "buy" || intent === "again" || (intent === "set" && Boolean(step));
+
+/** Whether it was done before is forgotten: only the shopper can tell, by their cart. */
+async function refuseLate({ returnTo }: Record<string, unknown>, { notify }: AppLoadContext) {
+  await notify("failure", "notices.writeForgotten", {}, { link: { to: "/cart", key: "notices.seeCart" } });
+  return redirect(cartOr(returnTo), 303);
+}
 
 async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
@@ -127,6 +138,8 @@ interface TypedLine {
   text: string;
   /** What its page knows the cart to hold: the quantity that it showed, and the one that it sent last. */
   known: number[];
+  /** What the cart held after the last write of its window, over all pages of that. */
+  own: number | undefined;
   /** − or + was pressed. */
   step: 1 | -1 | undefined;
 }
@@ -140,6 +153,7 @@ const LINE_FIELD = /^quantity([1-9]\d{0,9})$/;
 function typedLines(fields: Record<string, unknown>): TypedLine[] {
   const shown = quantitiesIn(fields.were);
   const sent = quantitiesIn(fields.sent);
+  const held = quantitiesIn(fields[HELD]);
   const step: TypedLine["step"] = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : undefined;
   return Object.entries(fields)
     .flatMap(([name, text]) => {
@@ -147,7 +161,8 @@ function typedLines(fields: Record<string, unknown>): TypedLine[] {
       if (!id || typeof text !== "string") return [];
       if (text.trim() === shown.get(id) && id !== fields.id) return [];
       const known = [shown.get(id), sent.get(id)].map((one) => parseQuantity(one ?? "")).filter((one) => one !== null);
-      return [{ id: Number(id), text, known, step: id === fields.id ? step : undefined }];
+      const own = parseQuantity(held.get(id) ?? "") ?? undefined;
+      return [{ id: Number(id), text, known, own, step: id === fields.id ? step : undefined }];
     })
     .slice(0, MAX_LINES);
 }
@@ -242,8 +257,8 @@ async function remove({ id, model, removed, returnTo }: CartForm, { bff, notify 
  * first; the answer to that does both.
  */
 async function saveForLater(form: CartForm, context: AppLoadContext) {
-  const { id } = form;
-  const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id, isLater: true } }));
+  const { id, by } = form;
+  const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id, by, isLater: true } }));
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome === "sign-in") {
     await context.notify("info", "notices.signInForLater");

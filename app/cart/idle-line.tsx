@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Name } from "#app/components/name.tsx";
+import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -33,8 +34,10 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
           </p>
         )}
         <p className="small muted num">
-          {words.quantity}: {line.quantity}
-          {line.lastPrice !== null && ` · ${interpolate(words.lastPrice, { price: formatTugrik(line.lastPrice) })}`}
+          <Parts>
+            {`${words.quantity}: ${line.quantity}`}
+            {line.lastPrice !== null && interpolate(words.lastPrice, { price: formatTugrik(line.lastPrice) })}
+          </Parts>
         </p>
         <LineChanges changes={line.changes} />
       </div>

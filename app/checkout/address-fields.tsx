@@ -75,7 +75,7 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
           label={words.phone}
           mark="*"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           aria-required="true"
         />
         <Field

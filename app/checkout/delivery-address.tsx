@@ -1,3 +1,4 @@
+import { Parts } from "#app/components/parts.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import type { DeliveryAddress as Address } from "#bff/domain/delivery-address.ts";
@@ -13,34 +14,29 @@ export function DeliveryAddress({
   return (
     <>
       <p>
-        <b>
-          <CatalogueText>{address.name}</CatalogueText>
-        </b>
-        {!address.personal && (
-          <>
-            {" "}
-            · {words.register} {address.register}
-          </>
-        )}
+        <Parts>
+          <b>
+            <CatalogueText>{address.name}</CatalogueText>
+          </b>
+          {!address.personal && `${words.register} ${address.register}`}
+        </Parts>
       </p>
       <p>
-        <CatalogueText>{address.district}</CatalogueText>, {interpolate(words.khorooNumber, { number: address.khoroo })}
-        , <CatalogueText>{address.more}</CatalogueText>
-        {address.w3w && (
-          <>
-            {" "}
-            · <CatalogueText>{address.w3w}</CatalogueText>
-          </>
-        )}
-        {address.point && (
-          <>
-            {" "}
-            · <span className="num nowrap">{address.point}</span>
-          </>
-        )}
+        <Parts>
+          <span>
+            <CatalogueText>{address.district}</CatalogueText>,{" "}
+            {interpolate(words.khorooNumber, { number: address.khoroo })}, <CatalogueText>{address.more}</CatalogueText>
+          </span>
+          {address.w3w && <CatalogueText>{address.w3w}</CatalogueText>}
+          {address.point && <span className="num nowrap">{address.point}</span>}
+        </Parts>
       </p>
       <p className="muted">
-        {[address.phone, address.personal ? address.phone2 : "", address.email].filter(Boolean).join(" · ")}
+        <Parts>
+          {address.phone}
+          {address.personal && address.phone2}
+          {address.email}
+        </Parts>
       </p>
     </>
   );

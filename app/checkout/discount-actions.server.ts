@@ -49,6 +49,24 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
 /** Whether a form of the confirm page orders nothing, though its page is printed anew. */
 export const ordersNothing = (form: FormData): boolean => !["confirm", "keep"].includes(meantBy(form));
 
+/** Renders the page of the form with an error at its field. */
+type Refuse<Refused> = (refusal: DiscountRefusal, status: 400 | 503) => Refused;
+
+/** One of these buttons, pressed: what its handler needs, and two sentences that several handlers say. */
+interface Pressed<Refused> {
+  context: ActionFunctionArgs["context"];
+  form: FormData;
+  /** A field's text, trimmed. */
+  text: (name: string) => string;
+  refuse: Refuse<Refused>;
+  refuseTyped: (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503) => Refused;
+  /** The form was to confirm the order, which is not sent with a discount that was not shown. */
+  sayPressAgain: () => Promise<void>;
+}
+
+/** Resolves to what is answered in place of the redirect to the form's page; mostly nothing. */
+type Handler = <Refused>(pressed: Pressed<Refused>) => Promise<Refused | undefined>;
+
 /**
  * Handles one of these buttons.
  * @param back the page of the form
@@ -60,68 +78,82 @@ export async function discountAction<Refused>(
   context: ActionFunctionArgs["context"],
   form: FormData,
   back: string,
-  refuse: (refusal: DiscountRefusal, status: 400 | 503) => Refused,
+  refuse: Refuse<Refused>,
 ): Promise<ReturnType<typeof redirect> | Refused | null> {
-  const { bff, notify } = context;
+  const intent = meantBy(form);
+  if (intent === "accept") return accept(form.get("shown"), context, back.replace(/#.*$/, ""));
+  const handler = HANDLERS.get(intent);
+  if (!handler) return null;
   const t = translator(context.language);
   const text = (name: string) => typedIn(form, name);
-  const refuseTyped = (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503) =>
-    refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key) }, status);
-  const sayPressAgain = async () => {
-    if (text("intent") === "confirm") await notify("info", "notices.pressAgain");
-  };
-  switch (meantBy(form)) {
-    case "accept":
-      return accept(form.get("shown"), context, back.replace(/#.*$/, ""));
-    case "coupon": {
-      if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
-      const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
-      if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
-      if (failure || answer.outcome === "bad") {
-        await ask(bff.checkout.beside.$post({ json: { coupon: null } }));
-        return refuse(badCoupon(form, t("notices.couponBad")), 400);
-      }
-      if (answer.outcome === "choose") await notify("info", "notices.couponChoose");
-      else {
-        await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
-        await sayPressAgain();
-      }
-      break;
-    }
-    case "coupon-agree": {
-      // Shoppers cannot edit this field: an invalid value means that the form is not ours.
-      const worth = /^\d{1,9}$/.test(text("worth")) ? Number(text("worth")) : 0;
-      const { answer, failure } = await askOrFailure(bff.checkout.coupon.agree.$post({ json: { worth } }));
-      if (failure) await notify("failure", "notices.unreachable");
-      else if (answer.amount === null) await notify("info", "notices.couponChoose");
-      else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
-      break;
-    }
-    case "remove-coupon":
-      await askOrFailure(bff.checkout.coupon.remove.$post());
-      await notify("success", "notices.couponRemoved");
-      break;
-    case "bonus": {
-      const typed = text("bonus")
-        .replace(/[\s,]/g, "")
-        .replace(/^0+(?=\d)/, "");
-      if (!/^\d*$/.test(typed)) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
-      if (typed.length > LONGEST_BONUS) return refuseTyped("bonus", "notices.bonusTooLarge", 400);
-      const points = Number(typed);
-      const { answer, failure } = await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
-      if (failure) return refuseTyped("bonus", "notices.unreachable", 503);
-      const values = { points: formatNumber(answer.used) };
-      if (answer.used < points) await notify("info", "notices.bonusCut", values);
-      else if (points === 0) await notify("info", "notices.bonusNone");
-      else await notify("success", "notices.bonusSet", values);
-      await sayPressAgain();
-      break;
-    }
-    default:
-      return null;
-  }
-  return redirect(back, 303);
+  const refused = await handler<Refused>({
+    context,
+    form,
+    text,
+    refuse,
+    refuseTyped: (id, key, status) => refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key) }, status),
+    sayPressAgain: async () => {
+      if (text("intent") === "confirm") await context.notify("info", "notices.pressAgain");
+    },
+  });
+  return refused ?? redirect(back, 303);
 }
+
+const useCoupon: Handler = async ({ context, form, text, refuse, refuseTyped, sayPressAgain }) => {
+  const { bff, notify } = context;
+  if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
+  const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
+  if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
+  if (failure || answer.outcome === "bad") {
+    await ask(bff.checkout.beside.$post({ json: { coupon: null } }));
+    return refuse(badCoupon(form, translator(context.language)("notices.couponBad")), 400);
+  }
+  if (answer.outcome === "choose") await notify("info", "notices.couponChoose");
+  else {
+    await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
+    await sayPressAgain();
+  }
+};
+
+const agreeToCoupon: Handler = async ({ context: { bff, notify }, text }) => {
+  // Shoppers cannot edit this field: an invalid value means that the form is not ours.
+  const worth = /^\d{1,9}$/.test(text("worth")) ? Number(text("worth")) : 0;
+  const { answer, failure } = await askOrFailure(bff.checkout.coupon.agree.$post({ json: { worth } }));
+  if (failure) await notify("failure", "notices.unreachable");
+  else if (answer.amount === null) await notify("info", "notices.couponChoose");
+  else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
+  return undefined;
+};
+
+const removeCoupon: Handler = async ({ context: { bff, notify } }) => {
+  await askOrFailure(bff.checkout.coupon.remove.$post());
+  await notify("success", "notices.couponRemoved");
+  return undefined;
+};
+
+const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, sayPressAgain }) => {
+  const typed = text("bonus")
+    .replace(/[\s,]/g, "")
+    .replace(/^0+(?=\d)/, "");
+  if (!/^\d*$/.test(typed)) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
+  if (typed.length > LONGEST_BONUS) return refuseTyped("bonus", "notices.bonusTooLarge", 400);
+  const points = Number(typed);
+  const { answer, failure } = await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
+  if (failure) return refuseTyped("bonus", "notices.unreachable", 503);
+  const values = { points: formatNumber(answer.used) };
+  if (answer.used < points) await notify("info", "notices.bonusCut", values);
+  else if (points === 0) await notify("info", "notices.bonusNone");
+  else await notify("success", "notices.bonusSet", values);
+  await sayPressAgain();
+};
+
+/** By the button's `intent`. */
+const HANDLERS = new Map<string, Handler>([
+  ["coupon", useCoupon],
+  ["coupon-agree", agreeToCoupon],
+  ["remove-coupon", removeCoupon],
+  ["bonus", setBonus],
+]);
 
 /**
  * A coupon or bonus that the form did not apply, since other fields have errors.
@@ -141,7 +173,7 @@ const badCoupon = (form: FormData, message: string): DiscountRefusal => ({
 });
 
 /**
- * A coupon that was refused before and is still in its field: it stops nobody from going on without it.
+ * A coupon that was refused before and is still in its field: it does not block the order.
  * @returns what its field shows again, for a page that refuses something else
  */
 export function refusedCoupon(form: FormData, message: string): DiscountRefusal | undefined {

@@ -63,27 +63,37 @@ export function Discounts({
             </Button>
           </p>
         ) : couponOffer ? null : (
-          <Disclosure summary={words.couponFold} open={(of("coupon") ?? typed.coupon) ? true : undefined}>
-            <div className="with-button">
-              {of("coupon")?.isBad && <input type="hidden" name="couponRefused" value={of("coupon")?.typed} />}
-              <Field
-                id="coupon"
-                name="coupon"
-                label={words.couponCode}
-                placeholder={words.couponPlaceholder}
-                autoComplete="off"
-                autoCapitalize="characters"
-                defaultValue={of("coupon")?.typed ?? typed.coupon ?? undefined}
-                error={of("coupon")?.message}
-              />
-              <Button variant="secondary" name="intent" value="coupon">
-                {words.apply}
-              </Button>
-            </div>
-          </Disclosure>
+          <Coupon typed={typed.coupon} refused={of("coupon")} />
         )}
       </div>
     </div>
+  );
+}
+
+/** The field of a coupon, in a fold. What was refused is gone once another button was pressed, with its message. */
+function Coupon({ typed, refused }: Pick<BonusProps, "typed" | "refused">) {
+  const words = useWords("checkout");
+  const shown = refused?.typed ?? typed ?? "";
+  return (
+    <Disclosure summary={words.couponFold} open={shown || refused ? true : undefined}>
+      <div className="with-button">
+        {refused?.isBad && <input type="hidden" name="couponRefused" value={refused.typed} />}
+        <Field
+          id="coupon"
+          name="coupon"
+          label={words.couponCode}
+          placeholder={words.couponPlaceholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={shown}
+          error={refused?.message}
+          inputRef={useRenewed(shown)}
+        />
+        <Button variant="secondary" name="intent" value="coupon">
+          {words.apply}
+        </Button>
+      </div>
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Finds the delivery address's point when one of its buttons is pressed; no page loads this before. */
 import type { ComponentType } from "react";
+import { isOwnDocument } from "#app/components/own-document.ts";
 import { submitAnew } from "#app/forms/submit-with.ts";
 import type { Words } from "#app/i18n/words.ts";
 import type { Point } from "#bff/domain/point.ts";
@@ -24,13 +25,6 @@ interface Finder {
   choose: (point: Point) => void;
   showMap: (map: { Map: ComponentType<PlaceMapProps> }) => void;
 }
-
-/**
- * Whether this document was loaded at this address. Only its own headers allow the browser to tell where it is, and a
- * map's pictures (bff/door/security-headers.ts); a shopper mostly comes by a link that loads no document.
- */
-const isOwnDocument = () =>
-  performance.getEntriesByType("navigation").some(({ name }) => new URL(name).pathname === location.pathname);
 
 /**
  * Asks the browser where it is, or opens the map. On a document that may do neither it leads to one that may, which

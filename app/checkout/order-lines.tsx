@@ -1,7 +1,7 @@
 import { LineChanges } from "#app/cart/changes.tsx";
+import { LineCount } from "#app/components/line-count.tsx";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -26,16 +26,9 @@ export function OrderLines({
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
             <Name>{line.title}</Name>
-            <span className="small muted num order-line-count">
-              {line.colour && (
-                <>
-                  <CatalogueText>{line.colour}</CatalogueText> ·{" "}
-                </>
-              )}
-              <span className="nowrap">
-                {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
-              </span>
-            </span>
+            <LineCount colour={line.colour}>
+              {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
+            </LineCount>
             <LineChanges changes={line.changes} />
             {told
               .filter(({ id, what }) => id === line.id && !isSaidBy(line.changes, what))

@@ -61,12 +61,11 @@ export function PlaceFinder({ point, tiles }: Pick<ShippingView, "point" | "tile
         </p>
       )}
       <div className="cluster needs-script">
-        <Button type="button" variant="secondary" size="small" onClick={() => press("here")}>
-          {words.here}
-        </Button>
-        <Button type="button" variant="secondary" size="small" onClick={() => press("map")}>
-          {words.map}
-        </Button>
+        {(["here", "map"] as const).map((way) => (
+          <Button key={way} type="button" variant="secondary" size="small" value={way} onClick={() => press(way)}>
+            {words[way]}
+          </Button>
+        ))}
       </div>
       <p role="status" className="muted">
         {said && words[said]}

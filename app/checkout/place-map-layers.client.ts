@@ -1,7 +1,7 @@
 /** What the map is made of: pictures from their own origin, or a grid where the shop has none. */
 import { DivIcon, GridLayer, Marker, TileLayer } from "leaflet/dist/leaflet-src.esm.js";
 import type { Words } from "#app/i18n/words.ts";
-import { CITY_CENTRE } from "#bff/domain/point.ts";
+import { CITY_CENTRE, type Point } from "#bff/domain/point.ts";
 
 /** The closest zoom that most sources of pictures draw; beyond it they are enlarged. */
 const CLOSEST_PICTURES = 19;
@@ -44,10 +44,15 @@ const LANDMARKS = {
 
 /** The landmarks of the city, by their names. */
 export function landmarks(words: Words["place"]): Marker[] {
-  return Object.entries(LANDMARKS).map(([key, [lat = 0, long = 0]]) => {
-    const sign = document.createElement("span");
-    sign.textContent = words[key as keyof typeof LANDMARKS];
-    const icon = new DivIcon({ className: "place-map-square", html: sign, iconSize: [0, 0] });
-    return new Marker([lat, long], { icon, interactive: false, keyboard: false });
-  });
+  return Object.entries(LANDMARKS).map(([key, [lat = 0, long = 0]]) =>
+    signAt({ lat, long }, words[key as keyof typeof LANDMARKS]),
+  );
+}
+
+/** Words at a point. */
+export function signAt({ lat, long }: Point, text: string): Marker {
+  const sign = document.createElement("span");
+  sign.textContent = text;
+  const icon = new DivIcon({ className: "place-map-square", html: sign, iconSize: [0, 0] });
+  return new Marker([lat, long], { icon, interactive: false, keyboard: false });
 }

@@ -4,7 +4,7 @@
  */
 import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
 import "leaflet/dist/leaflet.css";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
@@ -28,10 +28,7 @@ export interface PlaceMapProps extends Pick<ShippingView, "point" | "tiles"> {
 export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
-  // Before the map is made, which measures its box, and after it, which makes the box focusable.
-  useEffect(() => dialog.current?.showModal(), []);
-  const { box, map, centre, side } = useLeaflet(point, tiles, () => setIncomplete(true), words);
-  useEffect(() => box.current?.focus(), [box]);
+  const { box, map, centre, side } = useLeaflet(dialog, { point, tiles, words, onMissing: () => setIncomplete(true) });
   const close = () => dialog.current?.close();
   const choose = () => {
     close();
@@ -95,7 +92,8 @@ export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapPro
   );
 }
 
-function Attribution({ attribution, attributionUrl }: NonNullable<ShippingView["tiles"]>) {
+/** Whose the map's pictures are. */
+export function Attribution({ attribution, attributionUrl }: NonNullable<ShippingView["tiles"]>) {
   return (
     <p className="small muted">
       {attributionUrl ? (
@@ -120,17 +118,24 @@ const sideAt = (zoom: number, lat: number) => (EQUATOR * Math.cos((lat * Math.PI
 /** In metres. */
 const EQUATOR = 40_075_017;
 
-/** The library's map in a box, and the point in its middle. */
-function useLeaflet(point: string | null, tiles: ShippingView["tiles"], onMissing: () => void, words: Words["place"]) {
+interface LeafletOptions extends Pick<PlaceMapProps, "point" | "tiles" | "words"> {
+  /** A picture of the map could not be loaded. */
+  onMissing: () => void;
+}
+
+/** The library's map in a box of a dialog, which it opens, and the point in its middle. */
+function useLeaflet(dialog: RefObject<HTMLDialogElement>, { point, ...options }: LeafletOptions) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>();
   const [centre, setCentre] = useState<Point>(() => (point && parsePoint(point)) || roundPoint(CITY_CENTRE));
   const [side, setSide] = useState(0);
-  const start = useRef({ centre, isChosen: point !== null, tiles, onMissing, words });
+  const start = useRef({ centre, isChosen: point !== null, ...options });
   useEffect(() => {
     if (!box.current) return;
     const { centre, isChosen, tiles, onMissing, words } = start.current;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // First: the library measures the box.
+    dialog.current?.showModal();
     const made = makeMap(box.current, {
       center: [centre.lat, centre.long],
       zoom: isChosen ? ZOOM.chosen : ZOOM.first,
@@ -162,9 +167,11 @@ function useLeaflet(point: string | null, tiles: ShippingView["tiles"], onMissin
     });
     made.on("click", ({ latlng }) => made.panTo(latlng, { animate: !isStill }));
     map.current = made;
+    // Last: the library has made it focusable.
+    box.current.focus();
     return () => {
       made.remove();
     };
-  }, []);
+  }, [dialog]);
   return { box, map, centre, side };
 }

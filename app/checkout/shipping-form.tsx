@@ -7,6 +7,7 @@ import { formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useFormAnswer } from "#app/writes/writes.tsx";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { addressStart, checkedFields, DestinationFields, RecipientFields } from "./address-fields.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { ShippingData } from "./read-shipping.server.ts";
@@ -23,6 +24,8 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   useErrorTitle(result?.status === "error" || discount !== undefined);
   return (
     <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
+      {/* What is typed is also sent past the script's writes, as the page ends (use-draft.ts). */}
+      <input type="hidden" name={PRESSED_BY} value={known.owner} />
       {/* Where a coupon or bonus was typed it applies that, else it continues. */}
       <DefaultButton name="intent" value="enter">
         {words.confirmOrder}
@@ -33,6 +36,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
           form={{ ...form, answer: result ?? discount }}
           title={words.errorSummary}
           fields={checkedFields(fields)}
+          labels={words}
           beside={discount ? [discount] : []}
         />
         <RecipientFields fields={fields} ownEmail={known.ownEmail} />

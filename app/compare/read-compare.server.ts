@@ -30,6 +30,7 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
     share: new URL(compareAddress({ ids: shown }), url).href,
     words: wordsFor(language, "compare", "card"),
     title: titles ? t("compare.titleOf", { titles }) : t("compare.title"),
+    description: t("descriptions.compare"),
     canonical: new URL(compareAddress({ ids: address.ids && shown }), url).href,
   };
 }

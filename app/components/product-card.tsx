@@ -6,6 +6,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PrintedCard } from "../products/printed-card.ts";
 import { CardForm } from "./card-form.tsx";
+import { Parts } from "./parts.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Stars } from "./stars.tsx";
@@ -52,7 +53,11 @@ export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }
       </Heading>
       {card.details && (
         <p className="card-details">
-          <CatalogueText>{card.details.join(" · ")}</CatalogueText>
+          <Parts>
+            {card.details.map((detail) => (
+              <CatalogueText key={detail}>{detail}</CatalogueText>
+            ))}
+          </Parts>
         </p>
       )}
       <div className="card-facts">

@@ -13,14 +13,15 @@ export async function readContact(context: AppLoadContext) {
   ]);
   return {
     ...place,
-    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${shop.name}, ${place.address}`)}`,
+    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.point ?? `${shop.name}, ${place.address}`)}`,
+    name: shop.name,
     drafted: drafted?.feedback ?? null,
     /** A new value resets the form. */
     form: url.searchParams.get("sent") ?? "",
     title: formTitle(context, "contact.title"),
     description: translator(language)("contact.description", { shop: shop.name, address: place.address }),
     canonical: new URL("/contact", url).href,
-    words: wordsFor(language, "contact"),
+    words: wordsFor(language, "contact", "place"),
   };
 }
 

@@ -9,17 +9,20 @@ import type { FormField } from "./form-fields.ts";
  * @param form what `formFields` gave
  * @param title the summary's heading
  * @param fields in the order of the page
+ * @param labels of the fields, by their names
  * @param beside errors of fields that the form's answer does not cover
  */
 export function FormErrors({
   form,
   title,
   fields,
+  labels,
   beside = [],
 }: {
   form: { errors: readonly string[] | undefined; answer: unknown };
   title: string;
   fields: readonly FormField[];
+  labels: Readonly<Partial<Record<string, string>>>;
   beside?: readonly FieldFault[];
 }) {
   return (
@@ -29,7 +32,7 @@ export function FormErrors({
           <CatalogueText>{message}</CatalogueText>
         </Notice>
       ))}
-      <ErrorSummary title={title} errors={[...faultsOf(fields), ...beside]} answer={form.answer} />
+      <ErrorSummary title={title} errors={[...faultsOf(fields, labels), ...beside]} answer={form.answer} />
     </>
   );
 }

@@ -4,12 +4,26 @@ import { useWords } from "#app/i18n/use-words.tsx";
 
 interface FieldState {
   id: string;
+  name: string;
   errors?: string[] | undefined;
 }
 
-/** The faults of a form's fields in their order, for the summary on top of it. */
-export function faultsOf(fields: readonly FieldState[]): FieldFault[] {
-  return fields.flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
+/**
+ * The faults of a form's fields in their order, for the summary on top of it. Where fields have one sentence, the
+ * fields' labels tell its links apart.
+ * @param labels by the fields' names
+ */
+export function faultsOf(
+  fields: readonly FieldState[],
+  labels: Readonly<Partial<Record<string, string>>> = {},
+): FieldFault[] {
+  const messages = fields.map(({ errors }) => errors?.[0]);
+  return fields.flatMap(({ id, name }, index) => {
+    const message = messages[index];
+    if (!message) return [];
+    const isShared = messages.indexOf(message) !== messages.lastIndexOf(message);
+    return [{ id, message: isShared && labels[name] ? `${labels[name]}: ${message}` : message }];
+  });
 }
 
 /**

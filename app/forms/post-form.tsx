@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from "react";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
   action: string;
@@ -9,10 +10,10 @@ export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "m
 /**
  * A form that writes: always `post`, with the token that proves it is ours where the browser itself cannot
  * (`formToken`; null for browsers that send Sec-Fetch-Site or Origin). Every writing form of the shop is one of these.
- * With a script it goes out through the queue of writes.
+ * With a script it goes out through the queue of writes, and says whose page it is on.
  */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm({ children, ...rest }, ref) {
-  const token = useRootData()?.shell?.formToken;
+  const { formToken: token, user } = useRootData()?.shell ?? {};
   const { post } = useWrites();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!post) return;
@@ -22,6 +23,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     if (button?.name) fields.append(button.name, button.value);
+    if (user) fields.set(PRESSED_BY, user.mark);
     post(button?.getAttribute("formaction") ?? rest.action, fields, button);
   };
   return (

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { askOrFailure, localPath, type PageContext } from "#bff/client.ts";
+import { askOrFailure, localPath, type PageContext, standingPath } from "#bff/client.ts";
 
 /** Fields that a product's buttons post, whichever action they are for. */
 export const whole = z
@@ -27,7 +27,7 @@ export function backTo(returnTo: string | undefined, id: number): string {
 export function pageBefore({ url }: Pick<PageContext, "url">, { headers }: Request): string | undefined {
   const referer = headers.get("Referer");
   if (!referer?.startsWith(`${url.origin}/`)) return undefined;
-  const path = localPath(referer.slice(url.origin.length), "");
+  const path = standingPath(referer.slice(url.origin.length), "");
   return path && path !== url.pathname + url.search ? path : undefined;
 }
 

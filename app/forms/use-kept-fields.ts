@@ -27,7 +27,7 @@ interface KeptFieldsOptions {
  * Keeps what was typed in a form and not sent, over a reload, a link, Back and a change of the language: in
  * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Without JavaScript nothing is
  * promised.
- * @param key the form and whose it is: nobody else gets the text
+ * @param key the form and its customer: no other customer gets the text
  * @param answer what the form's action answered; with another one what is in the fields counts as not sent
  * @returns the form's ref
  */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { errors } from "../i18n/mn/errors.ts";
+import type { Json } from "./page-ld.ts";
 
 /** A page's metadata, from its loader. */
 export interface PageFacts {
@@ -9,6 +10,16 @@ export interface PageFacts {
   canonical?: string;
   /** The address of a picture for links to the page, with its origin. */
   picture?: string;
+}
+
+/** As `pageMeta`, with the page's structured data, which its loader makes. */
+export function pageMetaWithData(facts: (PageFacts & { jsonLd: Json[] }) | undefined): MetaDescriptor[] {
+  return [...pageMeta(facts), ...(facts?.jsonLd ?? []).map((value) => ({ "script:ld+json": value }))];
+}
+
+/** As `pageMeta`, for a page of one shopper's: search engines are asked not to list it. */
+export function ownPageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
+  return facts ? [...pageMeta(facts), { name: "robots", content: "noindex" }] : pageMeta(facts);
 }
 
 /**

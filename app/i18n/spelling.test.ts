@@ -22,3 +22,16 @@ test("our own sentences spell e-mail in one way", () => {
   );
   expect(odd.filter((key) => key !== "forgot.emailInvalid").toSorted()).toEqual(VERBATIM);
 });
+
+/** What stands for a number or a sum: a case ending follows these by a hyphen, and words without one. */
+const NUMBERS = ["from", "limit", "number", "page", "pages", "total"];
+
+test("a case ending is joined by a hyphen to numbers alone", () => {
+  const joined = Object.entries(mn).flatMap(([subject, words]) =>
+    Object.entries(words).flatMap(([key, text]) =>
+      [...text.matchAll(/\{\{(\w+)\}\}-\p{L}/gu)].map(([, name = ""]) => ({ name, key: `${subject}.${key}` })),
+    ),
+  );
+  expect(joined.length).toBeGreaterThan(8);
+  expect(joined.filter(({ name }) => !NUMBERS.includes(name))).toEqual([]);
+});

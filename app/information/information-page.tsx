@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/cloudflare";
 import { Link, NavLink, useLoaderData } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { MixedText } from "#app/i18n/catalogue-text.tsx";
+import { Sentence } from "#app/components/name.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import styles from "./information.css?url";
@@ -107,7 +107,12 @@ function drawItem(item: Inline[]): ReactNode {
 }
 
 function drawInline(part: Inline): ReactNode {
-  if (typeof part === "string") return <MixedText>{part}</MixedText>;
-  if ("strong" in part) return <strong>{part.strong}</strong>;
+  if (typeof part === "string") return <Sentence>{part}</Sentence>;
+  if ("strong" in part)
+    return (
+      <strong>
+        <Sentence>{part.strong}</Sentence>
+      </strong>
+    );
   return part.href.startsWith("/") ? <Link to={part.href}>{part.text}</Link> : <a href={part.href}>{part.text}</a>;
 }

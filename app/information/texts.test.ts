@@ -25,8 +25,9 @@ describe.each(INFORMATION_PAGES)("/%s", (page) => {
   test.each(Object.entries({ mn, en }))("is whole in %s once its values are filled in", (_language, text) => {
     const filled = fillText(text, (sentence) => interpolate(sentence, siteValues(SHOP)));
     expect(JSON.stringify(filled)).not.toMatch(/[{]{2}|undefined|NaN/);
-    expect(filled.description.length).toBeGreaterThanOrEqual(50);
-    expect(filled.description.length).toBeLessThanOrEqual(160);
+    // What search engines print of a description.
+    expect(filled.description.length, "letters of the description").toBeGreaterThanOrEqual(50);
+    expect(filled.description.length, "letters of the description").toBeLessThanOrEqual(160);
   });
 });
 

@@ -40,22 +40,30 @@ export function cardPaths(cards: readonly { id: number }[]): string[] {
   return cards.map(({ id }) => `/single-product/${id}`);
 }
 
-/**
- * The head of a list that can be narrowed: its products are listed where it is whole (decision 0047). A search may have
- * found none.
- */
-export function listingMeta<
-  Data extends PageFacts & {
-    canonical: string;
-    list: { crumbs: Crumb[]; cards: { id: number }[] } | null;
-  },
->(args: ListArgs<Data>): MetaDescriptor[] {
-  if (!args.data?.list) return pageMeta(args.data);
-  const { crumbs, cards } = args.data.list;
-  return listMeta(args, ({ canonical }) => ({ crumbs, items: isWhole(canonical) ? cardPaths(cards) : [] }));
+interface ListingFacts extends PageFacts {
+  canonical: string;
+  /** Null for a search that has found nothing. */
+  list: { crumbs: Crumb[]; cards: { id: number }[] } | null;
 }
 
-/** Whether an address has no parameter but the page. */
+/** The head of a list that can be narrowed: its products are listed where it is whole (decision 0047). */
+export function listingMeta<Data extends ListingFacts>(args: ListArgs<Data>): MetaDescriptor[] {
+  const { data } = args;
+  if (!data) return pageMeta(data);
+  if (!isWhole(data.canonical)) return [...headOf(args, data), { name: "robots", content: "noindex" }];
+  return headOf(args, data);
+}
+
+function headOf<Data extends ListingFacts>(args: ListArgs<Data>, { list, canonical }: ListingFacts) {
+  if (!list) return pageMeta(args.data);
+  const items = isWhole(canonical) ? cardPaths(list.cards) : [];
+  return listMeta(args, () => ({ crumbs: list.crumbs, items }));
+}
+
+/**
+ * Whether an address has no parameter but the page. What shoppers search and choose makes endless other lists of the
+ * same products, which search engines are not to list (bff/feeds/robots.ts).
+ */
 function isWhole(canonical: string): boolean {
-  return /^[^?]*(\?page=\d+)?$/.test(canonical);
+  return !new URL(canonical).pathname.startsWith("/search") && /^[^?]*(\?page=\d+)?$/.test(canonical);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
+import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
@@ -107,10 +108,10 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
 function ListSize({ list: { total, page, pages } }: { list: PrintedList }) {
   const words = useWords("listing");
   return (
-    <>
-      {interpolate(total.over ? words.totalOver : words.total, { total: formatNumber(total.count) })}{" "}
-      {pages > 1 && page <= pages && <span>{interpolate(words.range, { page, pages })}</span>}
-    </>
+    <Parts>
+      {interpolate(total.over ? words.totalOver : words.total, { total: formatNumber(total.count) })}
+      {pages > 1 && page <= pages && interpolate(words.range, { page, pages })}
+    </Parts>
   );
 }
 

@@ -1,5 +1,6 @@
+import { Link } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { ProductRow, RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -15,12 +16,16 @@ export interface NothingFoundProps {
   recent: readonly RecentCard[];
   /** Whether the API answered at all. */
   isAnswered: boolean;
+  /** What of the text names a place of the shop: where to look first. */
+  nearest: readonly { name: string; href: string }[];
   /** Where to look instead. */
   categories: readonly { name: string; href: string }[];
+  bestSellers: readonly RecentCard[];
 }
 
 /** A search without results, without a text, or that the API could not answer. */
-export function NothingFound({ text, cut, recent, isAnswered, categories }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { text, cut, recent, isAnswered, nearest, categories, bestSellers } = props;
   const words = useWords("search");
   const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
@@ -39,6 +44,16 @@ export function NothingFound({ text, cut, recent, isAnswered, categories }: Noth
         <p>
           <MixedText>{text ? interpolate(hint, { text }) : words.askHint}</MixedText>
         </p>
+        {nearest.length > 0 && (
+          <p>
+            {words.meant}{" "}
+            {nearest.map(({ name, href }) => (
+              <Link key={href} to={href}>
+                <CatalogueText>{name}</CatalogueText>
+              </Link>
+            ))}
+          </p>
+        )}
         {categories.length > 0 && (
           <nav className="cluster" aria-label={words.categories}>
             {categories.map(({ name, href }) => (
@@ -49,6 +64,7 @@ export function NothingFound({ text, cut, recent, isAnswered, categories }: Noth
           </nav>
         )}
       </div>
+      <ProductRow id="best-sellers" heading={words.bestSellers} products={bestSellers} />
       <RecentlyViewed products={recent} />
     </div>
   );

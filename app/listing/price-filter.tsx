@@ -11,7 +11,7 @@ import {
 import { FieldError } from "#app/components/ui/field.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { formatTugrik, parseTugrik } from "#bff/domain/money.ts";
+import { formatNumber, formatTugrik, parseTugrik } from "#bff/domain/money.ts";
 import type { PrintedPrice } from "./read-listing.server.ts";
 
 /** The description of the fields: the hint or the error. */
@@ -50,7 +50,7 @@ export function PriceFilter({ price }: { price: PrintedPrice }) {
           label={words.priceTo}
           inputRef={refs.high}
           name="max"
-          placeholder={String(highest)}
+          placeholder={formatNumber(highest)}
           defaultValue={typed.max}
           onChange={onType}
           isRefused={"max" in refused}

@@ -103,6 +103,12 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   };
 }
 
+/** What every list's loader returns; a search that has found nothing has no list. */
+export interface ListingPageData {
+  list: PrintedList | null;
+  canonical: string;
+}
+
 /** The words of a list; those for an empty one only where it is. */
 export function listWords(language: PageContext["language"], cards: number): Partial<Words> {
   return cards > 0 ? wordsFor(language, "card", "listing") : wordsFor(language, "card", "listing", "emptyList");

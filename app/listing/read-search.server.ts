@@ -1,21 +1,23 @@
 /** The search page's loader data: a list like any other, or the statement that nothing was found. */
 import { data } from "@remix-run/cloudflare";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { readRecent } from "#app/products/read-recent.server.ts";
+import { printedRow, readRecent } from "#app/products/read-recent.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
 import { isTextCut, LONGEST_TEXT, listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
+import type { SmallCard } from "#bff/views/product-card.ts";
 import type { NothingFoundProps } from "./nothing-found.tsx";
 import { listingAnswer, statusOf } from "./read-listing.server.ts";
+import type { UnderstoodParts } from "./understood.tsx";
 
 /** Searches for the `p` of the address. */
 export async function readSearch(context: PageContext) {
   const { search } = context.url;
-  const { text, list, isAnswered, categories } = await ask(context.bff.lists.search.$get({ query: { search } }));
+  const { list, ...nothing } = await ask(context.bff.lists.search.$get({ query: { search } }));
   const t = translator(context.language);
   return list
     ? data(await foundAnswer(context, list, t), { status: statusOf(list) })
-    : data(await nothingAnswer(context, { text, isAnswered, categories }, t), { status: isAnswered ? 200 : 503 });
+    : data(await nothingAnswer(context, nothing, t), { status: nothing.isAnswered ? 200 : 503 });
 }
 
 async function foundAnswer(context: PageContext, list: ShownList, t: Translate) {
@@ -32,11 +34,27 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
     ...answer,
     text,
     cut: cutNote(context, t),
-    transliterated: list.transliterated && {
-      ...list.transliterated,
-      literal: `/search${listingSearch({ ...WHOLE_LIST, text, exact: true })}`,
-    },
+    transliterated: list.transliterated && { ...list.transliterated, literal: literalSearch(text) },
+    understood: printedParts(list, t),
     words: { ...answer.words, ...wordsFor(context.language, "search"), ...emptyWords(context.language, list) },
+  };
+}
+
+const literalSearch = (text: string) => `/search${listingSearch({ ...WHOLE_LIST, text, exact: true })}`;
+
+/** What the text was understood as, with the search without each part; null where it was searched for as it stands. */
+function printedParts({ understood, state }: ShownList, t: Translate): UnderstoodParts | null {
+  if (understood.length === 0) return null;
+  const groups = { category: t("search.category"), brand: t("search.brand"), colour: t("lists.colours") };
+  return {
+    typed: state.text,
+    literal: literalSearch(state.text),
+    parts: understood.map(({ kind, label, name, without, place }) => ({
+      group: kind === "spec" ? name : kind === "text" ? null : groups[kind],
+      label: kind === "text" ? `«${label}»` : label,
+      isDropped: without !== "",
+      href: without === "" ? (place ?? "/search") : `/search${listingSearch({ ...state, text: without, page: 1 })}`,
+    })),
   };
 }
 
@@ -53,7 +71,12 @@ function emptyWords(language: PageContext["language"], { cards }: ShownList) {
 
 async function nothingAnswer(
   context: PageContext,
-  found: Pick<NothingFoundProps, "text" | "isAnswered" | "categories">,
+  {
+    bestSellers,
+    ...found
+  }: Pick<NothingFoundProps, "text" | "isAnswered" | "categories" | "nearest"> & {
+    bestSellers: readonly SmallCard[];
+  },
   t: Translate,
 ) {
   const { language, url } = context;
@@ -64,6 +87,7 @@ async function nothingAnswer(
     list: null,
     ...found,
     cut: cutNote(context, t),
+    bestSellers: printedRow(bestSellers),
     recent: await readRecent(context),
     words: wordsFor(language, "card", "listing", "search"),
     title,

@@ -1,3 +1,4 @@
+import { Parts } from "#app/components/parts.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Logo } from "#app/shell/logo.tsx";
@@ -17,8 +18,10 @@ export function Letterhead({
       <Logo name={shop.name} />
       <p>
         <CatalogueText>{shop.address}</CatalogueText>
-        <br />
-        {shop.phone} · {shop.email}
+        <Parts>
+          {shop.phone}
+          {shop.email}
+        </Parts>
       </p>
       {isInvoice && <p className="letterhead-kind">{words.invoice}</p>}
     </div>

@@ -1,3 +1,4 @@
+import { Sentence } from "#app/components/name.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -10,7 +11,9 @@ export function OrderNotFound({ number, path, phone }: { number: string; path: s
     <div className="wrap failure">
       <h1>{words.notFound}</h1>
       <p>{interpolate(words.notFoundText, { number })}</p>
-      <p className="muted">{interpolate(words.notFoundHint, { phone })}</p>
+      <p className="muted">
+        <Sentence>{interpolate(words.notFoundHint, { phone })}</Sentence>
+      </p>
       <PostForm action="/logout" className="cluster">
         <input type="hidden" name="next" value={path} />
         <Button>{words.otherAccount}</Button>

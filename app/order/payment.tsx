@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Sentence } from "#app/components/name.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -32,7 +33,9 @@ export function Payment({
     <section className="panel payment stack" id="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading">{words.payHeading}</h2>
       {order.payBy && <p>{interpolate(words.payBy, { date: order.payBy })}</p>}
-      <p>{interpolate(words[howToPay(order)], { phone, number: order.deliverTo?.phone ?? "" })}</p>
+      <p>
+        <Sentence>{interpolate(words[howToPay(order)], { phone, number: order.deliverTo?.phone ?? "" })}</Sentence>
+      </p>
       {toPay.qr && (
         <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
           <rect width="100%" height="100%" fill="#fff" />

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { LineCount } from "#app/components/line-count.tsx";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -22,16 +22,9 @@ export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasL
               <Link to={line.href}>
                 <Name>{line.title}</Name>
               </Link>
-              <span className="small muted num order-line-count">
-                {line.colour && (
-                  <>
-                    <CatalogueText>{line.colour}</CatalogueText> ·{" "}
-                  </>
-                )}
-                <span className="nowrap">
-                  {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.shownPrice) })}
-                </span>
-              </span>
+              <LineCount colour={line.colour}>
+                {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.shownPrice) })}
+              </LineCount>
             </span>
             <b className="num">{formatTugrik(line.amount)}</b>
           </li>

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLostFocus } from "#app/components/use-lost-focus.ts";
 
 /** The polling interval in milliseconds (rule O8). */
 const INTERVAL = 5_000;
@@ -17,14 +18,9 @@ export const ORDER_NEWS = "order-news";
  */
 export function usePaidCheck(number: string, waiting: boolean): void {
   const { revalidate } = useRevalidator();
-  const hasWaited = useRef(false);
+  useLostFocus(String(waiting), () => document.getElementById(ORDER_NEWS));
   useEffect(() => {
-    if (!waiting) {
-      const isLost = hasWaited.current && document.activeElement === document.body;
-      if (isLost) document.getElementById(ORDER_NEWS)?.focus();
-      return;
-    }
-    hasWaited.current = true;
+    if (!waiting) return;
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {

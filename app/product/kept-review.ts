@@ -4,12 +4,13 @@ const watched = new WeakMap<HTMLFormElement, string>();
 /**
  * Keeps the text of a review form over a reload and a change of the language, in `sessionStorage` of this tab: a review
  * is too long for the cookies. Without JavaScript nothing is promised.
- * @param whose product and customer: nobody else gets the text
+ * @param customer whose mark it is kept for, "" for a guest: nobody else gets the text, but for a guest who signs in
  * @param isRefused the form was submitted and came back with errors
  */
-export function keepReview(form: HTMLFormElement, whose: string, isRefused: boolean): void {
-  const key = `review ${whose}`;
+export function keepReview(form: HTMLFormElement, product: number, customer: string, isRefused: boolean): void {
+  const key = `review ${product} ${customer}`;
   if (watched.get(form) !== key) {
+    if (customer) takeOver(`review ${product} `, key);
     showAgain(key, form);
     if (!watched.has(form)) {
       form.addEventListener("input", () => keep(form));
@@ -23,13 +24,22 @@ export function keepReview(form: HTMLFormElement, whose: string, isRefused: bool
   if (isRefused) keep(form);
 }
 
+/** What a guest has written is theirs once they have signed in. */
+function takeOver(guests: string, own: string): void {
+  stored(() => {
+    const text = sessionStorage.getItem(guests);
+    sessionStorage.removeItem(guests);
+    if (text !== null && sessionStorage.getItem(own) === null) sessionStorage.setItem(own, text);
+  });
+}
+
 function keep(form: HTMLFormElement): void {
   const fields = new FormData(form);
   const kept = JSON.stringify([fields.get("rate") ?? "", fields.get("message") ?? ""]);
   stored(() => sessionStorage.setItem(watched.get(form) ?? "", kept));
 }
 
-/** Fills the fields that nobody has written in yet. A browser restores some of them itself on a reload. */
+/** Fills the fields that are still empty. A browser restores some of them itself on a reload. */
 function showAgain(key: string, { elements }: HTMLFormElement): void {
   const [rate, message] = stored(() => JSON.parse(sessionStorage.getItem(key) ?? "[]")) ?? [];
   const [stars, text] = [elements.namedItem("rate"), elements.namedItem("message")];

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { Name } from "#app/components/name.tsx";
+import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Stars } from "#app/components/stars.tsx";
@@ -58,8 +59,10 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
         {discount > 0 && <Badge tone="sale">{interpolate(cardWords.discount, { percent: discount })}</Badge>}
         {saving && (
           <p className="small">
-            {interpolate(words.saving, { amount: saving })}
-            {discountEnds && <span className="muted"> · {interpolate(words.endsAt, { date: discountEnds })}</span>}
+            <Parts>
+              {interpolate(words.saving, { amount: saving })}
+              {discountEnds && <span className="muted">{interpolate(words.endsAt, { date: discountEnds })}</span>}
+            </Parts>
           </p>
         )}
         {product.instalments.length > 0 && <InstalmentsLink payments={product.instalments} />}

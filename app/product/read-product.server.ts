@@ -55,6 +55,8 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   };
 }
 
+export type ProductPageData = Awaited<ReturnType<typeof readProduct>>;
+
 /** The error of the typed quantity: invalid, or over the stock. */
 function faultOf(
   t: Translate,

@@ -28,18 +28,18 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
   });
   const isRefused = lastResult?.status === "error";
   useErrorTitle(isRefused);
-  const customer = useRootData()?.shell?.user?.name ?? "";
+  const customer = useRootData()?.shell?.user?.mark ?? "";
   useEffect(() => {
     const element = document.forms.namedItem(form.id);
     // Loaded when the page is there: no page waits for it.
     if (element)
-      import("./kept-review.ts").then(({ keepReview }) => keepReview(element, `${productId} ${customer}`, isRefused));
+      import("./kept-review.ts").then(({ keepReview }) => keepReview(element, productId, customer, isRefused));
   });
   return (
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
       {isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
-      <FormErrors form={form} title={words.errorSummary} fields={[fields.rate, fields.message]} />
+      <FormErrors form={form} title={words.errorSummary} fields={[fields.rate, fields.message]} labels={words} />
       <PostForm
         id={form.id}
         // The form resets for another customer, another product or after submitting.

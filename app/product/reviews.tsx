@@ -103,7 +103,7 @@ function ReviewList({ productId, reviews }: { productId: number; reviews: Printe
             <strong>
               <bdi lang={langOf(author)}>{author}</bdi>
             </strong>{" "}
-            {rate > 0 && <Stars rating={rate} />} {date && <time className="small muted num">{date}</time>}
+            {rate > 0 && <Stars rating={rate} />} {date && <span className="small muted num">{date}</span>}
           </header>
           <p dir="auto" lang={langOf(message)}>
             {message}

@@ -20,7 +20,8 @@ export async function readFitting({ bff }: Pick<PageContext, "bff">): Promise<Re
   return printedRow(await askOrNull(bff.cart.fitting.$get()));
 }
 
-function printedRow(cards: readonly SmallCard[] | null): RecentCard[] {
+/** Small cards as a row prints them. */
+export function printedRow(cards: readonly SmallCard[] | null): RecentCard[] {
   return (cards ?? []).map(({ id, title, unitPrice, oldPrice, picture: { alt: _besideTheTitle, ...picture } }) => ({
     ...{ id, title, unitPrice, oldPrice, picture },
   }));

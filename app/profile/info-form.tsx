@@ -22,7 +22,7 @@ export function InfoForm({ known }: { known: Info }) {
   return (
     <div className="stack">
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
-      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} />
+      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
       <PostForm ref={kept} id={form.id} action="/profile?role=info" noValidate className="stack">
         <input type="hidden" name="owner" value={known.owner} />
         <input type="hidden" name="were" value={known.were} />
@@ -50,7 +50,7 @@ export function InfoForm({ known }: { known: Info }) {
             type="tel"
             label={words.phone}
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             aria-required="true"
           />
           <RenewedField

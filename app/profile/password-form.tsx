@@ -18,7 +18,7 @@ export function PasswordForm({ known }: { known: Password }) {
   useErrorTitle(lastResult?.status === "error");
   return (
     <div className="stack">
-      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} />
+      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
       <PostForm id={form.id} action="/profile?role=password" noValidate className="stack">
         {/* For password managers: whose password it is. It is not sent. */}
         <input type="email" autoComplete="username" value={known.email} readOnly hidden />

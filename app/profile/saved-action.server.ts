@@ -7,6 +7,7 @@ import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { backTo, inPlace, keepQuantity, pageBefore, productId, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 
 const LIST = "/profile?role=saved";
 
@@ -15,6 +16,7 @@ const savedForm = z.object({
   id: productId,
   quantity: typedQuantity,
   returnTo: z.string().optional(),
+  [PRESSED_BY]: z.string().optional(),
 });
 type SavedForm = z.output<typeof savedForm>;
 
@@ -28,9 +30,9 @@ export async function savedAction({ request, context }: ActionFunctionArgs): Pro
   return save(form.data, context, form.data.intent === "restore" ? ofNotice : backTo(form.data.returnTo, form.data.id));
 }
 
-async function save({ intent, id, quantity }: SavedForm, context: AppLoadContext, back: string) {
+async function save({ intent, id, quantity, by }: SavedForm, context: AppLoadContext, back: string) {
   await keepQuantity(context, { id, quantity });
-  const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id } }));
+  const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id, by } }));
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome === "sign-in") {
     await context.notify("failure", "errors.signInRequired");
@@ -55,6 +57,7 @@ export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<type
 export async function savePendingFavourite(context: AppLoadContext): Promise<void> {
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
+  else if (answer.outcome === "other") await context.notify("info", "notices.ofOther");
   else if (answer.outcome === "moved") await tellLater(context, { ...answer, removed: [] });
   else if (answer.outcome !== "none" && answer.outcome !== "sign-in")
     await tellOfSaving(context, answer.outcome, false);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 
@@ -14,10 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function BadLinkPage() {
   const words = useWords("badLink");

@@ -12,10 +12,12 @@ import { useDelivery } from "#app/checkout/order-summary.tsx";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -51,6 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       message: most === null ? t("notices.quantityWrong") : t("notices.quantityShort", { max: most }),
     })),
     title: cart?.wrong.length ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
+    description: t("descriptions.cart"),
     words: wordsFor(context.language, "cart", "standing"),
   };
   // Without prices the page is a 503, but nothing in the cart is lost.
@@ -59,10 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => cartAction(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function CartPage() {
   const { cart, known, standing, signedIn, wrong, fitting } = useLoaderData<typeof loader>();
@@ -103,10 +103,9 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
   if (ids.length === 0) {
     return (
       <div className="empty">
-        <p>
-          <strong>{words.empty}</strong>
-        </p>
-        <p className="muted">{words.emptyHint}</p>
+        <Icon name="cart" />
+        <h2>{words.empty}</h2>
+        <p>{words.emptyHint}</p>
         <LinkButton to="/">{words.startShopping}</LinkButton>
       </div>
     );

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 
@@ -19,10 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => readCompare(args);
 export const action = (args: ActionFunctionArgs) => compareAction(args);
 
 /** There is a table for every four products, so search engines may index none. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function Compare() {
   const page = useLoaderData<typeof loader>();

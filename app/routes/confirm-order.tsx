@@ -4,6 +4,7 @@ import { confirmAction } from "#app/checkout/confirm-action.server.ts";
 import { ConfirmForm } from "#app/checkout/confirm-form.tsx";
 import { readConfirm } from "#app/checkout/read-confirm.server.ts";
 import { Steps } from "#app/components/steps.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { StandingNotice } from "#app/order/standing.tsx";
 
@@ -14,10 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = confirmAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function ConfirmOrderPage() {
   const page = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -28,10 +29,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(invoiceId === null ? RESULT_PAGE : orderPage(invoiceId), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function ResultPage() {
   const { unresolved, last } = useLoaderData<typeof loader>();

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
 import { readContact } from "#app/contact/read-contact.server.ts";
+import { ShopMap } from "#app/contact/shop-map.tsx";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -18,15 +19,16 @@ export const action = feedbackAction;
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function ContactPage() {
-  const { phone, email, address, jobsEmail, map, formKey, form, drafted, owner } = useLoaderData<typeof loader>();
+  const { phone, email, address, jobsEmail, name, point, tiles, map, ...page } = useLoaderData<typeof loader>();
+  const { formKey, form, drafted, owner } = page;
   const words = useWords("contact");
   return (
-    <div className="wrap narrow">
+    <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
-      <div className="stack">
+      <div className="checkout">
         <section className="panel stack" aria-labelledby="place-heading">
           <h2 id="place-heading">{words.place}</h2>
           <dl className="form-grid">
@@ -69,9 +71,10 @@ export default function ContactPage() {
               </dd>
             </div>
           </dl>
+          {point && <ShopMap {...{ name, point, tiles }} />}
         </section>
         {formKey ? (
-          // Another form begins anew: half of a draft would stay where the address no longer has it.
+          // A new form is remounted: otherwise parts of a draft would stay that the address no longer has.
           <FeedbackForm key={`${form} ${drafted !== null}`} {...{ formKey, drafted, owner }} />
         ) : (
           <section className="panel stack" aria-labelledby="feedback-heading">

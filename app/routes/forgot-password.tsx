@@ -11,6 +11,7 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -44,10 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/forgot-password${onwardQuery(next, "sent=1")}`, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function ForgotPasswordPage() {
   const { isSent, sentTo, next } = useLoaderData<typeof loader>();
@@ -60,7 +58,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** The same for every address: whether one is registered is nobody's but its owner's to know. */
+/** The same for every address: only its owner may learn whether it is registered. */
 function Sent({ next, to }: { next: string; to: string | null }) {
   const words = useWords("forgot");
   return (
@@ -89,7 +87,7 @@ function ForgotForm({ next }: { next: string }) {
     <>
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
-      <FormErrors form={form} title={words.errorSummary} fields={[fields.email]} />
+      <FormErrors form={form} title={words.errorSummary} fields={[fields.email]} labels={words} />
       <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
         <input type="hidden" name="next" value={next} />
         <Field

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { AccountBenefits } from "#app/account/account-benefits.tsx";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
@@ -13,6 +14,7 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { pageMeta } from "#app/head/page-meta.ts";
 import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -31,7 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: mailed?.email ?? "",
     providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, "account.loginTitle"),
-    words: wordsFor(context.language, "account", "provider"),
+    description: translator(context.language)("descriptions.login"),
+    canonical: new URL("/login", context.url).href,
+    words: wordsFor(context.language, "account", "benefits", "provider"),
   };
 }
 
@@ -48,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(await signedIn(context, localPath(form.get("next"), "/"), answer.cart), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function LoginPage() {
   const { next, emailConfirmed, email, providers } = useLoaderData<typeof loader>();
@@ -59,11 +63,11 @@ export default function LoginPage() {
   const { form, fields } = formFields("login", lastResult, start);
   useErrorTitle(lastResult?.status === "error");
   return (
-    <div className="wrap narrow">
-      <div className="panel sign-in stack">
+    <div className="wrap checkout sign-in">
+      <div className="panel stack">
         <h1>{words.loginTitle}</h1>
         {emailConfirmed && <Notice tone="success">{words.emailConfirmed}</Notice>}
-        <FormErrors form={form} title={words.errorSummary} fields={[fields.email, fields.password]} />
+        <FormErrors form={form} title={words.errorSummary} fields={[fields.email, fields.password]} labels={words} />
         <PostForm id={form.id} action={`/login${onwardQuery(next)}`} noValidate className="stack">
           <ProviderButtons {...providers} page="/login" next={next} submit={{ label: words.login }} />
           <input type="hidden" name="next" value={next} />
@@ -99,6 +103,7 @@ export default function LoginPage() {
           </LinkButton>
         </p>
       </div>
+      <AccountBenefits />
     </div>
   );
 }

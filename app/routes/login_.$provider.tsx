@@ -4,6 +4,7 @@ import { onwardQuery } from "#app/account/onward-query.ts";
 import { providerOf } from "#app/account/provider-answer.server.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -42,8 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
+  ...ownPageMeta(page),
   ...(page ? [{ httpEquiv: "refresh", content: `0;url=${page.address}` }] : []),
 ];
 

@@ -9,14 +9,23 @@ export async function loader() {
 }
 
 /**
- * Ends the session wherever it was copied to, or with the profile page's button every session of the customer.
+ * Ends the session wherever it was copied to, or with the profile page's button every session of the customer; the
+ * notice's button then clears what stays in the browser (decision 0188).
  * Redirects to `next`, a page of this shop; if it requires a customer, to the sign-in page for it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  if (form.has("clear")) {
+    await ask(context.bff.account.clear.$post());
+    await context.notify("success", "notices.clearedHere");
+    // Not a product's page, which would be the first of those that were viewed.
+    return redirect("/", 303);
+  }
   const everywhere = form.has("everywhere");
-  const { outcome } = await ask(context.bff.account.logout.$post({ json: { everywhere } }));
-  if (outcome === "here") await context.notify("failure", "notices.signedOutHere");
-  else await context.notify("success", everywhere ? "notices.signedOutEverywhere" : "notices.signedOut");
+  const { outcome, left } = await ask(context.bff.account.logout.$post({ json: { everywhere } }));
+  const undo = { to: "/logout", fields: { clear: "" }, label: "notices.clearHere" };
+  const told = [{ left: Number(left) }, left ? { undo } : {}] as const;
+  if (outcome === "here") await context.notify("failure", "notices.signedOutHere", ...told);
+  else await context.notify("success", everywhere ? "notices.signedOutEverywhere" : "notices.signedOut", ...told);
   return redirect(localPath(form.get("next"), "/"), 303);
 }

@@ -4,6 +4,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { profileAction } from "#app/profile/profile-action.server.ts";
@@ -17,14 +18,13 @@ export const loader = (args: LoaderFunctionArgs) => readProfile(args);
 
 export const action = (args: ActionFunctionArgs) => profileAction(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function Profile() {
   const { customer, tab } = useLoaderData<typeof loader>();
   const count = customer.savedCount;
+  // A long address breaks before its domain.
+  const [mailbox, ...domain] = (customer.email ?? "").split(/(?=@)/);
   const words = useWords("profile");
   return (
     <div className="wrap">
@@ -42,7 +42,11 @@ export default function Profile() {
             <strong>
               <bdi>{customer.name}</bdi>
             </strong>
-            <span className="small muted">{customer.email}</span>
+            <span className="small muted">
+              {mailbox}
+              <wbr />
+              {domain}
+            </span>
           </p>
           <dl className="small">
             <div>

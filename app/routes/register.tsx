@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { AccountBenefits } from "#app/account/account-benefits.tsx";
 import { mailedTo } from "#app/account/mailed-to.server.ts";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { registerAction } from "#app/account/register-action.server.ts";
@@ -7,14 +8,18 @@ import { RegisterForm } from "#app/account/register-form.tsx";
 import { SentTo } from "#app/account/sent-to.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { formTitle } from "#app/forms/form-answer.server.ts";
-import { wordsFor } from "#app/i18n/translate.server.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { ask, localPath } from "#bff/client.ts";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
+import { formatNumber } from "#bff/domain/money.ts";
 
 /** Becoming a customer. `?sent`: the API has sent the mail with which the address is confirmed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = context.url.searchParams;
   const isSent = query.has("sent");
+  const t = translator(context.language);
   return {
     isSent,
     sentTo: isSent ? await mailedTo(context) : null,
@@ -22,26 +27,27 @@ export async function loader({ context }: LoaderFunctionArgs) {
     formKey: crypto.randomUUID(),
     providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, isSent ? "register.sentTitle" : "register.title"),
-    words: wordsFor(context.language, "register", "provider"),
+    description: t("descriptions.register", { points: formatNumber(WELCOME_BONUS) }),
+    canonical: new URL("/register", context.url).href,
+    words: wordsFor(context.language, "register", "benefits", "provider"),
   };
 }
 
 export const action = registerAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export default function RegisterPage() {
   const { isSent, sentTo, ...page } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap narrow">
-      <div className="panel sign-in stack">
-        {isSent ? <Sent next={page.next} to={sentTo} /> : <RegisterForm {...page} />}
-      </div>
+    <div className="wrap checkout sign-in">
+      <div className="panel stack">{isSent ? <Sent next={page.next} to={sentTo} /> : <RegisterForm {...page} />}</div>
+      <AccountBenefits />
     </div>
   );
 }
 
-/** What is left to do: the account is there, and nobody signs in to it before its address is confirmed. */
+/** The next step: the account exists, and its owner can sign in once the address is confirmed. */
 function Sent({ next, to }: { next: string; to: string | null }) {
   const words = useWords("register");
   return (

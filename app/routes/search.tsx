@@ -7,6 +7,7 @@ import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
 import { readSearch } from "#app/listing/read-search.server.ts";
+import { Understood } from "#app/listing/understood.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
 
@@ -16,24 +17,22 @@ export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
   const words = useWords("search");
   if (!found.list) return <NothingFound {...found} />;
-  const { cut, transliterated } = found;
-  return (
-    <ListingPage
-      {...found}
-      waiting={words.wait}
-      remark={
-        (cut || transliterated) && (
-          <Notice>
-            {cut}{" "}
-            {transliterated && (
-              <>
-                {interpolate(words.shownFor, transliterated)}{" "}
-                <Link to={transliterated.literal}>{interpolate(words.literally, transliterated)}</Link>
-              </>
-            )}
-          </Notice>
-        )
-      }
-    />
+  const { cut, transliterated, understood } = found;
+  const remark = (
+    <>
+      {(cut || transliterated) && (
+        <Notice>
+          {cut}{" "}
+          {transliterated && (
+            <>
+              {interpolate(words.shownFor, transliterated)}{" "}
+              <Link to={transliterated.literal}>{interpolate(words.literally, transliterated)}</Link>
+            </>
+          )}
+        </Notice>
+      )}
+      {understood && <Understood {...understood} />}
+    </>
   );
+  return <ListingPage {...found} waiting={words.wait} remark={(cut || transliterated || understood) && remark} />;
 }

@@ -4,6 +4,7 @@ import { readShipping } from "#app/checkout/read-shipping.server.ts";
 import { shippingAction } from "#app/checkout/shipping-action.server.ts";
 import { ShippingForm } from "#app/checkout/shipping-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { StandingNotice } from "#app/order/standing.tsx";
 
@@ -14,10 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = shippingAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function ShippingPage() {
   const page = useLoaderData<typeof loader>();

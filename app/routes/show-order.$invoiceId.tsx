@@ -2,11 +2,13 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from "@remix-run/react";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { type Instalment, instalmentPlan } from "#app/checkout/instalment-plan.server.ts";
+import { Sentence } from "#app/components/name.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -71,10 +73,7 @@ function planOf({ payment, status, total, createdAt }: OrderView): Instalment[] 
   return payment === "mcredit" && stands && !Number.isNaN(from) ? instalmentPlan(total, from) : null;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function OrderPage() {
   const { order, ...page } = useLoaderData<typeof loader>();
@@ -83,6 +82,9 @@ export default function OrderPage() {
 }
 
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** A coupon or points went into it. */
+const isUsedUp = ({ coupon, bonusUsed }: OrderView) => coupon > 0 || bonusUsed > 0;
 
 function Order({
   order,
@@ -95,7 +97,6 @@ function Order({
 }: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords("order");
   const waiting = order.toPay !== null;
-  const usedUp = order.coupon > 0 || order.bonusUsed > 0;
   usePaidCheck(order.number, waiting);
   return (
     <div className="wrap order-page">
@@ -105,25 +106,7 @@ function Order({
         </WithoutScripts>
       )}
       <Letterhead shop={shop} isInvoice={waiting} />
-      <header className="page-head">
-        <h1>{words.heading}</h1>
-        <p className="cluster">
-          <b className="num">{order.number}</b>
-          <Badge tone={order.status ? TONES[order.status] : undefined}>
-            {order.status ? words[order.status] : <CatalogueText>{order.statusText}</CatalogueText>}
-          </Badge>
-        </p>
-        {/* Rendered empty first, as screen readers require of a live region. */}
-        <div id={ORDER_NEWS} role="status" tabIndex={-1} className="apart">
-          {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
-          {order.status === "expired" && (
-            <Notice tone="warning">
-              {interpolate(words.expiredNote, { phone: shop.phone })}{" "}
-              {usedUp && interpolate(words.expiredUsed, { phone: shop.phone })}
-            </Notice>
-          )}
-        </div>
-      </header>
+      <OrderHead order={order} phone={shop.phone} />
       <div className="checkout">
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
@@ -135,27 +118,11 @@ function Order({
           </section>
           {waiting && <DeliverTo order={order} />}
           <Delivery order={order} />
-          {waiting && (
-            <section className="no-print" aria-labelledby="cancel">
-              <h2 id="cancel">{words.cancel}</h2>
-              <p>
-                {order.payBy
-                  ? interpolate(words.cancelNoteAt, { date: order.payBy, phone: shop.phone })
-                  : interpolate(words.cancelNote, { phone: shop.phone })}
-              </p>
-            </section>
-          )}
-          {waiting && hasOtherWays && (
-            <section className="no-print" aria-labelledby="other-way">
-              <h2 id="other-way">{words.otherWay}</h2>
-              <p>
-                {words.otherWayNote} {usedUp && interpolate(words.otherWayUsed, { phone: shop.phone })}
-              </p>
-              {/* Where a coupon or points are in it, the shopper calls first. */}
-              {!usedUp && <OrderAgain lines={order.lines} pressId={pressId} />}
-            </section>
-          )}
-          <p className="muted no-print">{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</p>
+          {waiting && <HowToCancel payBy={order.payBy} phone={shop.phone} />}
+          {waiting && hasOtherWays && <OtherWay order={order} phone={shop.phone} pressId={pressId} />}
+          <p className="muted no-print">
+            <Sentence>{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</Sentence>
+          </p>
           {!waiting && <OrderAgain lines={order.lines} pressId={pressId} />}
           <div className="cluster no-print">
             <PrintButton />
@@ -175,6 +142,61 @@ function Order({
         )}
       </div>
     </div>
+  );
+}
+
+/** Number and status, and what has just happened. */
+function OrderHead({ order, phone }: { order: OrderView; phone: string }) {
+  const words = useWords("order");
+  return (
+    <header className="page-head">
+      <h1>{words.heading}</h1>
+      <p className="cluster">
+        <b className="num">{order.number}</b>
+        <Badge tone={order.status ? TONES[order.status] : undefined}>
+          {order.status ? words[order.status] : <CatalogueText>{order.statusText}</CatalogueText>}
+        </Badge>
+      </p>
+      {/* Rendered empty first, as screen readers require of a live region. */}
+      <div id={ORDER_NEWS} role="status" tabIndex={-1} className="apart">
+        {order.status === "paid" && <Notice tone="success">{words.paidNotice}</Notice>}
+        {order.status === "expired" && (
+          <Notice tone="warning">
+            <Sentence>{interpolate(words.expiredNote, { phone })}</Sentence>{" "}
+            {isUsedUp(order) && <Sentence>{interpolate(words.expiredUsed, { phone })}</Sentence>}
+          </Notice>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function HowToCancel({ payBy, phone }: { payBy: OrderView["payBy"]; phone: string }) {
+  const words = useWords("order");
+  return (
+    <section className="no-print" aria-labelledby="cancel">
+      <h2 id="cancel">{words.cancel}</h2>
+      <p>
+        <Sentence>
+          {payBy ? interpolate(words.cancelNoteAt, { date: payBy, phone }) : interpolate(words.cancelNote, { phone })}
+        </Sentence>
+      </p>
+    </section>
+  );
+}
+
+/** Paying another way is ordering again. */
+function OtherWay({ order, phone, pressId }: { order: OrderView; phone: string; pressId: PageData["pressId"] }) {
+  const words = useWords("order");
+  return (
+    <section className="no-print" aria-labelledby="other-way">
+      <h2 id="other-way">{words.otherWay}</h2>
+      <p>
+        {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(words.otherWayUsed, { phone })}</Sentence>}
+      </p>
+      {/* Where a coupon or points are in it, the shopper calls first. */}
+      {!isUsedUp(order) && <OrderAgain lines={order.lines} pressId={pressId} />}
+    </section>
   );
 }
 

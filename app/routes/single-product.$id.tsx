@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { pageMetaWithData } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Gallery } from "#app/product/gallery.tsx";
 import { InstalmentsDialog } from "#app/product/instalments.tsx";
@@ -20,13 +20,12 @@ export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 export const action = (args: ActionFunctionArgs) => reviewAction(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data),
+  ...pageMetaWithData(data),
   ...(data
     ? [
         { property: "og:type", content: "product" },
         { property: "product:price:amount", content: String(data.product.unitPrice) },
         { property: "product:price:currency", content: "MNT" },
-        ...data.jsonLd.map((value) => ({ "script:ld+json": value })),
       ]
     : []),
 ];

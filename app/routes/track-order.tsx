@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Sentence } from "#app/components/name.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { readTracking } from "#app/order/read-tracking.server.ts";
@@ -15,13 +17,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function TrackOrderPage() {
-  const { typed, fault, order, own, isSignedIn, phone } = useLoaderData<typeof loader>();
+  const answer = useLoaderData<typeof loader>();
+  const { typed, fault, order, own, isSignedIn, phone } = answer;
   const words = useWords("tracking");
   return (
     <div className="wrap narrow track">
@@ -34,7 +34,8 @@ export default function TrackOrderPage() {
         <ErrorSummary
           title={words.errorSummary}
           errors={fault ? [{ id: "no", message: words[fault] }] : []}
-          answer={useLocation().key}
+          // New with every look-up, and not with the link to the field: that is another place of the same page.
+          answer={answer}
         />
         <Form className="panel stack" action="/track-order">
           <Field
@@ -42,7 +43,7 @@ export default function TrackOrderPage() {
             id="no"
             name="no"
             label={words.number}
-            hint={fault === "wrong" ? interpolate(words.wrongHint, { phone }) : words.where}
+            hint={fault === "wrong" ? <Sentence>{interpolate(words.wrongHint, { phone })}</Sentence> : words.where}
             error={fault && words[fault]}
             defaultValue={typed}
             placeholder={words.example}

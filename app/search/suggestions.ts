@@ -73,28 +73,34 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
     clearTimeout(timer);
     timer = setTimeout(() => void renew(), RESTING);
   };
-  const onKey = (event: KeyboardEvent) => {
+  const step = (event: KeyboardEvent, by: number) => {
     const count = options().length;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (count === 0) return;
-      event.preventDefault();
-      const isOpen = !list.hidden;
-      show(true);
-      // Before the first and after the last option comes the text itself.
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      mark(isOpen ? ((active + 1 + step + count + 1) % (count + 1)) - 1 : step > 0 ? 0 : count - 1);
-    } else if (event.key === "Escape" && !list.hidden) {
-      event.preventDefault();
-      show(false);
-    } else if (event.key === "Enter") {
-      const href = list.hidden ? undefined : options()[active]?.dataset.href;
-      clearTimeout(timer);
-      isSent = true;
-      show(false);
-      if (href === undefined) return;
-      event.preventDefault();
-      go(href);
-    }
+    if (count === 0) return;
+    event.preventDefault();
+    const isOpen = !list.hidden;
+    show(true);
+    // Before the first and after the last option comes the text itself.
+    mark(isOpen ? ((active + 1 + by + count + 1) % (count + 1)) - 1 : by > 0 ? 0 : count - 1);
+  };
+  const close = (event: KeyboardEvent) => {
+    if (list.hidden) return;
+    event.preventDefault();
+    show(false);
+  };
+  const submit = (event: KeyboardEvent) => {
+    const href = list.hidden ? undefined : options()[active]?.dataset.href;
+    clearTimeout(timer);
+    isSent = true;
+    show(false);
+    if (href === undefined) return;
+    event.preventDefault();
+    go(href);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") step(event, 1);
+    else if (event.key === "ArrowUp") step(event, -1);
+    else if (event.key === "Escape") close(event);
+    else if (event.key === "Enter") submit(event);
   };
   const onBlur = () => show(false);
   // The focus stays in the box while an option is clicked.

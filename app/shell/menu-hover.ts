@@ -34,7 +34,7 @@ export function openUnderMouse(closeOthers: () => void): void {
         opened = null;
       }, CLOSES_AFTER);
   };
-  // Where it has come to meanwhile.
+  // Where the pointer is now.
   look([...document.querySelectorAll(":hover")].at(-1) ?? null);
   document.addEventListener("pointerover", ({ pointerType, target }) => {
     if (pointerType === "mouse") look(target);

@@ -77,17 +77,20 @@ function Close({ onClose }: { onClose: (() => void) | undefined }) {
 }
 
 /**
- * Writes without a response: their outcome is unknown, and they can be sent again without effect twice. Also errors of
- * a form for a shopper who has left its page.
+ * Writes without a response: their outcome is unknown, and they can be sent again without effect twice. What had no
+ * connection is sent by itself; closing its notice takes nothing back. Also errors of a form for a shopper who has left
+ * its page.
  */
 function Unread() {
   const words = useWords("ui");
   const { answer, lost, sendAgain, dismiss } = useWrites();
+  const tone = lost.every(({ isUnsent }) => isUnsent) ? "info" : "failure";
+  const why = lost.map(({ reason, isUnsent }) => reason ?? (isUnsent ? words.unsent : words.unanswered));
   return (
     <>
       {lost.length > 0 && (
-        <Notice tone="failure" title={words.failure} close={<Close onClose={() => dismiss()} />}>
-          {words.unanswered}{" "}
+        <Notice tone={tone} title={words[tone]} close={<Close onClose={() => dismiss()} />}>
+          {[...new Set(why)].join(" ")}{" "}
           <Button type="button" variant="secondary" size="small" onClick={sendAgain}>
             {words.sendAgain}
           </Button>
@@ -106,7 +109,7 @@ function Unread() {
  * Undoes what the notice states, with one button. On the cart's page it is one of the cart's form, whose typed
  * quantities it then sends too.
  */
-function Undo({ undo: { to, fields } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
+function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
   const { pathname } = useLocation();
   const hasLines = useRootData()?.shell?.cart.count.count !== 0;
@@ -135,7 +138,7 @@ function Undo({ undo: { to, fields } }: { undo: NonNullable<PrintedNotice["undo"
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button variant="secondary" size="small">
-        {words.putBack}
+        {label ?? words.putBack}
       </Button>
     </PostForm>
   );

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { useWrites } from "#app/writes/writes.tsx";
+import { useIsSettled, useWrites } from "#app/writes/writes.tsx";
 import { closePopups } from "./popups.ts";
 
 /**
@@ -13,8 +13,11 @@ import { closePopups } from "./popups.ts";
  *    its element goes to the element's neighbour (`useLostFocus`), fields take new values;
  * 3. notices of the previous page go;
  * 4. menus close;
- * 5. the focus goes to the results of a list that stays, else to the start of the page;
- * 6. the page is announced by its title.
+ * 5. the focus goes to the results of a list that stays, else to the start of the page, also of one that has taken the
+ *    place of its own form;
+ * 6. the page is announced by its title;
+ * 7. a focus that was lost and that nothing of this has moved (a notice went with its button) goes to the start of the
+ *    page, once nothing is on its way any more.
  *
  * It stands behind the page in the document: React runs the effects of what stands before it first.
  */
@@ -28,11 +31,12 @@ export function PageChange() {
     if (before.key === page.key) return;
     turnPage(page.pathname + page.search);
     closePopups();
-    if (before.pathname === page.pathname) return keepFocus(before.search, page.search);
+    if (before.pathname === page.pathname && keepsFocus(before.search, page.search)) return;
     // Unless the address has a fragment.
     if (!location.hash) document.getElementById("content")?.focus({ preventScroll: true });
     setTitle(document.title);
   });
+  useStrayFocus(useIsSettled() && state === "idle");
   return (
     <>
       {(waiting.length > 0 || state !== "idle") && <div className={waiting.length > 0 ? "moving saving" : "moving"} />}
@@ -43,13 +47,38 @@ export function PageChange() {
   );
 }
 
+/** Moves the focus to the start of the page when what had it is gone; else keyboard users restart at the top. */
+function useStrayFocus(isSettled: boolean): void {
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+  useEffect(() => {
+    if (!isSettled) return;
+    // After renders that follow at once: between an answer and the page that is read anew, nothing is on its way.
+    const timer = setTimeout(() => {
+      const isGone = focused.current instanceof Element && !focused.current.isConnected;
+      if (isGone && document.activeElement === document.body)
+        document.getElementById("content")?.focus({ preventScroll: true });
+    }, 100);
+    return () => clearTimeout(timer);
+  });
+}
+
 const pageOf = (search: string) => new URLSearchParams(search).get("page");
 
 /**
  * Keeps the focus in a list that changes: on another page of the list, or when the focused element is gone (a removed
  * chip), the focus moves to the results. A control that still exists keeps it.
+ * @returns false where the focus is lost and there are no results: the page is another one
  */
-function keepFocus(before: string, search: string): void {
+function keepsFocus(before: string, search: string): boolean {
   const isLost = (document.activeElement ?? document.body) === document.body;
-  if (isLost || pageOf(before) !== pageOf(search)) document.getElementById("results")?.focus({ preventScroll: true });
+  const results = isLost || pageOf(before) !== pageOf(search) ? document.getElementById("results") : null;
+  results?.focus({ preventScroll: true });
+  return !isLost || results !== null;
 }

@@ -11,6 +11,9 @@ const FURTHER: Partial<Record<WordKey, Readonly<Record<string, WordKey>>>> = {
     removed: "notices.joinedRemoved",
     left: "notices.joinedLeft",
   },
+  "notices.signedOut": { left: "notices.leftHere" },
+  "notices.signedOutEverywhere": { left: "notices.leftHere" },
+  "notices.signedOutHere": { left: "notices.leftHere" },
 };
 
 /** Notices travel as keys: the sentences are looked up here, so that the browser needs no catalogue of them. */
@@ -21,14 +24,18 @@ export function printNotices(language: Language, notices: Shell["notices"]): Pri
       ? [
           {
             kind,
-            text: [key, ...furtherOf(key, values)].map((one) => t(one, values)).join(" "),
-            undo,
+            text: joined([key, ...furtherOf(key, values)].map((one) => t(one, values))),
+            undo: undo && { ...undo, label: undo.label && isWordKey(undo.label) ? t(undo.label) : undefined },
             link: link && isWordKey(link.key) ? { to: link.to, text: t(link.key) } : undefined,
           },
         ]
       : [],
   );
 }
+
+/** A notice that goes on is a sentence, with a full stop, though alone it has none. */
+const joined = (sentences: readonly string[]): string =>
+  sentences.map((one, index) => (index < sentences.length - 1 ? one.replace(/[^.!?]$/, "$&.") : one)).join(" ");
 
 const furtherOf = (key: WordKey, values: Shell["notices"][number]["values"] = {}): WordKey[] =>
   Object.entries(FURTHER[key] ?? {}).flatMap(([name, further]) => (values[name] ? [further] : []));

@@ -28,12 +28,17 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     /** The previous page, which an error page links back to. */
     back: pageBefore(context, request),
     /** The front door's reason, where the error page has no sentence of its own for it. */
-    refusal: context.failure === "cookies-needed" ? t("notices.needsCookies") : undefined,
+    refusal: refusalIn(context),
     /** A rate-limited form, which the error page offers to send again. */
     resend: resendOf(context),
     // A refused request renders another route, so retrying uses the requested address.
     refused: context.failure && context.url.pathname + context.url.search,
   };
+}
+
+function refusalIn({ failure, language }: LoaderFunctionArgs["context"]): string | undefined {
+  if (failure === "cookies-needed") return translator(language)("notices.needsCookies");
+  return failure === "other-customer" ? translator(language)("notices.ofOther") : undefined;
 }
 
 function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {

@@ -1,4 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
+import { formatNumber } from "#bff/domain/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
@@ -7,14 +11,16 @@ import type { ShellData } from "./shell-data.ts";
 /** The footer of every page. */
 export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
   const words = useWords("shell");
+  // Which says it beside its form.
+  const isRegistering = useLocation().pathname === "/register";
   return (
     <footer className="footer no-print">
       <StaticHtml part="footerLists" />
-      {!user && (
+      {!user && !isRegistering && (
         <div className="footer-bonus">
           <div className="wrap">
             <Icon name="gift" />
-            <p>{words.welcomeBonus}</p>
+            <p>{interpolate(words.welcomeBonus, { points: formatNumber(WELCOME_BONUS) })}</p>
             <LinkButton to="/register" variant="secondary">
               {words.register}
             </LinkButton>

@@ -53,7 +53,7 @@ export function LanguageLink() {
 export function SignInLink() {
   const words = useWords("shell");
   const { pathname, search } = useLocation();
-  const isThere = pathname === "/login" || pathname === "/register";
+  const isThere = /^\/(?:login|register|forgot-password)$/.test(pathname);
   return (
     <Link to={isThere ? `/login${search}` : `/login?next=${encodeURIComponent(pathname + search)}`} rel="nofollow">
       {`${words.signIn} | ${words.register}`}

@@ -1,6 +1,6 @@
 /** Pure state changes for a write's response, for `delivery.ts`. */
 import { subjectOf } from "./changes.ts";
-import { type Answer, isOfProducts } from "./write.ts";
+import { type Answer, isClearing, isLeft, isOfProducts } from "./write.ts";
 import type { AnyWrite, ShownNotice, WritesState } from "./writes-state.ts";
 
 /** At most as many notices as their cookie holds. */
@@ -16,6 +16,15 @@ function worthSaying(notices: readonly ShownNotice[]): ShownNotice[] {
   return each.filter(keeps);
 }
 
+/** What had no connection is on its way after all. */
+export function resent(before: WritesState, write: AnyWrite): WritesState {
+  if (!before.lost.some(({ id }) => id === write.id)) return before;
+  const waiting = before.waiting.filter(({ id }) => id !== write.id);
+  return { ...before, waiting: [...waiting, write], lost: before.lost.filter(({ id }) => id !== write.id) };
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*/, "");
+
 /**
  * The outcome of a write.
  * @param answer null when none arrived
@@ -28,7 +37,10 @@ export function answered(
   shown: { page: string; isMoving: boolean },
 ): WritesState {
   const state = { ...before, waiting: before.waiting.filter(({ id }) => id !== write.id) };
-  if (!answer) return { ...state, lost: [...state.lost, write] };
+  if (isLeft(answer)) {
+    const lost = { ...write, reason: answer?.notices[0]?.text, isUnsent: answer?.refusal === "unsent" };
+    return { ...state, lost: [...state.lost.filter(({ id }) => id !== write.id), lost] };
+  }
   if (answer.cart) state.cart = answer.cart;
   const isThere = write.page === shown.page && !shown.isMoving;
   const to = isThere && answer.to !== shown.page ? answer.to : undefined;
@@ -36,18 +48,27 @@ export function answered(
   const subject = subjectOf(write);
   // What came of a press replaces what was said of the same product before; what can be taken back stays on offer.
   const isNews = isOfProducts(write) && answer.notices.some(({ kind }) => kind !== "info");
-  const isOutdated = (notice: ShownNotice) => isNews && notice.subject === subject && !notice.undo && !notice.isAhead;
+  // So it does with the invitation that has led to its form, and with what led to the page of the form.
+  const leadsOn = !isOfProducts(write) && answer.to !== undefined;
+  const leaves = leadsOn && to !== undefined && pathOf(to) !== pathOf(shown.page);
+  const isOutdated = (notice: ShownNotice) =>
+    !notice.undo &&
+    ((isNews && notice.subject === subject && !notice.isAhead) ||
+      (notice.kind === "info" && notice.isEarlier && leaves) ||
+      (leadsOn && notice.kind === "info" && notice.invitesTo === pathOf(write.action)));
   const notices = worthSaying([
     ...state.notices.filter((notice) => !isOutdated(notice)),
     ...answer.notices.map((notice, index) => ({
       ...notice,
       id: `${write.id} ${index}`,
       isAhead,
+      invitesTo: to && pathOf(to),
       at: Date.now(),
       subject,
     })),
   ]);
   if (answer.to !== undefined) {
+    if (isClearing(write)) state.lost = [];
     const isSamePress = state.due?.from === write.page;
     const due = { from: write.page, to: to ?? (isSamePress ? state.due?.to : undefined) };
     return {
@@ -57,6 +78,8 @@ export function answered(
       ...(isThere ? { answer: { page: shown.page, data: undefined, isSeen: true } } : {}),
     };
   }
+  // Its form stands as it was.
+  if (answer.refusal) return { ...state, notices };
   return {
     ...state,
     notices,

@@ -5,10 +5,11 @@
 import { createWriteQueue, type QueueOptions } from "./queue.ts";
 import type { Write } from "./write.ts";
 
-export { answered } from "./answered.ts";
+export { answered, resent } from "./answered.ts";
 export { markBusy } from "./busy.ts";
 export { pressed, turnPage } from "./changes.ts";
-export { forget, isOlderThanAnswer, kept } from "./outbox.ts";
+export { followLeft } from "./left.ts";
+export { forget, isOlderThanAnswer, lostOf } from "./outbox.ts";
 export { send } from "./send.ts";
 export { isOfProducts, newWriteId } from "./write.ts";
 

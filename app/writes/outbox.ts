@@ -3,13 +3,22 @@
  * next one. Only writes of products are kept (`isOfProducts`): numbers, and nothing personal. One entry each, so that
  * two tabs do not overwrite each other's. Where storage is forbidden, nothing else breaks.
  */
+import { HELD } from "#app/cart/held-lines.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { MOST_ADDS } from "#bff/domain/write-id.ts";
 import type { Write } from "./write.ts";
 
 export interface Kept extends Write {
   /** When it was last sent, in milliseconds since the epoch. */
   sent?: number;
-  /** No response arrived and the shopper knows: only they send it again. */
+  /** No response arrived, or a refusal for now, and the shopper knows: only they send it again. */
   isLost?: boolean;
+  /** There was no connection: no page holds it, and the next one that finds a connection sends it. */
+  isUnsent?: boolean;
+  /** Why it was refused. */
+  reason?: string | undefined;
+  /** Its place among all writes that this browser has sent. */
+  nth?: number;
 }
 
 const PREFIX = "write ";
@@ -17,11 +26,63 @@ const PREFIX = "write ";
 const UNKEPT = ["returnTo", "formToken"];
 
 /** Stores a write or its new state. */
-export function keep({ id, action, body, at, sent, isLost }: Kept): void {
+export function keep({ id, action, body, at, sent, isLost, isUnsent, reason }: Kept): void {
   const fields = new URLSearchParams(body);
   for (const name of UNKEPT) fields.delete(name);
   try {
-    localStorage.setItem(PREFIX + id, JSON.stringify({ id, action, body: String(fields), at, sent, isLost }));
+    const { nth } = JSON.parse(localStorage.getItem(PREFIX + id) ?? "{}");
+    const entry = { id, action, body: String(fields), at, sent, isLost, isUnsent, reason, nth };
+    localStorage.setItem(PREFIX + id, JSON.stringify(entry));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** How many writes this browser has sent, each counted once. */
+const SENT = "sent";
+
+/**
+ * Counts a stored write that is about to be sent, once.
+ * @returns whether so many were sent after its first time that the shop may have forgotten whether it was done
+ */
+export function isLate({ id }: Pick<Write, "id">): boolean {
+  try {
+    const entry = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null");
+    const sent = Number(localStorage.getItem(SENT));
+    if (entry?.nth) return sent - entry.nth >= MOST_ADDS;
+    localStorage.setItem(SENT, String(sent + 1));
+    if (entry) localStorage.setItem(PREFIX + id, JSON.stringify({ ...entry, nth: sent + 1 }));
+  } catch {
+    // Full or forbidden.
+  }
+  return false;
+}
+
+/** Takes the last `isLate` back: the browser had no connection, so that the shop knows nothing of the write. */
+export function uncount({ id }: Pick<Write, "id">): void {
+  try {
+    const { nth, ...entry } = JSON.parse(localStorage.getItem(PREFIX + id) ?? "{}");
+    if (nth !== Number(localStorage.getItem(SENT))) return;
+    localStorage.setItem(SENT, String(nth - 1));
+    localStorage.setItem(PREFIX + id, JSON.stringify(entry));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** The cart's lines after the last write of this window (app/cart/held-lines.ts); empty where they are not known. */
+export function heldLines(): string {
+  try {
+    return sessionStorage.getItem(HELD) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Notes the cart's lines as a write's answer has them, for the pages of this window that follow. */
+export function noteHeld(lines: string): void {
+  try {
+    sessionStorage.setItem(HELD, lines);
   } catch {
     // Full or forbidden.
   }
@@ -57,6 +118,9 @@ export function isOlderThanAnswer(): boolean {
   }
 }
 
+/** Whether an entry of localStorage is a stored write. */
+export const isEntry = (key: string | null): boolean => key?.startsWith(PREFIX) ?? false;
+
 /** The stored writes, in order of submission. */
 export function kept(): Kept[] {
   try {
@@ -69,6 +133,20 @@ export function kept(): Kept[] {
     return [];
   }
 }
+
+/**
+ * The stored writes of who is there, in order of submission: a guest's and those of the customer who is signed in.
+ * Another customer's stay until these come back: no other customer sees them or sends them
+ * (decision 0170).
+ * @param mark the customer's (`PRESSED_BY`); undefined for a guest
+ */
+export function keptOf(mark: string | undefined): Kept[] {
+  const pressedBy = ({ body }: Kept) => new URLSearchParams(body).get(PRESSED_BY) ?? undefined;
+  return kept().filter((write) => [undefined, mark].includes(pressedBy(write)));
+}
+
+/** Those of them that their shopper knows to be lost. @param mark as for `keptOf` */
+export const lostOf = (mark: string | undefined): Kept[] => keptOf(mark).filter(({ isLost }) => isLost);
 
 function isKept(entry: unknown): entry is Kept {
   return (

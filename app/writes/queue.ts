@@ -7,13 +7,18 @@
  * what it had not sent, or had no answer for, stands in the outbox, and is sent by the page that next has the turn.
  * Where there are no Web Locks (http, old browsers) the turn holds within one page.
  */
-import { forget, type Kept, keep, kept, noteAnswer } from "./outbox.ts";
-import { type Answer, isOfProducts, type Write } from "./write.ts";
+import { LATE } from "#bff/domain/write-id.ts";
+import { forget, isLate, type Kept, keep, kept, keptOf, noteAnswer, noteHeld, uncount } from "./outbox.ts";
+import { type Answer, isClearing, isLeft, isOfProducts, type Write } from "./write.ts";
 
 export interface QueueOptions<Pressed extends Write> {
   send: (write: Write) => Promise<Answer | null>;
   /** Receives the outcome of each write; null when no response arrived. */
   onAnswer: (write: Pressed | Kept, answer: Answer | null) => void;
+  /** A stored write is about to be sent. */
+  onSend?: (write: Kept) => void;
+  /** The mark of the customer who is signed in; undefined for a guest. Nobody sends another customer's writes. */
+  customer?: () => string | undefined;
 }
 
 const TURN = "writes";
@@ -24,10 +29,11 @@ const SURELY_SETTLED = 40_000;
 /** How long a page may live after the browser has aborted its requests, in milliseconds. */
 const ENDING = 1_000;
 /** How long after sending the response to an ended page may still change the cookies. */
-const LATE = 5_000;
+const LONGEST_LATE = 5_000;
 
 /** Sends submitted forms one at a time, in order; a request in flight outlives the page. */
-export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: QueueOptions<Pressed>) {
+export function createWriteQueue<Pressed extends Write>(options: QueueOptions<Pressed>) {
+  const { send, onAnswer, onSend, customer } = options;
   /** Submitted on this page and not sent yet. */
   const waiting = new Map<string, Pressed>();
   /** Held by this page: waiting, pending, or lost with the shopper informed. */
@@ -42,36 +48,57 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
       return last;
     });
 
-  async function deliver(write: Pressed | Kept): Promise<void> {
+  /** @returns whether it could be sent, as far as is known */
+  async function deliver(write: Pressed | Kept): Promise<boolean> {
     const isKept = isOfProducts(write);
-    if (isKept) keep({ ...write, sent: Date.now() });
-    const answer = await send(write);
+    if (isKept) keep({ ...write, sent: Date.now(), isUnsent: false });
+    const isOffline = navigator.onLine === false;
+    let answer = await send(marked(write));
     if (!answer && isKept) {
       // A page that is being unloaded does not live that long: the next page sends the write again.
       await pause(ENDING);
       if (isEnding) {
         own.delete(write.id);
-        return;
+        return false;
       }
     }
-    if (answer) forget(write);
-    else if (isKept) keep({ ...write, isLost: true });
-    if (answer && isKept) noteAnswer();
+    // Where the browser stores nothing, or of a personal form, it is the shopper who sends it again.
+    const isStored = isKept && kept().some(({ id }) => id === write.id);
+    if (answer?.refusal === "unsent" && !isStored) answer = null;
+    if (!isLeft(answer)) forget(write);
+    else if (isKept) keepLeft(write, answer, isOffline);
+    if (answer) noteOutcome(write, answer);
+    const isUnsent = answer?.refusal === "unsent";
+    if (isUnsent) own.delete(write.id);
     onAnswer(write, answer);
+    return !isUnsent;
   }
 
-  /** Sends writes that ended pages left, if submitted before a given moment. */
-  async function sendLeft(before: number): Promise<void> {
-    for (const entry of kept()) {
-      if (entry.at >= before || own.has(entry.id) || entry.isLost) continue;
+  /** Stored writes that this page does not hold, and that are sent without being asked. */
+  const left = () => keptOf(customer?.()).filter(({ id, isLost }) => !isLost && !own.has(id));
+
+  /**
+   * Sends writes that ended pages left, or that had no connection, if submitted before a given moment. In their order:
+   * a later press counts from the one before it, so that none goes out while another page holds an earlier one, or
+   * while there is no connection for it.
+   * @returns whether there is a connection, as far as is known
+   */
+  async function sendLeft(before: number): Promise<boolean> {
+    for (const entry of left()) {
+      if (entry.at >= before) continue;
       await pause(entry.at + SETTLED - Date.now());
-      await ifLeft(entry, async () => {
-        if (!kept().some(({ id, isLost }) => id === entry.id && !isLost)) return;
-        await deliver(entry);
+      let isSent = true;
+      const isFree = await ifLeft(entry, async () => {
+        if (!left().some(({ id }) => id === entry.id)) return;
+        onSend?.(entry);
+        isSent = await deliver(entry);
         // The response to the ended page must not arrive after the next one's.
-        if (entry.sent) await pause(entry.sent + LATE - Date.now());
+        if (entry.sent) await pause(entry.sent + LONGEST_LATE - Date.now());
       });
+      if (!isSent) return false;
+      if (!isFree) return true;
     }
+    return true;
   }
 
   return {
@@ -88,10 +115,25 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
       );
     },
 
-    /** Sends the writes that ended pages left; also after this page was left and is shown again. */
+    /**
+     * Sends the writes that ended pages left or that had no connection; also after this page was left and is shown
+     * again. A write that another page holds is sent here when that page ends without an answer.
+     */
     resume(): void {
       isEnding = false;
-      if (kept().some(({ id, isLost }) => !isLost && !own.has(id))) inTurn(() => sendLeft(Number.POSITIVE_INFINITY));
+      const sendAll = async () => {
+        let isConnected = true;
+        await inTurn(async () => {
+          isConnected = await sendLeft(Number.POSITIVE_INFINITY);
+        });
+        // Only now: a waiting request keeps the lock from being available.
+        const [held] = left();
+        if (held && isConnected)
+          await whenFree(held, () => {
+            if (left().length > 0) void sendAll();
+          });
+      };
+      if (left().length > 0) void sendAll();
     },
 
     /** On leaving the page: sends waiting writes that are not stored for the next page. */
@@ -104,6 +146,28 @@ export function createWriteQueue<Pressed extends Write>({ send, onAnswer }: Queu
       }
     },
   };
+}
+
+/** A write as it is sent: one so long ago that the shop may have forgotten it says so. */
+const marked = (write: Write): Write =>
+  isOfProducts(write) && isLate(write) ? { ...write, body: `${write.body}&${LATE}=1` } : write;
+
+/** Stores a write for when there is a connection again, or as one that only the shopper sends again. */
+function keepLeft(write: Write, answer: Answer | null, isOffline: boolean): void {
+  if (answer?.refusal !== "unsent") keep({ ...write, isLost: true, isUnsent: false, reason: answer?.notices[0]?.text });
+  else {
+    if (isOffline) uncount(write);
+    keep({ ...write, sent: undefined, isUnsent: true });
+  }
+}
+
+/** Brings what the pages of this browser know of its cart and its writes up to date with an answer. */
+function noteOutcome(write: Write, { refusal, cart, to }: Answer): void {
+  if (!refusal && isOfProducts(write)) noteAnswer();
+  if (cart) noteHeld(cart.held);
+  if (to === undefined || !isClearing(write)) return;
+  for (const entry of kept()) forget(entry);
+  noteHeld("");
 }
 
 /** The lock that a page holds for a write of its own. */
@@ -123,11 +187,27 @@ async function locked(name: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Handles a write whose page has ended. */
-async function ifLeft({ id, at }: Kept, work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) {
-    await navigator.locks.request(PAGE_OF + id, { ifAvailable: true }, (lock) => lock && work()).catch(() => undefined);
-  } else if (Date.now() - at > SURELY_SETTLED) await work();
+/** Calls when no page holds a write any more; never without Web Locks. */
+async function whenFree({ id }: Kept, call: () => void): Promise<void> {
+  await navigator.locks?.request(PAGE_OF + id, async () => call()).catch(() => undefined);
+}
+
+/**
+ * Handles a write whose page has ended.
+ * @returns whether it has, as far as is known
+ */
+async function ifLeft({ id, at, isUnsent }: Kept, work: () => Promise<void>): Promise<boolean> {
+  let isFree = isUnsent || Date.now() - at > SURELY_SETTLED;
+  if (!navigator.locks) {
+    if (isFree) await work();
+    return isFree;
+  }
+  const take = async (lock: Lock | null) => {
+    isFree = lock !== null;
+    if (lock) await work();
+  };
+  await navigator.locks.request(PAGE_OF + id, { ifAvailable: true }, take).catch(() => undefined);
+  return isFree;
 }
 
 const pause = (milliseconds: number) =>

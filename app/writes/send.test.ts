@@ -2,8 +2,9 @@
 import { encode } from "turbo-stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
+import { REFUSAL } from "#bff/domain/refusal.ts";
 import { send } from "./send.ts";
-import { isOfProducts, type Write } from "./write.ts";
+import { isOfProducts, UNSENT, type Write } from "./write.ts";
 
 const ADD: Write = { id: "abcde", action: "/cart", body: "intent=add&id=1", at: 0 };
 const LOGIN: Write = { ...ADD, action: "/login?next=%2F", body: "email=a" };
@@ -16,6 +17,7 @@ beforeEach(() => {
   line.mockReset();
   vi.stubGlobal("fetch", line);
   vi.stubGlobal("location", { origin: "http://shop.test" });
+  vi.stubGlobal("navigator", { onLine: true });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -55,6 +57,13 @@ test("a write of products names itself, so that sent again it is not done twice;
 test("a form that is printed with a name keeps that one alone: it counts once a page, whoever sends it", async () => {
   const again = { ...ADD, body: "intent=again&lines=1x2&write=fghij" };
   expect(await fetched(again)).toMatchObject({ body: again.body });
+});
+
+test("a write of the cart says what the cart held after the last one of its window", async () => {
+  vi.stubGlobal("sessionStorage", { getItem: () => "5.2_6.1" });
+  expect(await fetched(ADD)).toMatchObject({ body: "intent=add&id=1&write=abcde&held=5.2_6.1" });
+  line.mockReset();
+  expect(await fetched({ ...ADD, action: "/compare" })).toMatchObject({ body: "intent=add&id=1&write=abcde" });
 });
 
 test("an answer is a redirect or the form's errors, with what the shop says beside it", async () => {
@@ -114,4 +123,32 @@ test.each<[string, () => Promise<Response>]>([
 ])("%s is no answer", async (_, answer) => {
   line.mockImplementation(answer);
   expect(await send(ADD)).toBeNull();
+});
+
+test("what the browser has no connection for is not sent, as far as it knows", async () => {
+  line.mockImplementation(() => Promise.reject(new TypeError("failed")));
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(await send(ADD)).toEqual(UNSENT);
+  // Some systems say so by mistake: what comes counts.
+  line.mockImplementation(async () => answered({ redirect: "/cart", status: 302 }));
+  expect(await send(ADD)).toMatchObject({ to: "/cart" });
+});
+
+describe("a refusal without a page", () => {
+  const notices = [{ kind: "failure", text: "Хүлээнэ үү" }];
+  const refused = (refusal: string, status: number) =>
+    new Response("[]", {
+      status,
+      headers: { [REFUSAL]: refusal, "X-Notices": encodeURIComponent(JSON.stringify(notices)) },
+    });
+
+  test.each([
+    ["later", 429, "later"],
+    ["never", 413, "never"],
+    ["something new", 400, "never"],
+  ])("says why, and whether the same may be sent again: %s", async (header, status, refusal) => {
+    line.mockImplementation(async () => refused(header, status));
+    expect(await send(ADD)).toEqual({ refusal, notices });
+    expect(line).toHaveBeenCalledOnce();
+  });
 });

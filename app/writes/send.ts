@@ -1,7 +1,10 @@
 /** Posts a form and parses the response. */
 import { decode } from "turbo-stream";
+import { HELD } from "#app/cart/held-lines.ts";
 import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
-import { type Answer, isOfProducts, type Write } from "./write.ts";
+import { REFUSAL } from "#bff/domain/refusal.ts";
+import { heldLines } from "./outbox.ts";
+import { type Answer, isOfProducts, UNSENT, type Write } from "./write.ts";
 
 /** Timeout in milliseconds; the shop itself gives up earlier (bff/door/deadline.ts). */
 const LONGEST = 30_000;
@@ -15,7 +18,7 @@ const LONGEST_KEPT_ALIVE = 60_000;
 /**
  * Posts a form as Remix does (`{path}.data`). The request outlives its page.
  * @returns null when there is no answer, or none that says what came of it: no network, a fault, not the shop's (a
- *   hotel's sign-in page)
+ *   hotel's sign-in page); `UNSENT` when the browser knows that it has no connection
  */
 export async function send({ id, action, body }: Write): Promise<Answer | null> {
   const { pathname, search } = new URL(action, location.origin);
@@ -27,15 +30,20 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
       keepalive: body.length < LONGEST_KEPT_ALIVE,
       signal: AbortSignal.timeout?.(LONGEST),
     });
-    if (!response.body || !response.headers.get("Content-Type")?.includes("x-script")) return null;
-    const { value } = await decode(response.body);
     const notices = JSON.parse(decodeURIComponent(response.headers.get("X-Notices") ?? "[]"));
+    const refusal = response.headers.get(REFUSAL);
+    const isResult = !refusal && response.headers.get("Content-Type")?.includes("x-script");
+    // An unread body would keep its connection open.
+    if (!isResult) void response.body?.cancel().catch(() => undefined);
+    if (refusal) return { refusal: refusal === "later" ? refusal : "never", notices };
+    if (!response.body || !isResult) return null;
+    const { value } = await decode(response.body);
     const cart = JSON.parse(response.headers.get("X-Cart") ?? "null");
     const answer = answerOf(value, { notices, cart });
     const mark = response.headers.get(COOKIE_MARK.header);
     return answer?.to && mark && !(await keepsCookies(mark)) ? untrue(answer.to, answer.notices, mark) : answer;
   } catch {
-    return null;
+    return navigator.onLine === false ? UNSENT : null;
   }
 }
 
@@ -45,6 +53,8 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
 function named({ id, action, body }: Omit<Write, "at">): URLSearchParams {
   const fields = new URLSearchParams(body);
   if (isOfProducts({ action }) && !fields.has("write")) fields.append("write", id);
+  const held = action.startsWith("/cart") && heldLines();
+  if (held) fields.append(HELD, held);
   return fields;
 }
 

@@ -1,5 +1,6 @@
 /** A form that a script submits, and the shop's response. */
 import type { PrintedNotice, ShellData } from "#app/shell/shell-data.ts";
+import type { Repeat } from "#bff/domain/refusal.ts";
 
 export interface Write {
   /** Random; the shop recognises a repeated write by it and executes it once. */
@@ -12,20 +13,40 @@ export interface Write {
   at: number;
 }
 
-/** The header's cart after a write that changed it. */
-export type ToldCart = Pick<ShellData["cart"], "count" | "total">;
+/** The header's cart after a write of it; `held`: its lines (app/cart/held-lines.ts). */
+export type ToldCart = Pick<ShellData["cart"], "count" | "total"> & { held: string };
 
-/** A redirect, or the form's errors; either with notices. */
+/** A redirect, the form's errors, or a refusal without either; each with notices. */
 export type Answer = { notices: PrintedNotice[]; cart?: ToldCart | null } & (
-  | { to: string }
-  | { to?: undefined; data: unknown }
+  | { to: string; refusal?: undefined }
+  | { to?: undefined; refusal?: undefined; data: unknown }
+  | Refusal
 );
+
+/**
+ * Nothing came of it, as far as is known; `later`: the same may be sent again; `unsent`: the browser has no connection.
+ */
+interface Refusal {
+  to?: undefined;
+  refusal: Repeat | "unsent";
+}
+
+/** What a write without a connection comes to. */
+export const UNSENT: Answer = { refusal: "unsent", notices: [] };
+
+/** Whether a write is to be sent again: it has no answer, or was refused for now. */
+export const isLeft = (answer: Answer | null): answer is (Answer & Refusal) | null =>
+  !answer || answer.refusal === "later" || answer.refusal === "unsent";
 
 /** Actions whose forms hold product ids and nothing personal: their writes may be stored in the browser. */
 const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;
 
 /** Whether a write holds nothing personal, so that the browser may keep it. */
 export const isOfProducts = ({ action }: Pick<Write, "action">) => OF_PRODUCTS.test(action);
+
+/** Whether a write clears what the browser keeps of whoever used it (decision 0188): what waits to be sent goes too. */
+export const isClearing = ({ action, body }: Pick<Write, "action" | "body">) =>
+  action === "/logout" && new URLSearchParams(body).has("clear");
 
 /** A new write's id: five letters or digits; the shop keeps the last few (`adds` in bff/session/cookies.ts). */
 export const newWriteId = () => Math.random().toString(36).slice(2, 7).padEnd(5, "0");

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartBadge } from "#bff/domain/cart.ts";
-import { answered } from "./answered.ts";
+import { answered, resent } from "./answered.ts";
 import { PASSING, pageTurned, passed, pressed } from "./changes.ts";
-import type { Answer } from "./write.ts";
+import { withLeft } from "./left.ts";
+import { type Answer, UNSENT } from "./write.ts";
 import { type AnyWrite, NOTHING, type WritesState } from "./writes-state.ts";
 
 const write = (id: string, page: string | null = "/a"): AnyWrite => ({
@@ -14,6 +15,7 @@ const to = (address: string): Answer => ({ to: address, notices: [notice] });
 const refused: Answer = { data: "mistakes", notices: [] };
 const pressing = (writes: AnyWrite[]): WritesState =>
   writes.reduce((state, one) => pressed(state, one, () => false), NOTHING);
+const textsOf = ({ notices }: WritesState) => notices.map(({ text }) => text);
 const at = (page: string, isMoving = false) => ({ page, isMoving });
 
 beforeEach(() => vi.useFakeTimers());
@@ -42,6 +44,18 @@ describe("an answer", () => {
     expect(pressed(info, write("2"), () => false).notices).toEqual([]);
   });
 
+  it("of kind info that came with its page goes with it once that page's form leads on, and not before", () => {
+    const form = { ...write("2"), action: "/confirm-order", body: "intent=confirm" };
+    const info: Answer = { to: "/a", notices: [{ ...notice, kind: "info", text: "Left" }] };
+    const there = pageTurned(answered(NOTHING, { ...form, action: "/shipping" }, info, at("/a")), "/a");
+    const sent = pressed(there, form, () => false);
+    expect(textsOf(sent)).toEqual(["Left"]);
+    expect(textsOf(answered(sent, form, to("/a"), at("/a")))).toEqual(["Left", "Added"]);
+    expect(textsOf(answered(sent, form, to("/order"), at("/a")))).toEqual(["Added"]);
+    // Who has gone on by themselves has not been led.
+    expect(textsOf(answered(sent, form, to("/order"), at("/b")))).toEqual(["Left", "Added"]);
+  });
+
   it("replaces what was said before of the same product, whichever button said it", () => {
     const press = (state: WritesState, one: AnyWrite, text: string, kind: "info" | "success" = "success") => {
       const said: Answer = { to: "/a", notices: [{ kind, text }] };
@@ -51,7 +65,6 @@ describe("an answer", () => {
     const set = { ...write("1"), action: "/cart?id=5", body: "intent=set&quantity5=4&quantity6=1" };
     const removal = { ...write("2"), action: "/cart?intent=remove&id=5&model=Nomad", body: "returnTo=/a" };
     const other = { ...write("3"), action: "/cart", body: "intent=add&id=51" };
-    const textsOf = ({ notices }: WritesState) => notices.map(({ text }) => text);
     const told = press(NOTHING, set, "5 now", "info");
     // Another window's change is told of each press.
     expect(textsOf(press(told, set, "6 now", "info"))).toEqual(["5 now", "6 now"]);
@@ -76,6 +89,30 @@ describe("an answer", () => {
     expect(passed(own).notices).toHaveLength(3);
     vi.advanceTimersByTime(PASSING);
     expect(passed(own).notices.map(({ text }) => text)).toEqual(["Removed", "Added"]);
+  });
+
+  it("leads on from the form that an invitation led to, and takes the invitation with it, however quick that is", () => {
+    const invited = answered(
+      NOTHING,
+      write("1"),
+      { to: "/login?next=%2Fcart", notices: [{ kind: "info", text: "Please sign in" }] },
+      at("/a"),
+    );
+    const there = pageTurned(invited, "/login?next=%2Fcart");
+    const signIn = { ...write("2", "/login?next=%2Fcart"), action: "/login", body: "email=a" };
+    const pressing = pressed(there, signIn, () => false);
+    const signedIn = [{ kind: "success" as const, text: "Signed in" }];
+    const shown = (answer: Answer) =>
+      textsOf(pageTurned(answered(pressing, signIn, answer, at("/login?next=%2Fcart")), "/cart"));
+    expect(shown({ to: "/cart", notices: signedIn })).toEqual(["Signed in"]);
+    // A form that is refused is still the one that the shopper was asked to fill in.
+    expect(shown({ data: "mistakes", notices: [] })).toEqual(["Please sign in"]);
+    // What another form leads to, and what another window has done, has nothing to do with it.
+    const other = { ...signIn, action: "/contact" };
+    expect(textsOf(answered(there, other, { to: "/b", notices: [] }, at("/b")))).toEqual(["Please sign in"]);
+    const news = answered(NOTHING, write("1"), { to: "/a", notices: [{ kind: "info", text: "Elsewhere" }] }, at("/a"));
+    const sent = { ...signIn, action: "/a", page: "/a" };
+    expect(textsOf(answered(news, sent, { to: "/b", notices: [] }, at("/a")))).toEqual(["Elsewhere"]);
   });
 
   it("keeps every offer to put something back, of five quick presses", () => {
@@ -145,7 +182,7 @@ describe("an answer", () => {
   });
 
   it("has the header's cart with it, where it changed that", () => {
-    const cart = { count: cartBadge([{ quantity: 3 }]), total: 30_000 };
+    const cart = { count: cartBadge([{ quantity: 3 }]), total: 30_000, held: "5.3" };
     expect(answered(NOTHING, write("1"), { ...to("/a"), cart }, at("/a")).cart).toEqual(cart);
     expect(answered({ ...NOTHING, cart }, write("2"), to("/a"), at("/a")).cart).toEqual(cart);
   });
@@ -228,11 +265,81 @@ describe("a failure", () => {
   });
 });
 
+describe("a refusal without a page", () => {
+  const notices = [{ kind: "failure" as const, text: "Why" }];
+
+  it("for now keeps the write, with the reason, until it is submitted again", () => {
+    const state = answered(pressing([write("1")]), write("1"), { refusal: "later", notices }, at("/a"));
+    expect(state).toMatchObject({ waiting: [], lost: [{ id: "1", reason: "Why" }], notices: [] });
+    expect(state.due).toBeUndefined();
+  });
+
+  it("for good is said, and leaves the page and its form as they are", () => {
+    const state = answered(pressing([write("1")]), write("1"), { refusal: "never", notices }, at("/a"));
+    expect(state).toMatchObject({ waiting: [], lost: [], notices: [{ kind: "failure", text: "Why" }] });
+    expect([state.due, state.answer]).toEqual([undefined, undefined]);
+  });
+});
+
 describe("no answer", () => {
   it("keeps the write until it is submitted again", () => {
     const lost = answered(pressing([write("1")]), write("1"), null, at("/a"));
     expect(lost).toMatchObject({ waiting: [], lost: [{ id: "1" }], notices: [] });
     expect(pageTurned(lost, "/b").lost).toHaveLength(1);
     expect(pressed(lost, write("1"), ({ id }) => id === "1")).toMatchObject({ waiting: [{ id: "1" }], lost: [] });
+  });
+});
+
+describe("no connection", () => {
+  const waits = answered(pressing([write("1"), write("2")]), write("1"), UNSENT, at("/a"));
+
+  it("is said of the write, which is on its way again once it is sent by itself, and read where the shopper is", () => {
+    expect(waits).toMatchObject({ waiting: [{ id: "2" }], lost: [{ id: "1", isUnsent: true }], notices: [] });
+    const again = resent(waits, write("1", null));
+    expect([again.waiting.map(({ id }) => id), again.lost]).toEqual([["2", "1"], []]);
+    const done = answered(again, write("1", null), to("/cart"), at("/a"));
+    expect([done.waiting.map(({ id }) => id), textsOf(done), done.due]).toEqual([
+      ["2"],
+      ["Added"],
+      { from: undefined },
+    ]);
+  });
+
+  it("again is said once; of another page's write nothing is moved", () => {
+    expect(answered(resent(waits, write("1", null)), write("1", null), UNSENT, at("/a")).lost).toHaveLength(1);
+    expect(answered(waits, write("1"), UNSENT, at("/a")).lost).toHaveLength(1);
+    expect(resent(waits, write("3", null))).toBe(waits);
+  });
+});
+
+it("clearing the browser takes the offer to send again what the person before had pressed", () => {
+  const lost = answered(pressing([write("1")]), write("1"), null, at("/a"));
+  const clear = { ...write("2"), action: "/logout", body: "clear=" };
+  expect(answered(lost, { ...clear, body: "" }, to("/"), at("/a")).lost).toHaveLength(1);
+  expect(answered(lost, clear, to("/"), at("/a")).lost).toEqual([]);
+});
+
+describe("what other pages of the browser have left", () => {
+  const left = (id: string) => write(id, null);
+
+  it("is on its way here too, before what this page has submitted, and the page is read anew", () => {
+    const state = withLeft(pressing([write("own")]), [left("1"), left("2"), write("own", null)]);
+    expect(state.waiting.map(({ id }) => id)).toEqual(["1", "2", "own"]);
+    expect(state.due).toEqual({});
+  });
+
+  it("is on its way no more once it was answered, here or elsewhere", () => {
+    const state = withLeft(pressing([write("own")]), [left("1"), left("2")]);
+    const elsewhere = withLeft(state, [left("2")]);
+    expect(elsewhere.waiting.map(({ id }) => id)).toEqual(["2", "own"]);
+    const here = answered(elsewhere, left("2"), to("/a"), at("/a"));
+    expect(here.waiting.map(({ id }) => id)).toEqual(["own"]);
+    expect(here.due).toBeDefined();
+  });
+
+  it("is nothing: nothing changes", () => {
+    const state = pressing([write("own")]);
+    expect(withLeft(state, [])).toBe(state);
+    expect(withLeft(NOTHING, [])).toBe(NOTHING);
   });
 });

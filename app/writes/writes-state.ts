@@ -8,6 +8,10 @@ export interface AnyWrite extends Write {
   page?: string;
   /** The button that is marked busy until the response. */
   button?: HTMLElement | null;
+  /** Why it was refused for now; absent when there was no answer. */
+  reason?: string | undefined;
+  /** There was no connection: it is sent by itself when there is one. */
+  isUnsent?: boolean | undefined;
 }
 
 export interface ShownNotice extends PrintedNotice {
@@ -20,6 +24,8 @@ export interface ShownNotice extends PrintedNotice {
   isPassing?: boolean;
   /** When it was shown, in milliseconds since the epoch. */
   at: number;
+  /** The path of another page that it came with, where it led there. */
+  invitesTo?: string | undefined;
   /** What it is about (`subjectOf`). */
   subject?: string;
 }

@@ -59,27 +59,43 @@ const LEADS_ON = /(?:^|&)intent=(?:again|buy|confirm|enter|next)(?:&|$)/;
 type OnAnswer = (change: (before: WritesState, shown: { page: string; isMoving: boolean }) => WritesState) => void;
 type Delivery = Awaited<ReturnType<typeof load>>;
 
-/** Loads `delivery.ts`, with the writes that an earlier page reported as lost. */
-async function load(onAnswer: OnAnswer, onStay: (write: AnyWrite, to: string | undefined) => void) {
-  const { answered, createPageQueue, isOlderThanAnswer, kept, markBusy, send, ...rest } = await import("./delivery.ts");
+/** Loads `delivery.ts`, with the writes of a customer that an earlier page reported as lost. */
+async function load(
+  customer: () => string | undefined,
+  onAnswer: OnAnswer,
+  onStay: (write: AnyWrite, to: string | undefined) => void,
+) {
+  const { answered, createPageQueue, isOlderThanAnswer, lostOf, markBusy, resent, send, ...rest } = await import(
+    "./delivery.ts"
+  );
   const queue = createPageQueue<AnyWrite>({
     send,
+    customer,
+    onSend: (write) => onAnswer((before) => resent(before, write)),
     onAnswer: (write, answer) => {
       if ("button" in write) markBusy(write.button, -1);
       onStay(write, answer?.to);
       onAnswer((before, shown) => answered(before, write, answer, shown));
     },
   });
-  return { ...rest, markBusy, queue, isOld: isOlderThanAnswer(), lost: kept().filter(({ isLost }) => isLost) };
+  return { ...rest, markBusy, queue, isOld: isOlderThanAnswer(), lost: lostOf(customer()) };
+}
+
+export interface WritesProviderProps {
+  /** The mark of the document's customer (bff/domain/pressed-by.ts); undefined for a guest. */
+  customer: string | undefined;
+  children: ReactNode;
 }
 
 /** Provides the pages below with one queue of writes. */
-export function WritesProvider({ children }: { children: ReactNode }) {
+export function WritesProvider({ customer, children }: WritesProviderProps) {
   const [state, setState] = useState(NOTHING);
   const page = usePage();
   const isMoving = useNavigation().state !== "idle";
   const shown = useRef({ page, isMoving });
   shown.current = { page, isMoving };
+  const owner = useRef(customer);
+  owner.current = customer;
   const [delivery, setDelivery] = useState<Delivery>();
   /** Submitted on this page and redirecting from it. */
   const onward = useRef("");
@@ -91,17 +107,21 @@ export function WritesProvider({ children }: { children: ReactNode }) {
     const { signal } = ended;
     const onAnswer: OnAnswer = (change) => setState((before) => change(before, shown.current));
     // Without it the browser submits forms itself.
-    load(onAnswer, ({ action, body }, to) => {
+    const who = () => owner.current;
+    load(who, onAnswer, ({ action, body }, to) => {
       if (onward.current === action + body && (!to || to.replace(/#.*/, "") === shown.current.page))
         onward.current = "";
     }).then((loaded) => {
       if (signal.aborted) return;
-      const { queue, isOld, lost } = loaded;
+      const { queue, isOld, lost, followLeft } = loaded;
       setDelivery(loaded);
+      followLeft(setState, signal, who);
       if (isOld || lost.length > 0) setState((before) => ({ ...before, lost, due: isOld ? {} : before.due }));
       queue.resume();
       // A tab that was closed may have left writes.
       document.addEventListener("visibilitychange", queue.resume, { signal });
+      window.addEventListener("online", queue.resume, { signal });
+      window.addEventListener("pageshow", queue.resume, { signal });
       window.addEventListener("pagehide", queue.leave, { signal });
     }, doNothing);
     return () => ended.abort();
@@ -128,11 +148,14 @@ export function WritesProvider({ children }: { children: ReactNode }) {
         press(delivery, { id: again?.id ?? delivery.newWriteId(), action, body, at: Date.now(), page, button });
       }),
     sendAgain: () => {
-      for (const write of state.lost) if (delivery) press(delivery, { ...write, at: Date.now() });
+      const at = Date.now();
+      for (const [index, write] of state.lost.filter(({ isUnsent }) => !isUnsent).entries())
+        if (delivery) press(delivery, { ...write, at: at + index });
+      delivery?.queue.resume();
     },
     dismiss: (notice) => {
       if (notice) return setState((before) => ({ ...before, notices: before.notices.filter((one) => one !== notice) }));
-      for (const write of state.lost) delivery?.forget(write);
+      for (const write of state.lost) if (!write.isUnsent) delivery?.forget(write);
       setState((before) => ({ ...before, lost: [] }));
     },
     // Before it is loaded nothing was answered.

@@ -110,6 +110,24 @@ test("what was confirmed is known of the order that was made of it, and of no ot
   expect(await gate.recordOf("PI0")).toBeNull();
 });
 
+test("the newest is the last one, for a month", async () => {
+  const { gate } = await newGate();
+  expect(await gate.lastRecord()).toBeNull();
+  for (const [key, name] of [
+    ["K", "Эхний"],
+    ["L", "Дараагийн"],
+  ] as const) {
+    await gate.addressTaken(key, 5_000);
+    await gate.admit({ ...request, key, again: ["PK"], record: { ...record, address: { ...record.address, name } } });
+    // The order of the numbers says nothing of the order in time.
+    await gate.placed(key, key === "K" ? "PK" : "PA");
+    vi.setSystemTime(Date.now() + 1_000);
+  }
+  expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
+  vi.setSystemTime(Date.now() + RECORD_KEPT);
+  expect(await gate.lastRecord()).toBeNull();
+});
+
 test("it survives a lost response, but not a refusal", async () => {
   const { gate } = await newGate();
   await gate.admit({ ...request, record });

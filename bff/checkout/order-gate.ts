@@ -80,6 +80,13 @@ export class OrderGate extends DurableObject {
     return kept && Date.now() - kept.at < RECORD_KEPT ? kept.record : null;
   }
 
+  /** What was confirmed of the customer's newest order that is still known; null without one. */
+  async lastRecord(): Promise<OrderRecord | null> {
+    const records = [...(await this.ctx.storage.list<KeptRecord>({ prefix: RECORD })).values()];
+    const newest = records.reduce<KeptRecord | null>((last, kept) => (last && last.at > kept.at ? last : kept), null);
+    return newest && Date.now() - newest.at < RECORD_KEPT ? newest.record : null;
+  }
+
   /** The API refused, so nothing was ordered: the form may be submitted again. */
   async refused(key: string): Promise<void> {
     await this.#save(withoutOpen(await this.read(), key));

@@ -88,25 +88,32 @@ export interface RequestedQuantity {
   quantity: number;
   /** Quantities that the page has shown or sent; empty when unknown. */
   known?: readonly number[] | undefined;
+  /** What the cart held after the last write of this window, over its pages. */
+  own?: number | undefined;
   /** The change was − or +: one piece. */
   step?: 1 | -1 | undefined;
 }
 
 /**
- * Reads a requested quantity against the cart. When another window has set the line meanwhile, a step counts from what
- * the cart holds, and a number that was typed stands (rule C8).
- * @returns `from`, what the other window had set; null when none has, or both say the same
+ * Reads a requested quantity against the cart. When the line has been set since its page was made, a step counts from
+ * what the cart holds, and a number that was typed stands (rule C8).
+ * @returns `from`, what another window had set; null when none has, or both say the same
  */
 export function requestedQuantity(
   cart: Cart,
-  { id, quantity, known = [], step }: RequestedQuantity,
+  { id, quantity, known = [], own, step }: RequestedQuantity,
   remain: Remain,
 ): { quantity: number; from: number | null } {
   const held = quantityOf(cart, id);
+  if (known.length === 0) return { quantity, from: null };
   // The page shows a line that is over the stock with the stock.
-  const isKnown = known.length === 0 || known.includes(held) || known.includes(clampQuantity(held, remain));
-  if (isKnown || (held === quantity && !step)) return { quantity, from: null };
-  return { quantity: step ? Math.max(1, held + step) : quantity, from: held };
+  const now = [held, clampQuantity(held, remain)];
+  const from = now.some((one) => one === own || known.includes(one)) ? null : held;
+  if (!step) return { quantity, from: held === quantity ? null : from };
+  // A number that the page neither showed nor sent was cut to what may be typed.
+  const base = quantity - step;
+  const isCounted = from !== null || (known.includes(base) && !now.includes(base));
+  return { quantity: isCounted ? Math.max(1, held + step) : quantity, from };
 }
 
 /** The cart without a product. */

@@ -38,8 +38,8 @@ export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZon
 }
 
 /**
- * The delivery fee of an order (rules D1 to D3). Crossing 200,000 ₮ may lower the total of an order to a "middle"
- * khoroo: that is the rule, not a slip.
+ * The delivery fee of an order (rules D1 to D3). Crossing `FLAT_FEE_ABOVE` may lower the total of an order to a
+ * "middle" khoroo: that is the rule, not a slip.
  * @param payable subtotal − discount − coupon; bonus is a way to pay it and does not make it less
  */
 export function deliveryFee(payable: Tugrik, zone: DeliveryZone): Tugrik {
@@ -74,7 +74,7 @@ export function deliveryEstimate(payable: Tugrik, zones: Iterable<DeliveryZone> 
   return { min: Math.min(...fees), max: Math.max(...fees) };
 }
 
-/** A district's delivery fees up to 200,000 ₮, by khoroo, cheapest first (rule D2). */
+/** A district's delivery fees where the flat one does not apply, by khoroo, cheapest first (rule D2). */
 export function districtFees(district: KhorooLists, count: number): { fee: Tugrik; khoroos: number[] }[] {
   const khoroos = Array.from({ length: count }, (_, index) => index + 1);
   return ZONES.map((zone) => ({

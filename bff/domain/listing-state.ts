@@ -126,6 +126,21 @@ export function isFiltered(filters: ListingFilters): boolean {
   return filterFields(filters).length > 0;
 }
 
+/**
+ * The filters of a state, with further ones for what it chooses nothing of: a shopper's own choice takes the place of
+ * what was understood of their text.
+ */
+export function withFurther(state: ListingState, further: Partial<ListingFilters>): ListingState {
+  const names = new Set(state.specs.map(({ name }) => name));
+  return {
+    ...state,
+    subCategories: state.subCategories.length > 0 ? state.subCategories : (further.subCategories ?? []),
+    brands: state.brands.length > 0 ? state.brands : (further.brands ?? []),
+    colours: state.colours.length > 0 ? state.colours : (further.colours ?? []),
+    specs: [...state.specs, ...(further.specs ?? []).filter(({ name }) => !names.has(name))],
+  };
+}
+
 /** The same list with nothing chosen; sort and view stay. */
 export function withoutFilters(state: ListingState): ListingState {
   const { subCategories, brands, colours, specs, min, max } = WHOLE_LIST;

@@ -16,3 +16,10 @@ export function parsePaymentMethod(text: string | null): PaymentMethod | null {
 export function offersInstalments(offered: readonly PaymentMethod[]): boolean {
   return offered.includes("mcredit");
 }
+
+/** Ways to pay in parts. */
+const IN_PARTS: readonly PaymentMethod[] = ["mcredit", "storepay"];
+
+/** Whether a shop with these payment methods sells by instalments. */
+export const paysInParts = (methods: readonly PaymentMethod[]): boolean =>
+  methods.some((method) => IN_PARTS.includes(method));

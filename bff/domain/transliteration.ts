@@ -207,15 +207,16 @@ function spell(word: string, reading: Reading): string {
 
 const VOWEL = /[аэиоуөүеёюя]$/;
 
+/** What y and a vowel are together. */
+const IOTATED: Record<string, string> = { a: "я", u: "ю", ü: "ю", o: "ё", e: "е", ö: "е" };
+
 /** @param before the part of the word that is written already */
 function vowelAt(rest: string, before: string, { o, u, e, ii }: Reading): readonly [latin: string, cyrillic: string] {
   const [first = "", second = ""] = rest;
   const isBehindVowel = VOWEL.test(before);
   if (first === "y" || first === "j") {
-    if (second === "a") return ["ya", "я"];
-    if (second === "u" || second === "ü") return [`y${second}`, "ю"];
-    if (second === "o") return ["yo", "ё"];
-    if (second === "e" || second === "ö") return [`y${second}`, "е"];
+    const iotated = IOTATED[second];
+    if (iotated) return [`y${second}`, iotated];
     return ["y", isBehindVowel ? "й" : before === "" ? "и" : "ы"];
   }
   if (rest.startsWith("ii")) {
@@ -234,4 +235,19 @@ function cyrillicVariants(word: string): string[] {
   if (!/[оу]/.test(word) || /[аөү]/.test(word)) return [word];
   const front = word.replaceAll("о", "ө").replaceAll("у", "ү");
   return [front, word.replace(/[оу]/g, "ө"), word];
+}
+
+/** The Latin letters of Cyrillic ones, as names of products are spelled: `нова` is `nova`. */
+const LATIN: Record<string, string> = Object.fromEntries(
+  "аaбbвvгgдdеeёyoжjзzиiйiкkлlмmнnоoөuпpрrсsтtуuүuфfхhцtsчchшshщshъыyьэeюyuяya"
+    .match(/[а-яёөү][a-z]*/g)
+    ?.map((pair) => [pair.slice(0, 1), pair.slice(1)]) ?? [],
+);
+
+/**
+ * A name of a product that was typed in Cyrillic, in Latin letters.
+ * @returns the text itself where it has no Cyrillic letter
+ */
+export function latinGuess(text: string): string {
+  return [...text.normalize("NFC").toLowerCase()].map((letter) => LATIN[letter] ?? letter).join("");
 }

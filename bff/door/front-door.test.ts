@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The front door with pages that record their requests. */
 function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
   const rendered: { request: Request; context: PageContext }[] = [];
-  const refused: { request: Request; refusal: DataRefusal }[] = [];
+  const refused: { request: Request; refusal: DataRefusal; context: PageContext | undefined }[] = [];
   const calls: string[] = [];
   const API = {
     fetch: async (request: Request) => {
@@ -33,8 +33,8 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
       await context.bff.shell.$get();
       return html(context.failure ?? `page for ${context.language}`);
     },
-    refuseData: async (request, refusal) => {
-      refused.push({ request, refusal });
+    refuseData: async (request, refusal, context) => {
+      refused.push({ request, refusal, context });
       return new Response("[]", { status: 202, headers: { "Content-Type": "text/x-script", Location: "/x" } });
     },
     edge: memoryCache().open,
@@ -194,9 +194,25 @@ describe("a refusal", () => {
       { failure: "forbidden" },
       { moveTo: "/search?search=utas", reload: true },
     ]);
+    // Only a form's answer says why: a link's makes the browser load the page that does.
+    expect(refused.map(({ context }) => context?.failure)).toEqual(["forbidden", undefined]);
     expect(refused.map(({ request }) => request.method)).toEqual(["POST", "GET"]);
     expect(refused.every(({ request }) => request.body === null && !request.headers.has("Origin"))).toBe(true);
     expect(rendered).toEqual([]);
+  });
+
+  it("of a script's form knows the shopper's language, and when it may be sent again", async () => {
+    const busy = { limit: async () => ({ success: false }) };
+    const { ask, refused, calls } = shop({}, { LIMIT_SIGN_IN: busy });
+    const headers = {
+      ...SAME_ORIGIN,
+      Cookie: await cookieOf(cookies.language, "en"),
+      "Content-Type": "application/x-www-form-urlencoded",
+    };
+    const response = await ask("/contact.data", { method: "POST", headers, body: "intent=confirm" });
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(refused[0]?.context).toMatchObject({ failure: "rate-limited", wait: 60, language: "en" });
+    expect(calls).toEqual([]);
   });
 
   it("of the same-origin API is JSON", async () => {

@@ -8,6 +8,7 @@ import type { PageContext } from "../client.ts";
 import { COOKIE_MARK, COOKIE_QUESTION } from "../domain/cookie-mark.ts";
 import { type Env, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
+import { createFeeds } from "../feeds/feeds.ts";
 import { createBffClient } from "../in-process.ts";
 import { log, stackOf } from "../log.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
@@ -24,6 +25,7 @@ import { deadline } from "./deadline.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
 import { createImages } from "./images.ts";
+import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { policyOf } from "./page-policies.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
@@ -46,8 +48,11 @@ export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boo
 export interface FrontDoorOptions {
   /** Remix: renders a page, or answers with a page's data. */
   renderPage: (request: Request, context: PageContext) => Promise<Response>;
-  /** Answers a request for a page's data in Remix's own notation, without running the page. */
-  refuseData: (request: Request, refusal: DataRefusal) => Promise<Response>;
+  /**
+   * Answers a request for a page's data in Remix's own notation, without running the page. The context is a refused
+   * form's: its answer says why.
+   */
+  refuseData: (request: Request, refusal: DataRefusal, context?: PageContext) => Promise<Response>;
   /** The pages' addresses as Remix knows them (`category/:id`), for the log. */
   routes?: readonly string[];
   edge: EdgeCache;
@@ -103,12 +108,14 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(cookieCheck())
     .use(blockedPaths())
     .use(formBody())
+    .use(otherCustomer())
     .use(rateLimit())
     .use(signInGuard())
     .get("/healthz", (c) => c.text("ok"))
     .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache }))
+    .route("/", createFeeds({ cache: edge }))
     .route("/api", createSameOriginApi())
     .all("*", (c) => page(c, options))
     .onError((error, c) => answerError(error, c, options));
@@ -266,7 +273,7 @@ async function failureAnswer({ code, retryAfter }: Failure, c: Door, options: Fr
   const { status } = errorTable[code];
   if (isForScript(c)) return Response.json({ code }, { status });
   try {
-    if (isDataRequest(c.req.url)) return await dataFailure(code, c, options);
+    if (isDataRequest(c.req.url)) return await dataFailure({ code, retryAfter }, c, options);
     const visitor = withoutUpstream(c.get("visitor"));
     const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
     const resend = code === "rate-limited" && retryAfter ? await refusedForm(c, retryAfter) : undefined;
@@ -296,10 +303,18 @@ function isForScript(c: Door): boolean {
  * A form's answer carries the failure to the page's error boundary; a link's makes the browser load the page as a
  * document.
  */
-async function dataFailure(code: ErrorCode, c: Door, { refuseData }: FrontDoorOptions): Promise<Response> {
-  const { pathname, search } = c.get("visitor").url;
-  const refusal = c.req.method === "POST" ? { failure: code } : { moveTo: pathname + search, reload: true };
-  return plain(await refuseData(bodiless(c.req.raw), refusal), errorTable[code].status);
+async function dataFailure(
+  { code, retryAfter }: Failure,
+  c: Door,
+  { refuseData }: FrontDoorOptions,
+): Promise<Response> {
+  const visitor = withoutUpstream(c.get("visitor"));
+  const { pathname, search } = visitor.url;
+  const { status } = errorTable[code];
+  if (c.req.method !== "POST")
+    return plain(await refuseData(bodiless(c.req.raw), { moveTo: pathname + search, reload: true }), status);
+  const context = { ...(await pageContext(c, visitor)), failure: code, ...(retryAfter ? { wait: retryAfter } : {}) };
+  return plain(await refuseData(bodiless(c.req.raw), { failure: code }, context), status);
 }
 
 /** Remix leaves the `Location` of a redirect that it has put into the body. */

@@ -3,6 +3,7 @@
  */
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 
@@ -72,9 +73,10 @@ export async function count(env: Env, limit: Limit, key: string): Promise<void> 
 /**
  * Counts a sign-in attempt. A few attempts per network and account always pass, so that a stranger's attempts do not
  * lock out the customer on another network; further ones share the account's limit, and the first ones of all networks
- * together have their own, against distributed attempts.
+ * together have their own, against distributed attempts. Over an hour one network has thirty at an account, so that no
+ * list of common passwords is tried from a single place (decision 0189).
  * @param account as it was typed
- * @throws BffError `rate-limited`
+ * @throws BffError `rate-limited`, with the time until it may be tried again
  */
 export async function countAccountTry(env: Env, network: string, account: string): Promise<void> {
   const key = await shortDigest(accountOf(account));
@@ -82,6 +84,11 @@ export async function countAccountTry(env: Env, network: string, account: string
     (await isWithin(env, "LIMIT_ACCOUNT_HERE", `${key} ${network}`)) &&
     (await isWithin(env, "LIMIT_SIGN_IN", `first tries ${key}`));
   if (!isFirstOfHere) await count(env, "LIMIT_ACCOUNT", `sign-in ${key}`);
+  await countInHour(env, `password ${key} ${await shortDigest(network)}`, MOST_TRIES).catch((error: unknown) => {
+    if (error instanceof BffError) throw error;
+    // The counters of the minute stand.
+    log("error", "rate-limit-failed", { binding: "ATTEMPTS" });
+  });
 }
 
 /**
@@ -105,20 +112,29 @@ export async function countListRead(env: Env, name: EndpointName, visitor: strin
   if (LISTS.has(name)) await count(env, "LIMIT_LISTS", `list ${visitor}`);
 }
 
-/** Mails with a new password per account. */
+/** Mails with a new password per account and hour. */
 export const MOST_RESETS = 3;
-const RESET_WINDOW = 60 * 60 * 1000;
+/** Passwords per account, network and hour. */
+export const MOST_TRIES = 30;
+const HOUR = 60 * 60 * 1000;
+/** How long a counter may take, in milliseconds. */
+const PATIENCE = 1_000;
 
 /**
- * Counts a request for a new password: three per hour and account. The platform's counters know periods of ten seconds
- * and a minute only, so that this one is a Durable Object.
+ * Counts a request for a new password: three per hour and account.
  * @param account as it was typed
  * @throws BffError `rate-limited`, with the time until it may be tried again
  */
 export async function countReset(env: Env, account: string): Promise<void> {
-  const { ATTEMPTS } = env;
-  if (env.RATE_LIMITS === "off" || !ATTEMPTS) return;
-  const counter = ATTEMPTS.get(ATTEMPTS.idFromName(`reset ${await shortDigest(accountOf(account))}`));
-  const wait = await counter.attempt(MOST_RESETS, RESET_WINDOW);
+  await countInHour(env, `reset ${await shortDigest(accountOf(account))}`, MOST_RESETS);
+}
+
+/**
+ * The platform's counters know periods of ten seconds and a minute only, so that this one is a Durable Object.
+ * @throws BffError `rate-limited`, with the time until it may be tried again
+ */
+async function countInHour({ ATTEMPTS, RATE_LIMITS }: Env, key: string, most: number): Promise<void> {
+  if (RATE_LIMITS === "off" || !ATTEMPTS) return;
+  const wait = await inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, HOUR), PATIENCE);
   if (wait > 0) throw new BffError("rate-limited", "", Math.ceil(wait / 1000));
 }

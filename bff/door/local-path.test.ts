@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { localPath } from "./local-path.ts";
+import { localPath, standingPath } from "./local-path.ts";
+import { PAGE_POLICIES } from "./page-policies.ts";
 
 describe("localPath", () => {
   it.each([
@@ -92,5 +93,26 @@ describe("localPath", () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("standingPath", () => {
+  /** Addresses that only lead on. */
+  const NO_PAGES = ["/logout", "/login/:provider/callback"];
+
+  it.each(Object.keys(PAGE_POLICIES).filter((pattern) => !NO_PAGES.includes(pattern)))("stays on %s", (pattern) => {
+    const path = pattern.replace(/:\w+/g, "1");
+    expect(standingPath(path, "/else")).toBe(path);
+    expect(standingPath(`${path}?a=1`, "/else")).toBe(`${path}?a=1`);
+  });
+
+  it.each(NO_PAGES)("does not lead to %s", (pattern) => {
+    expect(standingPath(pattern.replace(/:\w+/g, "facebook"), "/else")).toBe("/else");
+  });
+
+  it.each(["/login", "/register", "/forgot-password"])("keeps the way back of %s, if it is one", (path) => {
+    expect(standingPath(`${path}?next=%2Fcart`, "/else")).toBe(`${path}?next=%2Fcart`);
+    expect(standingPath(`${path}?next=%2F%2Fevil.example`, "/else")).toBe(path);
+    expect(standingPath(`${path}?next=%2Flogout&sent=1`, "/else")).toBe(`${path}?sent=1`);
   });
 });

@@ -21,7 +21,7 @@ export function localPath(value: unknown, fallback: string): string {
 
 /**
  * The return address of what stands on every page (language, view, the header's cart): the page that holds it. Unlike
- * `next` this may be the sign-in page, with the way back that it has itself, if that is one: a guest's review waits
+ * `next` this may be a page of signing in, with the way back that it has itself, if that is one: a guest's review waits
  * there.
  * @param value what came with the request
  * @param fallback where to go when it is not a plain path of this shop
@@ -31,7 +31,7 @@ export function standingPath(value: unknown, fallback: string): string {
   const url = localUrl(value, LONGEST_STANDING);
   if (!url) return fallback;
   const path = pagePath(url.href);
-  if (policyOf(path)?.who !== "guests") return localPath(value, fallback);
+  if (!policyOf(path)?.isPlace) return localPath(value, fallback);
   const [next, ...others] = url.searchParams.getAll("next");
   const onward = localPath(next, "");
   // The same address written in another way would be another page to a script, which then leads to it.

@@ -32,12 +32,18 @@ export interface PagePolicy {
    * Whether `next` may name it: excludes redirect loops and addresses that are not pages.
    */
   isDestination: boolean;
-  limit?: Limit | readonly Limit[];
   /**
-   * Its form may carry a point on the map: its document alone may ask the browser where it is, and show a map's
-   * pictures.
+   * What stands on every page (language, colours, the header's cart) leads back to it, although `next` may not name it:
+   * a shopper stays on it.
    */
+  isPlace?: true;
+  limit?: Limit | readonly Limit[];
+  /** Its form may carry a point on the map: its document alone may ask the browser where it is. */
   asksPlace?: true;
+  /** Listed in the sitemap by name (bff/feeds/sitemap.ts). Pages of lists and products are listed by their ids. */
+  isInSitemap?: true;
+  /** Its document may show a map's pictures. */
+  showsMap?: true;
   /** Its document is text and links, and brings no script for anybody (decision 0185). */
   hasNoScripts?: true;
   /** How the shell's data differs from other pages (bff/routes/shell.ts). */
@@ -66,26 +72,32 @@ const POINT: Limit = { name: "point", of: "posts", field: "point", perAddress: "
 const FEEDBACK: Limit = { name: "feedback", of: "posts", perAddress: "LIMIT_SIGN_IN" };
 const ORDER_NUMBER: Limit = { name: "tracking", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_LOOK_UP" };
+// Of one that is not kept anywhere near each is hundreds of calls.
+const FEED: Limit = { name: "feed", of: "all", perAddress: "LIMIT_SIGN_IN" };
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
 
 const page: PagePolicy = { who: "anyone", isDestination: true };
-const text: PagePolicy = { ...page, hasNoScripts: true };
+/** A page that stands by itself and is the same for everybody. */
+const ofItsOwn: PagePolicy = { ...page, isInSitemap: true };
+const text: PagePolicy = { ...ofItsOwn, hasNoScripts: true };
 const ofCustomers: PagePolicy = { who: "customers", isDestination: true };
 const ofCheckout: PagePolicy = { ...ofCustomers, limit: TYPED_COUPON, shell: { isAsKept: true, pricesCart: true } };
-const ofGuests: PagePolicy = { who: "guests", isDestination: false };
+/** Of signing in: nobody is led here by signing in. */
+const ofSignIn: PagePolicy = { who: "anyone", isDestination: false, isPlace: true };
+const ofGuests: PagePolicy = { ...ofSignIn, who: "guests" };
 
 /** Pages by their pattern, as Remix's routes name them. */
 export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
-  "/": page,
+  "/": ofItsOwn,
   "/home": page,
   "/category/:id": page,
   "/sub-category/:id": page,
   "/brand/:id": page,
   "/event/:id": page,
-  "/brands": page,
-  "/new-arrival": page,
-  "/top-20": page,
-  "/trend": page,
+  "/brands": ofItsOwn,
+  "/new-arrival": ofItsOwn,
+  "/top-20": ofItsOwn,
+  "/trend": ofItsOwn,
   "/search": { ...page, limit: SEARCH },
   "/suggestions": { ...page, limit: SUGGESTIONS },
   "/single-product/:id": page,
@@ -93,24 +105,25 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/review": page,
   "/saved": page,
   "/cart": { ...page, shell: { pricesCart: true } },
-  "/shipping": { ...ofCheckout, keepsForm: true, limit: [TYPED_COUPON, POINT], asksPlace: true },
+  "/cart/add": page,
+  "/shipping": { ...ofCheckout, keepsForm: true, limit: [TYPED_COUPON, POINT], asksPlace: true, showsMap: true },
   "/confirm-order": ofCheckout,
   "/confirm-order/result": ofCustomers,
   "/show-order/:invoiceId": { ...ofCustomers, shell: { asksBalance: true } },
   "/show-order/:invoiceId/paid": ofCustomers,
   "/track-order": { ...page, limit: { ...ORDER_NUMBER, field: "no" } },
   "/profile": { ...ofCustomers, keepsForm: true, limit: PROFILE, shell: { asksBalance: true } },
-  "/login": { ...ofGuests, limit: SIGN_IN },
+  "/login": { ...ofGuests, limit: SIGN_IN, isInSitemap: true },
   "/login/:provider": { ...ofGuests, limit: PROVIDER },
   // The provider's redirect is a GET.
   "/login/:provider/callback": { ...page, isDestination: false, limit: { ...PROVIDER, of: "all" } },
-  "/register": { ...ofGuests, limit: REGISTER },
-  "/forgot-password": { ...page, isDestination: false, limit: RESET },
+  "/register": { ...ofGuests, limit: REGISTER, isInSitemap: true },
+  "/forgot-password": { ...ofSignIn, limit: RESET },
   "/logout": { ...page, isDestination: false },
   "/language/:code": page,
   "/theme/:theme": page,
   "/view/:view": page,
-  "/contact": { ...page, limit: FEEDBACK },
+  "/contact": { ...ofItsOwn, limit: FEEDBACK, showsMap: true },
   "/data-saver/:state": page,
   "/delivery": text,
   "/instalments": text,
@@ -118,12 +131,12 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/warranty": text,
   "/terms": text,
   "/privacy": text,
-  "/404": { ...page, isDestination: false },
-  "/error-page": text,
+  "/404": ofSignIn,
+  "/error-page": { ...page, hasNoScripts: true },
 };
 
-/** Endpoints of the same-origin API that are counted, together with the pages that do the same. */
-const API_LIMITS: Readonly<Record<string, Limit>> = {
+/** What is counted beside pages: feeds, and endpoints of the same-origin API, these with the pages that do the same. */
+const OTHER_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/user/login": SIGN_IN,
   "/api/user/forgot-password": RESET,
   "/api/user/register": REGISTER,
@@ -133,6 +146,8 @@ const API_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/product/cart-shipping": COUPON,
   "/api/product/show-order": ORDER_NUMBER,
   "/api/product/search": SEARCH,
+  "/feed/google.xml": FEED,
+  "/feed/facebook.csv": FEED,
 };
 
 /** Addresses that are not pages. */
@@ -156,9 +171,14 @@ export function policyOf(path: string): PagePolicy | undefined {
 
 /** The rate limits of a request for a page or an endpoint. */
 export function limitsOf(path: string): readonly Limit[] {
-  const limit = Object.hasOwn(API_LIMITS, path) ? API_LIMITS[path] : policyOf(path)?.limit;
+  const limit = Object.hasOwn(OTHER_LIMITS, path) ? OTHER_LIMITS[path] : policyOf(path)?.limit;
   return [limit ?? []].flat();
 }
+
+/** The addresses of the pages that are named in the sitemap. */
+export const PAGES_IN_SITEMAP: readonly string[] = Object.entries(PAGE_POLICIES).flatMap(([path, { isInSitemap }]) =>
+  isInSitemap ? [path] : [],
+);
 
 /** Whether a return address may name this path. An unknown one ends at the 404 page, which is harmless. */
 export const isDestination = (path: string): boolean => !NO_PAGE.test(path) && (policyOf(path)?.isDestination ?? true);

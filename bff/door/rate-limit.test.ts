@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
+import { ROOT } from "#tests/support/root.ts";
 import { rateLimit } from "./rate-limit.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -86,6 +89,74 @@ it("counts a stranger with many networks by the account", async () => {
     ask("/login", { email: "bat@och.mn", address: `10.0.0.${index}` }),
   );
   expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(80);
+});
+
+/** The numbers of the platform's counters, attempts a minute: those of local runs, then those of production. */
+const NUMBERS = [
+  ...readFileSync(join(ROOT, "wrangler.toml"), "utf8").matchAll(
+    /name = "(LIMIT_\w+)"\n.*\nsimple = .*limit = (\d+), period = 60/g,
+  ),
+].map(([, name = "", limit]) => ({ name, limit: Number(limit) }));
+const numberOf = (name: string) => NUMBERS.find((one) => one.name === name)?.limit ?? 0;
+
+it("has the same numbers locally and in production, those of decision 0074", () => {
+  const half = NUMBERS.length / 2;
+  expect(NUMBERS.slice(0, half)).toEqual(NUMBERS.slice(half));
+  expect([numberOf("LIMIT_ACCOUNT_HERE"), numberOf("LIMIT_ACCOUNT"), numberOf("LIMIT_SIGN_IN")]).toEqual([5, 20, 60]);
+});
+
+it("takes 25 passwords a minute of one network at one account, and sixty at different accounts", async () => {
+  const deployed = () =>
+    counters({
+      address: numberOf("LIMIT_SIGN_IN"),
+      account: numberOf("LIMIT_ACCOUNT"),
+      here: numberOf("LIMIT_ACCOUNT_HERE"),
+      lookUp: 0,
+    });
+  const taken = async (emailOf: (turn: number) => string) => {
+    const { ask } = deployed();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 100; turn++) statuses.push((await ask("/login", { email: emailOf(turn) })).status);
+    return statuses.indexOf(429);
+  };
+  expect(await taken(() => "bat@och.mn")).toBe(25);
+  expect(await taken((turn) => `customer${turn}@och.mn`)).toBe(60);
+});
+
+/** Counters of an hour that has no end; names of objects that fail say so. */
+function hourly(isBroken = false) {
+  const counts = new Map<string, number>();
+  return {
+    names: counts,
+    idFromName: (name: string) => name,
+    get: (name: string) => ({
+      attempt: async (most: number) => {
+        if (isBroken) throw new Error("unreachable");
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        return (counts.get(name) ?? 0) > most ? 1_234_567 : 0;
+      },
+    }),
+  };
+}
+
+it("takes thirty passwords an hour of one network at one account, from wherever it is posted", async () => {
+  const attempts = hourly();
+  const { ask } = counters({ address: 999, account: 999, lookUp: 0, here: 5 }, { ATTEMPTS: attempts });
+  const statuses: number[] = [];
+  for (const email of ["bat@och.mn", " BAT@och.mn"])
+    for (let turn = 0; turn < 20; turn++) statuses.push((await ask("/login", { email })).status);
+  expect(statuses.indexOf(429)).toBe(30);
+  expect((await ask("/api/user/login", { email: "bat@och.mn" })).status).toBe(429);
+  expect((await ask("/login", { email: "bat@och.mn", address: "192.0.2.2" })).status).toBe(200);
+  expect((await ask("/login", { email: "dorj@och.mn" })).status).toBe(200);
+  expect([...attempts.names.keys()].join()).not.toMatch(/och|192/);
+});
+
+it("takes passwords while the hour's counter fails", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { ask } = counters({ address: 9, account: 9, lookUp: 0, here: 5 }, { ATTEMPTS: hourly(true) });
+  expect((await ask("/login", { email: "bat@och.mn" })).status).toBe(200);
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 it("admits three new passwords an hour and account, and states when the next is possible", async () => {

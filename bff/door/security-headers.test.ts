@@ -4,7 +4,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 function door(SHOP_ORIGIN?: string, vars: Record<string, string> = {}) {
   const app = doorWith([securityHeaders()], testEnv({ ...(SHOP_ORIGIN ? {} : { SHOP_ORIGIN }), ...vars }));
-  for (const path of ["/shipping", "/cart"]) app.all(path, (c) => c.html("<p>"));
+  for (const path of ["/shipping", "/contact", "/cart"]) app.all(path, (c) => c.html("<p>"));
   app.get("/shipping.data", (c) => c.json({}));
   app.get("/page", (c) => c.html(`<script nonce="${c.get("nonce")}"></script>`));
   app.get("/data", (c) => c.json({}));
@@ -77,7 +77,7 @@ it("lets the address page alone ask the browser where it is, whatever it answers
     expect(await permissions(path), path).toContain("geolocation=()");
 });
 
-it("lets the address page alone show the pictures of a map, of exactly the configured origin", async () => {
+it("lets the pages with a map alone show the pictures of a map, of exactly the configured origin", async () => {
   const vars = {
     MAP_TILES: "https://tiles.example:8443/v1/{z}/{x}/{y}.png?key=a;b",
     MAP_ATTRIBUTION: "© the map's authors",
@@ -86,7 +86,8 @@ it("lets the address page alone show the pictures of a map, of exactly the confi
     (await door(SHOP, given).request(`https://shop.test${path}`)).headers
       .get("Content-Security-Policy")
       ?.match(/img-src [^;]*/)?.[0];
-  expect(await pictures("/shipping", vars)).toBe("img-src 'self' data: https://tiles.example:8443");
+  for (const path of ["/shipping", "/contact"])
+    expect(await pictures(path, vars)).toBe("img-src 'self' data: https://tiles.example:8443");
   expect(await pictures("/shipping", {})).toBe("img-src 'self' data:");
   expect(await pictures("/cart", vars)).toBe("img-src 'self' data:");
 });

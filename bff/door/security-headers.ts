@@ -52,12 +52,12 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
     // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
-    const asksPlace = isPage && policyOf(pagePath(c.req.url))?.asksPlace;
-    if (asksPlace) {
+    const page = isPage ? policyOf(pagePath(c.req.url)) : undefined;
+    if (page?.asksPlace) {
       const permissions = c.res.headers.get("Permissions-Policy") ?? "";
       c.header("Permissions-Policy", permissions.replace("geolocation=()", "geolocation=(self)"));
     }
-    const tiles = asksPlace ? c.get("visitor")?.env.MAP_TILES : undefined;
+    const tiles = page?.showsMap ? c.get("visitor")?.env.MAP_TILES : undefined;
     c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps, tiles) : (c.get("policy") ?? NOTHING));
   } satisfies MiddlewareHandler<DoorEnv>;
 }

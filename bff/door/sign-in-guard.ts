@@ -19,7 +19,7 @@ export function signInGuard() {
   return async function signInGuard(c, next) {
     const { who, keepsForm } = policyOf(pagePath(c.req.url)) ?? { who: "anyone" };
     const visitor = c.get("visitor");
-    // What came of a password whose answer was lost is told before the page asks for its notices (decision 0157).
+    // A password change whose answer was lost becomes a notice before the page reads them (decision 0157).
     if (await visitor.jar.read(cookies.renewal)) await visitor.session({ needed: false });
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {

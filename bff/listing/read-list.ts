@@ -1,12 +1,20 @@
 /**
  * Reads a list for an address: valid choices are sent to the API once, values that the API never listed are not.
  */
-import { isFiltered, type ListingState, SORTS, type Sort, WHOLE_LIST } from "../domain/listing-state.ts";
+import {
+  isFiltered,
+  type ListingFilters,
+  type ListingState,
+  SORTS,
+  type Sort,
+  WHOLE_LIST,
+  withFurther,
+} from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import type { FacetValue } from "../views/facets.ts";
 import { type ListingContents, type ListingView, listingContents } from "../views/listing.ts";
 import type { ProductCard } from "../views/product-card.ts";
-import { queryOf, unfiltered } from "./query.ts";
+import { type ListingQuery, queryOf, unfiltered } from "./query.ts";
 import type { PageRules, Source } from "./sources.ts";
 import { totalOf } from "./total.ts";
 import { waysOut } from "./ways-out.ts";
@@ -16,6 +24,7 @@ import { waysOut } from "./ways-out.ts";
  * @param call the cached call, so that the whole list's first page, which validates filters, is nearly free
  * @param scope an id or a text
  * @param wanted the state in the address
+ * @param further filters that the address does not hold and the API has listed: what a search's text was understood as
  * @returns null when there is no such scope, or nothing in it
  */
 export async function readList<Scope>(
@@ -23,10 +32,11 @@ export async function readList<Scope>(
   call: Call,
   scope: Scope,
   wanted: ListingState,
+  further: Partial<ListingFilters> = {},
 ): Promise<ListingView | null> {
-  const view = await readPage(source, call, scope, wanted);
+  const view = await readPage(source, call, scope, wanted, further);
   if (view === null || view.pages > 0 || view.cards.length > 0) return view;
-  return { ...view, waysOut: await waysOut(source, call, scope, view) };
+  return { ...view, waysOut: await waysOut(source, call, scope, view, further) };
 }
 
 async function readPage<Scope>(
@@ -34,19 +44,22 @@ async function readPage<Scope>(
   call: Call,
   scope: Scope,
   wanted: ListingState,
+  further: Partial<ListingFilters>,
 ): Promise<ListingView | null> {
+  const narrowed = (state: ListingState) => queryOf(withFurther(state, further));
   const asked = source.takesPrice ? wanted : { ...wanted, min: null, max: null };
   // Numbers need no checking: a price or a page alone is asked for at once, and its reply carries the facets as well.
   if (!hasListedValues(asked)) {
-    const contents = await source.ask(call, scope, queryOf(asked));
+    const contents = await source.ask(call, scope, narrowed(asked));
     if (contents) return viewOf(source, asked, contents, contents);
     if (isWholeList(asked)) return null;
   }
   const whole = await source.ask(call, scope, unfiltered(1));
   if (!whole) return null;
   const state = { ...asked, ...listedOnly(asked, whole) };
-  const contents = isWholeList(state) ? whole : await source.ask(call, scope, queryOf(state));
-  return viewOf(source, state, whole, contents ?? (await nothingLeft(source, call, scope, state, whole)));
+  const isWhole = isWholeList(withFurther(state, further));
+  const contents = isWhole ? whole : await source.ask(call, scope, narrowed(state));
+  return viewOf(source, state, whole, contents ?? (await nothingLeft(source, call, scope, state, whole, narrowed)));
 }
 
 /** The page of an existing list that is empty. */
@@ -62,8 +75,9 @@ async function nothingLeft<Scope>(
   scope: Scope,
   state: ListingState,
   whole: ListingContents,
+  narrowed: (state: ListingState) => ListingQuery,
 ): Promise<ListingContents> {
-  const first = state.page > 1 ? await source.ask(call, scope, queryOf({ ...state, page: 1 })) : null;
+  const first = state.page > 1 ? await source.ask(call, scope, narrowed({ ...state, page: 1 })) : null;
   return {
     ...whole,
     cards: [],
@@ -122,6 +136,7 @@ function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, c
     appliesAtOnce: rules.appliesAtOnce,
     waysOut: [],
     transliterated: null,
+    understood: [],
   };
 }
 

@@ -1,48 +1,118 @@
-/** Search: first the literal text; if that finds nothing, transliterated from Latin letters. */
+/**
+ * Search. What a text names (category, brand, colour, specification) is asked for as such; otherwise the text is looked
+ * for as it stands, and where that finds nothing in the spellings that it may be meant as (decision 0201).
+ */
 import type { ListingState } from "../domain/listing-state.ts";
-import { cyrillicGuesses } from "../domain/transliteration.ts";
+import { hasWords, type NameVocabulary, respelled } from "../domain/search-reading.ts";
+import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "../domain/transliteration.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ListingView } from "../views/listing.ts";
+import { inStockFirst, longestWord, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
 import { readList } from "./read-list.ts";
 import { sources } from "./sources.ts";
+import { meantBy } from "./understood-search.ts";
 
-/** The shop's vocabulary (its menu), in Cyrillic; requested only when a text needs guesses. */
-export type ShopWords = () => Promise<readonly string[]>;
+/** The names that the shop uses, requested only when a text is not to be searched for letter by letter. */
+export interface ShopNames {
+  vocabulary: NameVocabulary;
+  /** The menu's words, for guesses at what is typed in Latin letters. */
+  words: readonly string[];
+}
+export type AskNames = () => Promise<ShopNames>;
 
-/**
- * Searches for the text of a state. A guess never hides a literal match.
- * @returns null when nothing is found
- */
-export async function readSearch(call: Call, words: ShopWords, state: ListingState): Promise<ListingView | null> {
-  const shown = await findText(call, words, state);
-  if (shown === null) return null;
-  const view = await readList(sources.search, call, shown, state);
-  return view && { ...view, transliterated: shown === state.text ? null : { typed: state.text, shown } };
+/** A text that the API found something for. */
+interface Found {
+  text: string;
+  /** All words that a title must have, where `text` is only one of them. */
+  words?: string;
 }
 
 /**
- * The text to search for: the typed one if it finds anything, otherwise the likeliest guess that does.
- * @param exact only ever the text as it is typed
- * @returns null when nothing is found. One call for what is found as it is typed; at most four, three of them guesses
+ * Searches for the text of a state. A guess never hides a literal match; only names that take the whole text do.
+ * @returns null when nothing is found. At most four calls in two rounds, beside those of the names; an understood list
+ *   that the shopper has narrowed or paged takes what that takes
  */
-export async function findText(
+export async function readSearch(call: Call, names: AskNames, state: ListingState): Promise<ListingView | null> {
+  const shown = state.exact ? null : await names();
+  const meant = shown && meantBy(call, shown.vocabulary, state);
+  if (!meant) return readText(call, shown?.words ?? [], state);
+  const literal = settled(meant.isDecided ? Promise.resolve(false) : finds(call, state.text));
+  const isLiteral = () => literal().catch(() => false);
+  const found = await meant.read(isLiteral).catch(unlessFaulty(FAULTY));
+  if (found !== FAULTY && found?.isSure) return found.view;
+  if (await literal()) return literally(call, state);
+  if (found === FAULTY) return readText(call, shown.words, state);
+  if (found) return found.view;
+  // The name brought nothing: the text may still stand in a description.
+  return meant.isDecided && (await finds(call, state.text)) ? literally(call, state) : null;
+}
+
+/** The list of what is found as the text stands. */
+async function literally(call: Call, state: ListingState): Promise<ListingView | null> {
+  const view = await readList(sources.search, call, state.text, state);
+  return view && inStockFirst(view);
+}
+
+/** The API did not answer for what the text names: the text itself is searched for, as if it named nothing. */
+const FAULTY = "faulty";
+
+/** Waits for a promise later, without its rejection going unhandled meanwhile. */
+function settled<Value>(promise: Promise<Value>): () => Promise<Value> {
+  promise.catch(() => undefined);
+  return () => promise;
+}
+
+/** As the text stands, or as it may be spelled. */
+async function readText(call: Call, words: readonly string[], state: ListingState): Promise<ListingView | null> {
+  const found = await findText(call, words, state);
+  if (found === null) return null;
+  const view = await readList(sources.search, call, found.text, state);
+  if (view === null) return null;
+  if (found.words !== undefined) return inStockFirst(withWords(view, found.words));
+  const transliterated = found.text === state.text ? null : { typed: state.text, shown: found.text };
+  return { ...inStockFirst(view), transliterated };
+}
+
+/**
+ * The text to search for: the typed one if it finds anything, otherwise the likeliest other spelling that does.
+ * @param state `exact`: only ever the text as it is typed
+ * @returns null when nothing is found. One call for what is found as it is typed; at most four, the others at once
+ */
+async function findText(
   call: Call,
-  words: ShopWords,
+  words: readonly string[],
   { text, exact }: Pick<ListingState, "text" | "exact">,
-): Promise<string | null> {
-  const asked = async (guess: string) => (await sources.search.ask(call, guess, unfiltered(1))) !== null;
-  // The literal text was answered, so the API works: a guess on which it hangs counts as finding nothing.
-  const finds = (guess: string) => asked(guess).catch(unlessUnanswered(false));
-  if (await asked(text)) return text;
+): Promise<Found | null> {
+  if (await finds(call, text)) return { text };
   if (exact) return null;
-  const [likeliest, ...others] = cyrillicGuesses(text, await words());
-  if (likeliest === undefined) return null;
-  if (await finds(likeliest)) return likeliest;
-  // The others at once: this page has waited for two calls already.
-  const found = await Promise.all(others.map(finds));
-  return others[found.indexOf(true)] ?? null;
+  const spellings = otherSpellings(text, words);
+  const found = await Promise.all(
+    // The literal text was answered, so the API works: a guess on which it hangs counts as finding nothing.
+    spellings.map((spelling) => findsAs(call, spelling).catch(unlessUnanswered(false))),
+  );
+  return spellings[found.indexOf(true)] ?? null;
 }
+
+/** The likeliest first. */
+function otherSpellings(text: string, shopWords: readonly string[]): Found[] {
+  const [likeliest, ...others] = cyrillicGuesses(text, shopWords);
+  const longest = longestWord(text);
+  const latin = /\p{Script=Cyrillic}/u.test(text) && /\d/.test(text) ? [latinGuess(text)] : [];
+  const spelled = [...respelled(text), ...latin, ...(likeliest === undefined ? [] : [likeliest])];
+  const found: Found[] = spelled.map((spelling) => ({ text: spelling }));
+  if (longest !== null) found.push({ text: longest, words: text });
+  found.push(...others.map((spelling) => ({ text: spelling })));
+  const known = new Map(found.filter((one) => one.text !== text).map((one) => [one.text, one]));
+  return [...known.values()].slice(0, MOST_GUESSES);
+}
+
+async function findsAs(call: Call, { text, words }: Found): Promise<boolean> {
+  const contents = await sources.search.ask(call, text, unfiltered(1));
+  return contents !== null && (words === undefined || contents.cards.some(({ title }) => hasWords(title, words)));
+}
+
+const finds = (call: Call, text: string) => findsAs(call, { text });
 
 /**
  * No response: it hung, the connection broke, or the circuit is open. A retry may help for any other fault.
@@ -57,6 +127,14 @@ const UNANSWERED = new Set<UpstreamFault["reason"]>(["timeout", "reset", "paused
 export function unlessUnanswered<const Instead>(instead: Instead) {
   return (error: unknown): Instead => {
     if (error instanceof UpstreamFault && UNANSWERED.has(error.reason)) return instead;
+    throw error;
+  };
+}
+
+/** As `unlessUnanswered`, for any fault of the API. */
+function unlessFaulty<const Instead>(instead: Instead) {
+  return (error: unknown): Instead => {
+    if (error instanceof UpstreamFault) return instead;
     throw error;
   };
 }

@@ -1,5 +1,13 @@
 /** Finds which filter to drop when a combination finds nothing (decision 0044). */
-import { FILTER_KEYS, filterFields, filterKind, SPEC_PREFIX, withoutKind } from "../domain/listing-state.ts";
+import {
+  FILTER_KEYS,
+  filterFields,
+  filterKind,
+  type ListingFilters,
+  SPEC_PREFIX,
+  withFurther,
+  withoutKind,
+} from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import type { FacetValue } from "../views/facets.ts";
@@ -15,16 +23,18 @@ const MOST_TRIED = 4;
  * Finds the filters whose removal alone would yield products, in the order of the chips. When there are too many to
  * try, the most restrictive are tried. A failed call yields no suggestion.
  * @param view an empty list, with the facets of its whole scope
+ * @param further filters that stay whatever is dropped
  */
 export async function waysOut<Scope>(
   source: Source<Scope>,
   call: Call,
   scope: Scope,
   view: ListingView,
+  further: Partial<ListingFilters> = {},
 ): Promise<WayOut[]> {
   const tried = narrowestKinds(view).map(async (kind): Promise<WayOut[]> => {
     // Unsorted: a count needs no order, and the whole list is cached without one.
-    const query = queryOf({ ...withoutKind(view.state, kind), sort: null });
+    const query = queryOf(withFurther({ ...withoutKind(view.state, kind), sort: null }, further));
     const contents = await optionalData(source.ask(call, scope, query));
     return contents && contents.cards.length > 0 ? [{ kind, total: totalOf(contents, 1) }] : [];
   });

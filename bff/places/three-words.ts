@@ -1,6 +1,6 @@
 /**
  * The three-word address of a point, by what3words (`convert-to-3wa`): from this server to theirs, so that neither the
- * key nor who asks is told to anybody else.
+ * key nor the customer is disclosed to anybody else.
  */
 import { z } from "zod";
 import { cappedText } from "../capped-text.ts";

@@ -83,15 +83,39 @@ export const account = new Hono<BffEnv>()
 
   /**
    * `here`: this browser has forgotten the session, but its registry did not answer, so that a copy of it may still be
-   * alive.
+   * alive. `left`: whether the browser keeps a cart, a comparison or viewed products.
    */
   .post("/logout", jsonBody(z.object({ everywhere: z.boolean() })), async (c) => {
     const { visitor } = c.env;
     await leaveCart(visitor);
     const ended = await endSession(visitor, c.req.valid("json").everywhere);
     forgetCustomer(visitor);
-    return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const) });
+    return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const), left: await keepsGoods(visitor) });
+  })
+
+  /**
+   * Clears what the browser keeps of whoever used it, but for preferences and a session. A cart that is kept for its
+   * customer stays there: this browser is then a new one to it, as one whose cookies were lost.
+   */
+  .post("/clear", (c) => {
+    for (const cookie of OF_SHOPPER) c.env.visitor.jar.clear(cookie);
+    return replyWith({});
   });
+
+/** What the browser shows of its shopper, whoever is signed in. */
+const GOODS = [cookies.cart, cookies.compare, cookies.recent];
+/** Address, points and coupon belong to the customer, not the browser: the next person must not find them. */
+const OF_CUSTOMER = [cookies.shipping, cookies.bonus, cookies.coupon];
+const OF_SHOPPER = [
+  ...GOODS,
+  ...OF_CUSTOMER,
+  ...[cookies.carried, cookies.adds, cookies.typed, cookies.save, cookies.mailed, cookies.provider],
+];
+
+async function keepsGoods({ jar }: Visitor): Promise<boolean> {
+  const kept = await Promise.all([jar.read(cookies.cart), jar.read(cookies.compare), jar.read(cookies.recent)]);
+  return kept.some((list) => list !== undefined && list.length > 0);
+}
 
 /** A way back that the cookie has no room for is left out: signing in then leads to the front page. */
 async function noteMail({ jar }: Visitor, mail: Mailed): Promise<void> {
@@ -107,9 +131,8 @@ async function registerAt(visitor: Visitor, { password, ...rest }: z.output<type
   return { outcome: reply.result === "somewrong" ? ("not-mailed" as const) : ("taken" as const), kept: null };
 }
 
-/** Address, points and coupon belong to the customer, not the browser: the next person must not find them. */
 function forgetCustomer({ jar }: Visitor): void {
-  for (const cookie of [cookies.shipping, cookies.bonus, cookies.coupon]) jar.clear(cookie);
+  for (const cookie of OF_CUSTOMER) jar.clear(cookie);
 }
 
 /**
@@ -158,13 +181,14 @@ export async function startSession(
  * Ends every session of the current customer, and begins a new one here. This browser is given it also where the answer
  * is lost, by the cookie `renewal` (decision 0157).
  * @returns the new session; null for a guest
- * @throws BffError `upstream-unreachable`
+ * @throws BffError `upstream-unreachable`; `sign-in-required` when the session was ended meanwhile
  */
 export async function renewSession(visitor: Visitor): Promise<Session | null> {
   const before = await visitor.session();
   if (!before) return null;
   const session = { ...before, sid: randomKey() };
-  await visitor.sessions.renew(before, session, await visitor.jar.read(cookies.renewal));
+  // As it was brought: this very request may have used it up.
+  await visitor.sessions.renew(before, session, await visitor.jar.brought(cookies.renewal));
   visitor.jar.write(cookies.session, session);
   return session;
 }

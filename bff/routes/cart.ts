@@ -26,7 +26,8 @@ import {
   setQuantity,
 } from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
-import { cookies, MOST_ADDS, WRITE_ID } from "../session/cookies.ts";
+import { MOST_ADDS, WRITE_ID } from "../domain/write-id.ts";
+import { cookies } from "../session/cookies.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -44,6 +45,7 @@ const line = z.object({ id: productId, quantity: z.number().int().min(1) });
 const write = z.string().regex(WRITE_ID).optional();
 const requested = line.extend({
   known: z.array(z.number().int()).max(2).optional(),
+  own: z.number().int().optional(),
   step: z.union([z.literal(1), z.literal(-1)]).optional(),
 });
 const typedText = z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() });

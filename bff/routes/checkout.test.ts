@@ -540,6 +540,55 @@ test("a twin that reads the stock after the other has ordered the last piece is 
 });
 
 describe("after an order", () => {
+  const ORGANISATION = { personal: false, name: "Говь ХХК", register: "1234567", w3w: "нэг.хоёр.гурав" };
+  /** Orders for a receiver, and goes on with another cart. */
+  async function afterOrderFor(fields: Partial<typeof ADDRESS>) {
+    const checkout = await newCheckout();
+    await sendAddress(checkout, fields);
+    await submit(checkout);
+    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+    return checkout;
+  }
+  const receiver = async (checkout: Checkout) => {
+    const { personal, name, register, w3w } = (await shipping(checkout)).form;
+    return { personal, name, register, w3w };
+  };
+  const OF_ACCOUNT = { personal: true, name: ADDRESS.name, register: "", w3w: "" };
+
+  test.each([{ name: "Ган Бат" }, ORGANISATION, {}])("the next one begins with its receiver: %o", async (fields) => {
+    const checkout = await afterOrderFor(fields);
+    expect(await receiver(checkout)).toEqual({ ...OF_ACCOUNT, ...fields });
+  });
+
+  test("the next one begins with what was typed since, and with the account's name where the account is another", async () => {
+    const checkout = await afterOrderFor(ORGANISATION);
+    const { api } = checkout;
+    const onFile = { ...ADDRESS, more_address: ADDRESS.more, bonus: 0 };
+    const districts = [{ id: 1, district: "Сүхбаатар", number_of_khoroo: 20, cheap_khoroo: "1", middle_khoroo: "18" }];
+    const hold = (fields: object) => {
+      api.answers.cartShipping = { address: [{ ...onFile, ...fields }], districts, coupon: null };
+    };
+    hold({ phone: "88112233" });
+    expect(await receiver(checkout)).toEqual(OF_ACCOUNT);
+    hold({ email: "other@och.mn" });
+    expect(await receiver(checkout)).toEqual(OF_ACCOUNT);
+    // The three words name the place, not the receiver.
+    hold({ more_address: "46 тоот" });
+    expect(await receiver(checkout)).toEqual({ ...OF_ACCOUNT, ...ORGANISATION, w3w: "" });
+    await checkout.request(async ({ bff }) => ask(bff.checkout.draft.$post({ json: { ...ADDRESS, name: "Сар" } })));
+    expect(await receiver(checkout)).toEqual({ ...OF_ACCOUNT, name: "Сар" });
+  });
+
+  test("its receiver is nobody else's, and the page stands without the gate", async () => {
+    const checkout = await afterOrderFor(ORGANISATION);
+    checkout.platform.isReached = false;
+    expect(await receiver(checkout)).toEqual(OF_ACCOUNT);
+    checkout.platform.isReached = true;
+    await checkout.signIn(8);
+    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+    expect(await receiver(checkout)).toEqual(OF_ACCOUNT);
+  });
+
   test("the same goods are asked about on every step, and sent when that is meant", async () => {
     const checkout = await newCheckout();
     await sendAddress(checkout);

@@ -5,6 +5,7 @@ import { cachedRows } from "../checkout/cart-pricing.ts";
 import { writeConfirmForm } from "../checkout/confirm-form.ts";
 import { atGateOrNull, GateFault } from "../checkout/customer-gate.ts";
 import { forgetPoint, markPoint } from "../checkout/delivery-point.ts";
+import { lastReceiver } from "../checkout/last-receiver.ts";
 import { lastOrder, linesOf } from "../checkout/order-ledger.ts";
 import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
 import { readStanding } from "../checkout/order-standing.ts";
@@ -57,11 +58,12 @@ export const checkout = new Hono<BffEnv>()
   .get("/shipping", async (c) => {
     const { visitor } = c.env;
     const [review, session] = await Promise.all([reviewOrder(visitor), customerSession(visitor)]);
-    const [standing, owner] = await Promise.all([
+    const [standing, owner, last] = await Promise.all([
       readStanding(visitor, linesOf(review.cart.items)),
       shortTag(visitor.env.COOKIE_KEYS, session),
+      lastReceiver(visitor, review),
     ]);
-    return replyWith({ ...shippingView(review, visitor.env), standing, owner });
+    return replyWith({ ...shippingView(review, visitor.env, last), standing, owner });
   })
 
   /** Stores the typed fields, valid or not, so that no error, sign-in or fault loses them. */

@@ -12,6 +12,7 @@ import { sealedDraft } from "../session/sealed-draft.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";
+import { mapTiles } from "../views/map-tiles.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
@@ -37,7 +38,8 @@ export const contact = new Hono<BffEnv>()
     const { SHOP_PHONE: phone, SHOP_EMAIL: email, SHOP_ADDRESS: address, FEEDBACK_URL, FEEDBACK } = env;
     const jobsEmail = env.SHOP_JOBS_EMAIL ?? email;
     const formKey = FEEDBACK_URL && FEEDBACK ? randomKey() : null;
-    return replyWith({ phone, email, address, jobsEmail, formKey, owner });
+    const point = env.SHOP_POINT ?? null;
+    return replyWith({ phone, email, address, jobsEmail, point, tiles: mapTiles(env), formKey, owner });
   })
 
   /**

@@ -6,6 +6,7 @@ import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { rememberSaved } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -17,6 +18,11 @@ import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 const product = z.object({ id: z.number().int().positive() });
+const mark = z
+  .string()
+  .regex(/^[\w-]{8}$/)
+  .optional()
+  .catch(undefined);
 
 export const favourites = new Hono<BffEnv>()
   /** The customer's favourites, at current prices. */
@@ -32,28 +38,32 @@ export const favourites = new Hono<BffEnv>()
   /**
    * Saves a product; one that is saved already is a success. `full`: the API accepts no sixth; `not-kept`: it answered
    * success and stored nothing; `sign-in`: the guest's choice is stored for `/grant`,
-   * with whether it is to leave the cart then (`isLater`).
+   * with whether it is to leave the cart then (`isLater`), and the mark of the customer whose page it is (`by`).
    */
-  .post("/add", jsonBody(product.extend({ isLater: z.boolean().optional() })), async (c) => {
+  .post("/add", jsonBody(product.extend({ isLater: z.boolean().optional(), by: mark })), async (c) => {
     const { visitor } = c.env;
-    const { isLater = false, ...wanted } = c.req.valid("json");
+    const { isLater = false, by, ...wanted } = c.req.valid("json");
     const id = await resolveProductId(visitor, wanted.id);
     const outcome = await save(visitor, id);
-    if (outcome === "sign-in") visitor.jar.write(cookies.save, { id, isLater });
+    if (outcome === "sign-in") visitor.jar.write(cookies.save, { id, isLater, by });
     return replyWith({ outcome });
   })
 
   /**
    * Saves the product that a guest chose before signing in, once, with the response to signing in; `none` without one.
-   * `moved`: it was chosen in the cart, to be saved for later, and its line is removed.
+   * `moved`: it was chosen in the cart, to be saved for later, and its line is removed. `other`: another customer chose
+   * it, whose session had ended.
    */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
     const pending = await visitor.jar.read(cookies.save);
     if (!pending) return replyWith({ outcome: "none" as const });
-    const { id, isLater } = pending;
+    const { id, isLater, by } = pending;
     // Cleared in any case: the next customer at this browser did not choose it.
-    if (await visitor.session()) visitor.jar.clear(cookies.save);
+    const session = await visitor.session();
+    if (session) visitor.jar.clear(cookies.save);
+    if (session && by && by !== (await shortTag(visitor.env.COOKIE_KEYS, session)))
+      return replyWith({ outcome: "other" as const });
     const outcome = await save(visitor, id);
     if (outcome !== "saved" || !isLater) return replyWith({ outcome });
     const rows = await cachedRows(visitor, [{ id, quantity: 1 }]);

@@ -22,6 +22,10 @@ const specs = { spcs: ["RAM"], specs: [{ RAM: "8GB" }, { RAM: "O'Neil" }] };
 const reply = { result: "success", pagination: 4, total: 100, product: [product(1)], max: 9_000 };
 const failed = { result: "failed" };
 
+/** The calls of a list, without those for the names that a search is read by. */
+const listCalls = (shop: ReturnType<typeof fakeShop>) =>
+  shop.calls.filter(({ name }) => name !== "categories" && name !== "allBrand");
+
 /** What is the same of every source, and what is each one's own. */
 const SOURCES: {
   name: string;
@@ -103,17 +107,17 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     const { status, list } = await ask(shop.visit().bff, "");
     expect(status).toBe(200);
     expect(list).toMatchObject({ pages: 4, total: { count: 100, over: false }, shownAs: "grid", cards: [{ id: 1 }] });
-    expect(shop.calls).toHaveLength(1);
-    expect(Object.values(Object(shop.calls[0]?.body))).not.toContain(null);
-    expect(isWhole(shop.calls[0]?.body)).toBe(true);
+    expect(listCalls(shop)).toHaveLength(1);
+    expect(Object.values(Object(listCalls(shop)[0]?.body))).not.toContain(null);
+    expect(isWhole(listCalls(shop)[0]?.body)).toBe(true);
   });
 
   test("listed values are sent in the endpoint's own words, once, with the whole list from the cache", async () => {
     const shop = shopWith(answer);
     await ask(shop.visit().bff, "");
     const { list } = await ask(shop.visit().bff, `?${LISTED}&min=100&max=900&page=2&sort=newest`);
-    expect(shop.calls).toHaveLength(2);
-    const body = Object(shop.calls[1]?.body);
+    expect(listCalls(shop)).toHaveLength(2);
+    const body = Object(listCalls(shop)[1]?.body);
     expect(body).toMatchObject({ page: 2, sort: "newest", color: ["Хар"] });
     if (takes.brand) expect(body[takes.brand]).toEqual([7]);
     if (takes.sub) expect(body[takes.sub]).toEqual([21]);
@@ -132,7 +136,7 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
   test("what the list does not offer never goes upstream, and is no part of the address", async () => {
     const shop = shopWith(answer);
     const { list } = await ask(shop.visit().bff, `?${HOSTILE}`);
-    expect(shop.calls.map(({ body }) => isWhole(body))).toEqual([true]);
+    expect(listCalls(shop).map(({ body }) => isWhole(body))).toEqual([true]);
     expect(JSON.stringify(shop.calls)).not.toMatch(/OR 1=1|DROP/);
     expect(list && listingSearch({ ...list.state, text: "" })).toBe("");
   });
@@ -140,8 +144,8 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
   test("a hostile value beside a good one leaves the good one", async () => {
     const shop = shopWith(answer);
     const { list } = await ask(shop.visit().bff, `?${HOSTILE}&color=Хар`);
-    expect(shop.calls).toHaveLength(2);
-    expect(shop.calls[1]?.body).toMatchObject({ color: ["Хар"] });
+    expect(listCalls(shop)).toHaveLength(2);
+    expect(listCalls(shop)[1]?.body).toMatchObject({ color: ["Хар"] });
     expect(list?.state.colours).toEqual(["Хар"]);
   });
 
@@ -165,8 +169,10 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(status).toBe(200);
     expect(list?.waysOut).toEqual([{ kind: "color", total: { count: 30, over: true } }]);
     // The whole list, the page, its first page, and one for each of two kinds, unsorted.
-    expect(shop.calls).toHaveLength(5);
-    const tried = shop.calls.slice(3).map(({ body }) => [chosen(body), Object(body).color, Object(body).sort]);
+    expect(listCalls(shop)).toHaveLength(5);
+    const tried = listCalls(shop)
+      .slice(3)
+      .map(({ body }) => [chosen(body), Object(body).color, Object(body).sort]);
     expect(tried).toEqual(
       expect.arrayContaining([
         [[], ["Хар"], undefined],
@@ -179,7 +185,7 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     const shop = shopWith(nothingElse);
     const { list } = await ask(shop.visit().bff, "?color=Хар");
     expect(list?.waysOut).toEqual([{ kind: "color", total: { count: 100, over: false } }]);
-    expect(shop.calls).toHaveLength(2);
+    expect(listCalls(shop)).toHaveLength(2);
   });
 
   test("what to drop is left out when the API does not say, and the page is whole", async () => {
@@ -209,7 +215,7 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
   test("the same page for the next visitor costs no call, and a number beyond all pages is one page", async () => {
     const shop = shopWith(answer);
     for (const search of ["", "", "?page=999999", "?page=88888888"]) await ask(shop.visit().bff, search);
-    expect(shop.calls).toHaveLength(absent === "none" ? 2 : 2);
+    expect(listCalls(shop)).toHaveLength(absent === "none" ? 2 : 2);
   });
 
   test("an API that does not sort: orders are offered only where one page is all, and made here", async () => {
@@ -300,7 +306,7 @@ test("of more than four kinds of filter those are tried that let the least throu
     "spec.RAM",
     "price",
   ]);
-  expect(shop.calls).toHaveLength(2 + 4);
+  expect(listCalls(shop)).toHaveLength(2 + 4);
 });
 
 test("an unknown word for the view is an unknown page, and next stays in this shop", async () => {
@@ -312,7 +318,7 @@ test("an unknown word for the view is an unknown page, and next stays in this sh
 });
 
 describe("a search", () => {
-  const menu = { category: [{ id: 1, category_name: "Гар утас" }], subCategory: [], events: [] };
+  const menu = { category: [{ id: 1, category_name: "Гэр ахуй" }], subCategory: [], events: [] };
   const only =
     (...texts: string[]) =>
     (body: unknown) =>
@@ -342,7 +348,8 @@ describe("a search", () => {
   });
 
   describe("that the API never answers", () => {
-    const CATEGORIES = [{ name: "Гар утас", href: "/category/1" }];
+    const CATEGORIES = [{ name: "Гэр ахуй", href: "/category/1" }];
+    const nowhere = { list: null, categories: CATEGORIES, nearest: [], bestSellers: [] };
     const never = (_: unknown, { signal }: Request) =>
       new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const open = async (shop: ReturnType<typeof fakeShop>, text: string) => {
@@ -352,7 +359,7 @@ describe("a search", () => {
 
     test("shows its page with the categories; the second time at once, without a call", async () => {
       const shop = fakeShop({ search: never, categories: menu });
-      const unanswered = { text: "тог", list: null, isAnswered: false, categories: CATEGORIES };
+      const unanswered = { ...nowhere, text: "тог", isAnswered: false };
       expect(await open(shop, "тог")).toEqual(unanswered);
       const before = Date.now();
       expect(await open(shop, "тог")).toEqual(unanswered);
@@ -366,7 +373,7 @@ describe("a search", () => {
           Object(body).search === "utas" ? Response.json(failed) : never(body, request),
         categories: menu,
       });
-      expect(await open(shop, "utas")).toEqual({ text: "utas", list: null, isAnswered: true, categories: CATEGORIES });
+      expect(await open(shop, "utas")).toEqual({ ...nowhere, text: "utas", isAnswered: true });
     });
 
     test("because the connection broke is not repeated either", async () => {
@@ -424,6 +431,131 @@ describe("a search", () => {
   });
 });
 
+describe("a search whose text names places of the shop", () => {
+  const NAMES = {
+    categories: {
+      category: [{ id: 1, category_name: "Гар утас" }],
+      subCategory: [
+        { categoryID: 1, id: 4, sub_category_name: "Ухаалаг утас", specs: "RAM" },
+        { categoryID: 1, id: 5, sub_category_name: "Товчлууртай утас", specs: "" },
+      ],
+      events: [],
+    },
+    allBrand: { brands: [{ id: 7, brandname: "Орд" }] },
+  };
+  const named = (id: number, model: string, remain = 3) => ({ ...product(id), model, remain });
+  const whole = {
+    ...{ ...reply, ...facets, ...specs, category: "Гар утас" },
+    product: [named(1, "Нова 5", 0), named(2, "Нова 7"), named(3, "Орд 9")],
+  };
+  const shopWith = (answers: Parameters<typeof fakeShop>[0] = {}) =>
+    fakeShop({ ...NAMES, categoryProduct: whole, search: () => Response.json(failed), ...answers });
+  const open = async (shop: ReturnType<typeof fakeShop>, text: string, further = "") => {
+    const query = { search: `?${new URLSearchParams({ p: text })}${further}` };
+    return viewFrom(shop.visit().bff.lists.search.$get({ query }));
+  };
+  const sent = (shop: ReturnType<typeof fakeShop>) => listCalls(shop).map(({ name, body }) => [name, Object(body)]);
+
+  test("all of it a category: its list by one call, in stock first, and what was understood", async () => {
+    const shop = shopWith();
+    const { list } = await open(shop, "утас");
+    expect(sent(shop)).toEqual([["categoryProduct", expect.objectContaining({ id: 1, sub: [], brand: [] })]]);
+    expect(list?.cards.map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(list?.understood).toEqual([
+      { kind: "category", label: "Гар утас", name: "", without: "", place: "/category/1" },
+    ]);
+    expect(list).toMatchObject({ state: { text: "утас" }, title: "", crumbs: [], transliterated: null });
+  });
+
+  test("colour, brand and specification in any order: the filters that the list has offered, in two rounds", async () => {
+    const shop = shopWith();
+    const { list } = await open(shop, "хар 8gb ram орд утас");
+    const names = sent(shop).map(([name]) => name);
+    expect([names.slice(0, 2).toSorted(), names.slice(2)]).toEqual([
+      ["categoryProduct", "search"],
+      ["categoryProduct"],
+    ]);
+    expect(sent(shop)[2]?.[1]).toMatchObject({ id: 1, brand: [7], color: ["Хар"], specs: " RAM in ('8GB')", sub: [] });
+    expect(list?.understood.map(({ kind, label, without }) => [kind, label, without])).toEqual([
+      ["category", "Гар утас", "хар 8gb ram орд"],
+      ["brand", "Орд", "хар 8gb ram утас"],
+      ["colour", "Хар", "8gb ram орд утас"],
+      ["spec", "8GB", "хар орд утас"],
+    ]);
+    // The address holds the text alone; what was understood of it is no choice of the shopper's.
+    expect(list?.state).toMatchObject({ text: "хар 8gb ram орд утас", brands: [], colours: [], specs: [] });
+  });
+
+  test("a shopper's own choice takes the place of what was understood of its kind", async () => {
+    const shop = shopWith({
+      categoryProduct: { ...whole, color: [...facets.color, { color_name: "Улаан", total: 1 }] },
+    });
+    const { list } = await open(shop, "хар утас", "&color=Улаан&page=2");
+    expect(sent(shop).at(-1)?.[1]).toMatchObject({ color: ["Улаан"], page: 2 });
+    expect(list?.understood.map(({ label }) => label)).toEqual(["Гар утас"]);
+  });
+
+  test("words that nothing names are searched for within, and every title has them", async () => {
+    const search = (body: unknown) =>
+      Response.json(Object(body).search === "нова 5" && Object(body).sub.length > 0 ? { ...whole } : failed);
+    const shop = shopWith({ search });
+    const { list } = await open(shop, "утас нова5");
+    expect(list?.cards.map(({ id }) => id)).toEqual([1]);
+    expect(sent(shop).at(-1)?.[1]).toMatchObject({ sub: [4, 5] });
+    expect(list?.understood.map(({ kind, label }) => [kind, label])).toEqual([
+      ["category", "Гар утас"],
+      ["text", "нова5"],
+    ]);
+    expect(listCalls(shop).length).toBeLessThanOrEqual(4);
+  });
+
+  test.each(["samsung утас", "улаан утас", "утас 4tb", "орд нова 9"])(
+    "%s: what the shop has not is not shown",
+    async (text) => {
+      const shop = shopWith({
+        search: (body: unknown) => Response.json(Object(body).search === "нова" ? whole : failed),
+      });
+      const { list, nearest } = await open(shop, text);
+      expect(list).toBeNull();
+      expect(nearest[0]).toMatchObject({ href: text.startsWith("орд") ? "/brand/7" : "/category/1" });
+      expect(listCalls(shop).filter(({ name }) => name !== "top20").length).toBeLessThanOrEqual(4);
+    },
+  );
+
+  test("a typing error is forgiven where the text as it stands finds nothing, and only there", async () => {
+    const found = shopWith({ search: whole });
+    const { list } = await open(found, "ухаалга утас");
+    expect(list).toMatchObject({ understood: [], state: { exact: false } });
+    expect(list?.cards.map(({ id }) => id)).toEqual([2, 3, 1]);
+    const missed = shopWith({
+      subCategoryProduct: { ...whole, category: { id: 1, sub_category_name: "", category_name: "" } },
+    });
+    expect((await open(missed, "ухаалга утас")).list?.understood.map(({ label }) => label)).toEqual(["Ухаалаг утас"]);
+  });
+
+  test("letter by letter when the address demands it, and when the API does not answer for the category", async () => {
+    const exact = shopWith({ search: whole });
+    expect((await open(exact, "утас", "&exact=1")).list?.understood).toEqual([]);
+    expect(sent(exact).map(([name]) => name)).toEqual(["search"]);
+    const faulty = shopWith({ search: whole, categoryProduct: () => new Response(null, { status: 500 }) });
+    expect((await open(faulty, "утас")).list?.cards).toHaveLength(3);
+  });
+
+  test("one name that brings nothing: what has its letters, by two calls", async () => {
+    const shop = shopWith({ search: whole, categoryProduct: failed });
+    expect((await open(shop, "утас")).list).toMatchObject({ understood: [], state: { text: "утас", exact: false } });
+    expect(sent(shop).map(([name]) => name)).toEqual(["categoryProduct", "search"]);
+  });
+
+  test("is kept for the next visitor", async () => {
+    const shop = shopWith();
+    await open(shop, "хар утас");
+    const before = listCalls(shop).filter(({ name }) => name !== "search").length;
+    await open(shop, "хар утас");
+    expect(listCalls(shop).filter(({ name }) => name !== "search")).toHaveLength(before);
+  });
+});
+
 describe("suggestions", () => {
   const menu = {
     category: [{ id: 1, category_name: "Гар утас" }],
@@ -459,6 +591,12 @@ describe("suggestions", () => {
     expect((await suggest({ categories }, "утас")).rows.map(({ kind }) => kind)).toEqual(["category", "category"]);
     expect((await suggest({ allBrand }, "utas")).rows.map(({ kind }) => kind)).toEqual(["brand"]);
     expect((await suggest({}, "утас")).rows).toEqual([]);
+  });
+
+  test("name a category by a word that its name has not", async () => {
+    const subCategory = [{ categoryID: 1, id: 6, sub_category_name: "Зөөврийн компьютер" }];
+    const { rows } = await suggest({ ...answers, categories: { ...menu, subCategory } }, "laptop");
+    expect(rows).toEqual([{ kind: "category", label: "Зөөврийн компьютер", href: "/sub-category/6" }]);
   });
 
   test("for nothing ask nobody", async () => {

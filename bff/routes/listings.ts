@@ -2,21 +2,22 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { cleanText, type ListingState, parseListing, type View } from "../domain/listing-state.ts";
+import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../domain/listing-state.ts";
 import { askedText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
 import { rememberEvent } from "../listing/empty-events.ts";
-import { unfiltered } from "../listing/query.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
-import { findText, readSearch, unlessUnanswered } from "../listing/search.ts";
+import { readSearch, type ShopNames, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
+import { nameVocabulary } from "../views/catalogue-names.ts";
 import type { ShownList } from "../views/listing.ts";
 import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
+import { type SmallCard, smallCard } from "../views/product-card.ts";
 import { menuNames, menuView } from "../views/shell.ts";
-import { namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
+import { meantPlaces, namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
@@ -80,12 +81,15 @@ export const listings = new Hono<BffEnv>()
     const view =
       askedText(state.text) === ""
         ? null
-        : await readSearch(visitor.cached, () => shopWords(visitor), state).catch(unlessUnanswered(UNANSWERED));
+        : await readSearch(visitor.cached, () => shopNames(visitor), state).catch(unlessUnanswered(UNANSWERED));
+    const { text } = state;
+    if (view !== null && view !== UNANSWERED)
+      return replyWith<FoundList>({ text, ...FOUND, list: { ...view, shownAs: await shownAs(visitor, state) } });
     return replyWith<FoundList>({
-      text: state.text,
-      list: view === null || view === UNANSWERED ? null : { ...view, shownAs: await shownAs(visitor, state) },
+      text,
+      list: null,
       isAnswered: view !== UNANSWERED,
-      categories: view === null || view === UNANSWERED ? await categoriesToBrowse(visitor) : [],
+      ...(await elsewhere(visitor, text)),
     });
   })
 
@@ -94,13 +98,14 @@ export const listings = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { text } = c.req.valid("query");
     if (askedText(text) === "") return replyWith([]);
-    const [menu, brands, cards] = await Promise.all([
+    const [menu, brands, names, cards] = await Promise.all([
       optionalData(visitor.cached("categories", undefined)),
       optionalData(visitor.cached("allBrand", undefined)),
+      shopNames(visitor),
       optionalData(firstFound(visitor, text)),
     ]);
     const places = [...(menu ? namedCategories(menu) : []), ...(brands ? namedBrands(brands) : [])];
-    return replyWith(suggestions(text, places, cards ?? []));
+    return replyWith(suggestions(text, places, meantPlaces(names.vocabulary.read(text)), cards ?? []));
   })
 
   .get("/brands", ofText, async (c) => {
@@ -131,27 +136,58 @@ interface FoundList {
   text: string;
   list: ShownList | null;
   isAnswered: boolean;
-  /** The alternatives offered when there is no list. */
-  categories: { name: string; href: string }[];
+  /** The alternatives offered when there is no list: places that the text names, the categories, what sells best. */
+  nearest: Link[];
+  categories: Link[];
+  bestSellers: SmallCard[];
+}
+
+interface Link {
+  name: string;
+  href: string;
+}
+
+const FOUND = { isAnswered: true, nearest: [], categories: [], bestSellers: [] } satisfies Partial<FoundList>;
+
+/** Best sellers where nothing is found, in one row. */
+const BEST_SELLERS = 5;
+
+/** Where to go from a search without a list. */
+async function elsewhere(
+  visitor: Visitor,
+  text: string,
+): Promise<Pick<FoundList, "nearest" | "categories" | "bestSellers">> {
+  const [names, categories, top] = await Promise.all([
+    shopNames(visitor),
+    categoriesToBrowse(visitor),
+    optionalData(visitor.cached("top20", undefined)),
+  ]);
+  return {
+    nearest: meantPlaces(names.vocabulary.read(text)).map(({ label, href }) => ({ name: label, href })),
+    categories,
+    bestSellers: (top?.top ?? []).slice(0, BEST_SELLERS).map(smallCard),
+  };
 }
 
 const UNANSWERED = "unanswered";
 
 /** The categories of the menu; none when it does not come. */
-async function categoriesToBrowse(visitor: Visitor): Promise<{ name: string; href: string }[]> {
+async function categoriesToBrowse(visitor: Visitor): Promise<Link[]> {
   const reply = await optionalData(visitor.cached("categories", undefined));
   return reply ? menuView(reply).menu.map(({ id, name }) => ({ name, href: `/category/${id}` })) : [];
 }
 
-/** The words that the shop uses; none when the menu does not come. */
-async function shopWords(visitor: Visitor): Promise<readonly string[]> {
-  const menu = await optionalData(visitor.cached("categories", undefined));
-  return menu ? menuNames(menu) : [];
+/** The names that the shop uses; what does not come is left out. */
+async function shopNames(visitor: Visitor): Promise<ShopNames> {
+  const [menu, brands] = await Promise.all([
+    optionalData(visitor.cached("categories", undefined)),
+    optionalData(visitor.cached("allBrand", undefined)),
+  ]);
+  return { vocabulary: nameVocabulary(menu, brands), words: menu ? menuNames(menu) : [] };
 }
 
 /** The products that a search for the text begins with. */
 async function firstFound(visitor: Visitor, text: string) {
-  const shown = await findText(visitor.cached, () => shopWords(visitor), { text, exact: false });
-  const list = shown === null ? null : await sources.search.ask(visitor.cached, shown, unfiltered(1));
+  const list = await readSearch(visitor.cached, () => shopNames(visitor), { ...WHOLE_LIST, text });
   return list?.cards ?? [];
 }

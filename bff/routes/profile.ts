@@ -78,7 +78,7 @@ export const profile = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { token, sid } = await customerSession(visitor);
     const { user } = await customerAccount(visitor, token);
-    if (!visitor.isPrefetch) visitor.jar.write(cookies.renewal, randomKey());
+    if (!visitor.isPrefetch && !(await isRenewedHere(visitor, sid))) visitor.jar.write(cookies.renewal, randomKey());
     const mark = await digest(visitor.env.COOKIE_KEYS, "password form", sid);
     return replyWith({ email: user.email, mark: mark.slice(0, 8) });
   })
@@ -92,7 +92,8 @@ export const profile = new Hono<BffEnv>()
   .post("/password", jsonBody(z.object({ password: z.string(), formKey: z.string().max(40) })), async (c) => {
     const { visitor } = c.env;
     const { formKey, ...request } = c.req.valid("json");
-    const before = await visitor.jar.read(cookies.session);
+    // As both presses brought it: where the first one is done, the door has given this one its new session.
+    const before = await visitor.jar.brought(cookies.session);
     const pressed = oncePerForm(visitor, {
       form: ["password", formKey, before?.sid ?? "", request.password],
       work: async () => {
@@ -118,6 +119,15 @@ export const profile = new Hono<BffEnv>()
       return replyWith({ outcome: "sign-in" as const });
     }
   });
+
+/**
+ * Whether this request has renewed the session itself, for a password that the API then refused: its browser still
+ * needs the secret that it came with, should the answer be lost.
+ */
+async function isRenewedHere({ jar }: Visitor, sid: string): Promise<boolean> {
+  const before = await jar.brought(cookies.session);
+  return before?.sid !== sid && (await jar.brought(cookies.renewal)) !== undefined && !jar.hasChanged(cookies.renewal);
+}
 
 const isOver = (error: unknown) =>
   error instanceof TokenRefused || (error instanceof BffError && error.code === "sign-in-required");

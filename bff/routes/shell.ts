@@ -5,6 +5,7 @@ import { pagePath } from "../door/context.ts";
 import { policyOf, type ShellPolicy } from "../door/page-policies.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
 import { ownAccount } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -35,7 +36,7 @@ export const shell = new Hono<BffEnv>()
       events: eventsWithProducts(events),
       footer: brands && footerView(brands),
       cart,
-      user: session?.user ?? null,
+      user: session ? { ...session.user, mark: await shortTag(env.COOKIE_KEYS, session) } : null,
       marks: { compared: compared ?? [], saved: session?.saved ?? [] },
       notices,
       formToken,
@@ -43,14 +44,18 @@ export const shell = new Hono<BffEnv>()
       shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
     });
   })
-  /** The notices alone, for a response that carries them itself; with the header's cart if the request changed it. */
+  /**
+   * The notices alone, for a response that carries them itself; with the header's cart if the request changed it or was
+   * one of the cart's, which may have been done before. `held`: its lines (app/cart/held-lines.ts).
+   */
   .post("/news", async (c) => {
     const { visitor } = c.env;
     const [notices, cart] = await Promise.all([
       takeNotices(visitor),
-      visitor.jar.hasChanged(cookies.cart) ? shownCart(visitor, {}) : null,
+      visitor.jar.hasChanged(cookies.cart) || visitor.url.pathname === "/cart" ? shownCart(visitor, {}) : null,
     ]);
-    return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total } });
+    const held = (await readCart(visitor)).map(({ id, quantity }) => `${id}.${quantity}`).join("_");
+    return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held } });
   });
 
 /**

@@ -91,6 +91,16 @@ export class CookieJar {
     return text === undefined ? undefined : definition.decode(text);
   }
 
+  /**
+   * A cookie as the request brought it, whatever was written since: what two requests of one browser have in common.
+   * @returns undefined when there is none or it is broken
+   */
+  async brought<Value>(definition: CookieDefinition<Value>): Promise<Value | undefined> {
+    const received = this.#received[this.#nameOf(definition)];
+    const text = received === undefined ? undefined : await this.#open(definition, received);
+    return text === undefined ? undefined : definition.decode(text);
+  }
+
   async #open<Value>(definition: CookieDefinition<Value>, received: string): Promise<string | undefined> {
     if (received.length > definition.maxBytes) return undefined;
     if (definition.protection === "plain") return received;

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { PROVIDERS, SIGN_IN_PAGES } from "../domain/provider.ts";
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
+import { MOST_ADDS } from "../domain/write-id.ts";
 import { decodeCart, encodeCart } from "./cart-text.ts";
 import type { CookieDefinition } from "./cookie-jar.ts";
 
@@ -73,10 +74,18 @@ const productId = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(z.number().positive());
+/** Ids one behind the other; versions before wrote `_` between them. */
+const writeIds = z
+  .string()
+  .regex(new RegExp(`^(?:[a-z0-9]{5}_?){1,${MOST_ADDS}}$`))
+  .transform((text): string[] => text.match(/[a-z0-9]{5}/g) ?? []);
 const pendingSave = z
   .string()
-  .regex(/^[1-9]\d{0,9}l?$/)
-  .transform((text) => ({ id: Number.parseInt(text, 10), isLater: text.endsWith("l") }));
+  .regex(/^[1-9]\d{0,9}l?(?:\.[\w-]{8})?$/)
+  .transform((text) => {
+    const [product = "", by] = text.split(".");
+    return { id: Number.parseInt(product, 10), isLater: product.endsWith("l"), by };
+  });
 const TYPED = `\\d{1,10}[.-]\\P{C}{0,${LONGEST_QUANTITY}}`;
 const typedQuantities = z
   .string()
@@ -109,12 +118,6 @@ export const LONGEST_CUSTOMER_NAME = 40;
 /** How many saved products a session remembers: as many as the API keeps (rule S2). */
 export const MOST_SAVED = 5;
 
-/** A write's id, as the browser makes it (`app/writes/write.ts`). */
-export const WRITE_ID = /^[a-z0-9]{5}$/;
-
-/** How many adds are remembered. */
-export const MOST_ADDS = 3;
-
 const session = z.object({
   /** The customer's token of the existing API. It leaves the Worker only towards that API. */
   token: z.string().min(1).max(LONGEST_TOKEN),
@@ -139,9 +142,14 @@ const notice = z.object({
     .max(40),
   /** Values the sentence prints. */
   values: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
-  /** The undo form beside the sentence: the address of an action and its few fields. */
+  /** The undo form beside the sentence: the address of an action, its few fields, and the key of another label. */
   undo: z
     .object({
+      label: z
+        .string()
+        .regex(/^[a-zA-Z.]+$/)
+        .max(40)
+        .optional(),
       to: z
         .string()
         .regex(/^\/[a-z]+$/)
@@ -352,14 +360,15 @@ export const cookies = {
   }),
   /**
    * The product that a guest asked to save on the way to the sign-in page; saved and cleared with the response to
-   * signing in. `isLater`: it leaves the cart then.
+   * signing in. `isLater`: it leaves the cart then. `by`: the mark of the customer whose session had ended, to whom
+   * alone it is then given.
    */
   save: define({
     name: "save",
     maxAge: 3_600,
     protection: "plain",
-    maxBytes: 11,
-    ...written(pendingSave, ({ id, isLater }) => `${id}${isLater ? "l" : ""}`),
+    maxBytes: 20,
+    ...written(pendingSave, ({ id, isLater, by }) => `${id}${isLater ? "l" : ""}${by ? `.${by}` : ""}`),
   }),
   /**
    * A sign-in at a provider that is under way (sign-in/). Only guests have one: a new session clears it, so that it
@@ -402,10 +411,11 @@ export const cookies = {
    */
   adds: define({
     name: "adds",
-    maxAge: DAY,
+    // As long as the cart: a browser that is opened again after days repeats what had no answer.
+    maxAge: 60 * DAY,
     protection: "plain",
-    maxBytes: 17,
-    ...joined(z.string().regex(WRITE_ID), MOST_ADDS, String),
+    maxBytes: 60,
+    ...written(writeIds, (ids) => ids.join("")),
   }),
   /** Notices for the next page; cleared when printed. */
   notices: define({

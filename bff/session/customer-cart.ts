@@ -8,7 +8,7 @@ import { type JoinedCart, joinCarts, keepChanges } from "../domain/join-carts.ts
 
 /** How long a cart that nobody changes is kept, in milliseconds: as long as the cookie. */
 export const KEPT_FOR = 60 * 86_400_000;
-/** Browsers of a customer that are told apart; a further one takes the place of the one that was silent longest. */
+/** How many browsers of a customer are tracked; a further one replaces the one that was silent longest. */
 const MOST_BROWSERS = 8;
 /** Lines of all browsers together: one browser's cart, and as much again that had no room in it. */
 const MOST_KEPT = 2 * MAX_LINES;

@@ -29,7 +29,7 @@ export class FormGate extends DurableObject {
     }
   }
 
-  /** @param kept what later presses are told; null after a failure */
+  /** @param kept the answer to later submissions; null after a failure */
   async end(kept: string | null): Promise<void> {
     if (kept !== null) {
       await this.ctx.storage.put("outcome", kept);

@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 export interface OncePerForm<Outcome> {
   /**
    * The form: its purpose, the key that its page was printed with, whose it is, and everything that was filled in. Who
-   * does not know all of it is told nothing. Only a keyed digest of it is kept.
+   * does not know all of it learns nothing. Only a keyed digest of it is kept.
    */
   form: readonly [purpose: string, key: string, ...filled: string[]];
   /** @returns the outcome, and what later presses learn of it; null for one that they shall try again */
@@ -21,7 +21,7 @@ const LONGEST = 20_000;
 
 /**
  * Two presses of a form without JavaScript are two requests, of which the browser breaks off the first: its cookies and
- * its page never arrive, what it did has been done. The second is told what came of it (`FormGate`).
+ * its page never arrive, what it did has been done. The second gets the first one's outcome (`FormGate`).
  *
  * Without a key, or where the gate does not answer, each press is carried out.
  * @throws what `work` throws

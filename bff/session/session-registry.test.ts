@@ -14,9 +14,37 @@ afterEach(() => void vi.useRealTimers());
 async function renewed() {
   const registry = newRegistry();
   for (const sid of ["here", "phone"]) await registry.open(sid, until());
-  await registry.renew("new", until(), { from: "here", to: "new", proof: "proof" });
+  await registry.renew({ from: "here", to: "new", proof: "proof" }, until());
   return registry;
 }
+
+describe("a second renewal", () => {
+  test.each(["here", "new"])("of the same browser, from %s, is given to whoever comes from either", async (from) => {
+    const registry = await renewed();
+    expect(await registry.renew({ from, to: "newer", proof: "proof" }, until())).toBe(true);
+    for (const before of ["here", "new"])
+      expect(await registry.successor(before, "proof")).toEqual({ sid: "newer", state: "pending" });
+    expect(await registry.isLive("new")).toBe(false);
+  });
+
+  test.each([
+    ["from another device", "phone", "proof"],
+    ["from the session that is over, with another proof", "here", "guess"],
+    ["from the session that is over, without a proof", "here", null],
+  ])("%s is refused, and changes nothing", async (_, from, proof) => {
+    const registry = await renewed();
+    expect(await registry.renew({ from, to: "thief", proof }, until())).toBe(false);
+    expect(await registry.isLive("thief")).toBe(false);
+    expect(await registry.successor("here", "proof")).toEqual({ sid: "new", state: "pending" });
+  });
+
+  test("after the customer has signed out everywhere is refused", async () => {
+    const registry = await renewed();
+    await registry.endAll();
+    for (const from of ["here", "new"])
+      expect(await registry.renew({ from, to: "thief", proof: "proof" }, until())).toBe(false);
+  });
+});
 
 test("a renewal ends every session but the new one", async () => {
   const registry = await renewed();
@@ -60,7 +88,10 @@ describe("whoever comes with the session before", () => {
   test.each([
     ["signed out", (registry: SessionRegistry) => registry.end("new")],
     ["signed out everywhere", (registry: SessionRegistry) => registry.endAll()],
-    ["renewed once more", (registry: SessionRegistry) => registry.renew("newer", until(), null)],
+    [
+      "renewed once more",
+      (registry: SessionRegistry) => registry.renew({ from: "new", to: "newer", proof: null }, until()),
+    ],
   ])("after the new one has been %s is given nothing", async (_, work) => {
     const registry = await renewed();
     await work(registry);

@@ -20,10 +20,17 @@ type Live = Record<string, number>;
 export interface Renewal {
   from: string;
   to: string;
-  /** What the browser that asked for it holds beside the session: a digest of it. */
-  proof: string;
+  /** What the browser that asks for it holds beside the session, a digest of it; null where it holds nothing. */
+  proof: string | null;
 }
-type KeptRenewal = Renewal & { begunAt: number; end: "done" | "failed" | null };
+/** `from`: the session before and those that had led to it, of one browser that asked twice. */
+interface KeptRenewal {
+  from: readonly string[];
+  to: string;
+  proof: string;
+  begunAt: number;
+  end: "done" | "failed" | null;
+}
 
 /** After this a change whose end was never told counts as failed, in milliseconds: longer than a call may take. */
 const LONGEST_CHANGE = 30_000;
@@ -34,6 +41,7 @@ export interface Successor {
   state: "pending" | "done" | "failed";
 }
 
+/** The live sessions of one customer, and which of them took the place of which: the binding `SESSIONS`. */
 export class SessionRegistry extends DurableObject {
   /** A customer has signed in. @param until when the session ends by itself, in milliseconds since the epoch */
   async open(sid: string, until: number): Promise<void> {
@@ -47,16 +55,28 @@ export class SessionRegistry extends DurableObject {
   }
 
   /**
-   * Ends all sessions and begins one in their place, at once.
+   * Ends all sessions and begins one in place of `from`, at once. A second renewal of the same browser, whose first one
+   * came to nothing, takes the place of both: that browser may still come with either.
    * @param until as for `open`
-   * @param renewal which browser may still come for it with the session before; null for none
+   * @returns whether it has; not for a session that is over, unless its browser was just given another for it
    */
-  async renew(sid: string, until: number, renewal: Renewal | null): Promise<void> {
-    await this.#save({ [sid]: until });
-    if (renewal) {
-      const kept: KeptRenewal = { ...renewal, begunAt: Date.now(), end: null };
+  async renew({ from, to, proof }: Renewal, until: number): Promise<boolean> {
+    const before = await this.#renewalOf(proof);
+    if (!(await this.isLive(from)) && !before?.from.includes(from)) return false;
+    await this.#save({ [to]: until });
+    if (proof) {
+      const led = before ? [...before.from, before.to] : [];
+      const kept: KeptRenewal = { from: [...new Set([...led, from])], to, proof, begunAt: Date.now(), end: null };
       await this.ctx.storage.put("renewal", kept);
     } else await this.ctx.storage.delete(["renewal"]);
+    return true;
+  }
+
+  /** The renewal that a browser asked for a moment ago, while the session that it led to is alive. */
+  async #renewalOf(proof: string | null): Promise<KeptRenewal | undefined> {
+    const kept = await this.ctx.storage.get<KeptRenewal>("renewal");
+    const isOf = proof !== null && kept?.proof === proof && Date.now() - kept.begunAt < HANDED_ON_FOR;
+    return isOf && (await this.isLive(kept.to)) ? kept : undefined;
   }
 
   /** What the session was renewed for has been done, or could not be. */
@@ -70,10 +90,9 @@ export class SessionRegistry extends DurableObject {
    * @param proof what the browser holds beside it, as for `renew`
    */
   async successor(from: string, proof: string): Promise<Successor | null> {
-    const kept = await this.ctx.storage.get<KeptRenewal>("renewal");
-    if (kept?.from !== from || kept.proof !== proof || !(await this.isLive(kept.to))) return null;
+    const kept = await this.#renewalOf(proof);
+    if (!kept?.from.includes(from)) return null;
     const age = Date.now() - kept.begunAt;
-    if (age >= HANDED_ON_FOR) return null;
     return { sid: kept.to, state: kept.end ?? (age < LONGEST_CHANGE ? "pending" : "failed") };
   }
 

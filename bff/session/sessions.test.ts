@@ -130,13 +130,13 @@ describe("a registry that does not answer", () => {
 describe("a session that was renewed, to a browser that never received the answer", () => {
   const NEW = { ...SESSION, sid: "new-new-new-new-new-ne" };
   const PROOF = "p".repeat(22);
-  const came = async (state: "pending" | "done" | "failed", { proof = PROOF, purpose = "" } = {}) => {
+  const come = async (state: "pending" | "done" | "failed", { proof = PROOF, purpose = "" } = {}) => {
     await signIn();
     const renewing = await visit("POST");
     await renewing.sessions.renew(SESSION, NEW, PROOF);
     if (state !== "pending") await renewing.sessions.completeRenewal(NEW, state);
     forgetConfirmedSessions();
-    const visitor = createVisitor({
+    return createVisitor({
       env: testEnv({ SESSIONS: registries.namespace }),
       request: new Request(`${SHOP}/`, {
         headers: {
@@ -150,6 +150,9 @@ describe("a session that was renewed, to a browser that never received the answe
       onFault: () => undefined,
       now: () => seconds,
     });
+  };
+  const came = async (...how: Parameters<typeof come>) => {
+    const visitor = await come(...how);
     const session = await visitor.session();
     const notices = (await visitor.jar.read(cookies.notices)) ?? [];
     return { session, told: notices.map(({ key }) => key), isNew: visitor.jar.hasChanged(cookies.session) };
@@ -170,6 +173,27 @@ describe("a session that was renewed, to a browser that never received the answe
   it("with another secret it is a copy, and none", async () => {
     const { session, told } = await came("done", { proof: "q".repeat(22) });
     expect([session, told]).toEqual([undefined, []]);
+  });
+
+  it.each(["throws", "hangs"] as const)(
+    "where the registry %s when it is asked for it, nobody is signed out",
+    async (fault) => {
+      const visitor = await come("done");
+      registries.fail(fault, "successor");
+      expect(await visitor.session({ needed: false })).toBeUndefined();
+      await expect(visitor.session({ needed: true })).rejects.toThrow(BffError);
+      expect(await isCleared(visitor)).toBe(false);
+    },
+  );
+
+  it("is not begun in place of a session that was ended meanwhile", async () => {
+    await signIn();
+    const renewing = await visit("POST");
+    expect(await renewing.session()).toEqual(SESSION);
+    registries.endBehindTheBack();
+    await expect(renewing.sessions.renew(SESSION, NEW, PROOF)).rejects.toThrow(
+      new BffError("sign-in-required", "renewal of an ended session"),
+    );
   });
 
   it("where the registry says nothing more, it has ended", async () => {

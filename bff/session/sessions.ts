@@ -106,43 +106,47 @@ export class Sessions {
   /**
    * Ends every session of a customer, and begins one in their place.
    * @param proof the `renewal` cookie of the browser that asks; undefined where it has none
-   * @throws BffError `upstream-unreachable`
+   * @throws BffError `upstream-unreachable`; `sign-in-required` when the session before was ended meanwhile
    */
   async renew(before: Held, held: Held, proof: string | undefined): Promise<void> {
     const name = await customerName(held);
     for (const [sid, { registry }] of confirmed) if (registry === name) confirmed.delete(sid);
     const until = this.#now() + cookies.session.maxAge * 1000;
-    const renewal = proof ? { from: before.sid, to: held.sid, proof: await fingerprint(proof) } : null;
-    await this.#change(held, (registry) => registry.renew(held.sid, until, renewal));
+    const renewal = { from: before.sid, to: held.sid, proof: proof ? await fingerprint(proof) : null };
+    const isRenewed = await this.#change(held, async (registry) => registry.renew(renewal, until));
+    if (isRenewed === false) throw new BffError("sign-in-required", "renewal of an ended session");
     this.#asked.clear();
     this.#asked.set(held.sid, Promise.resolve("live"));
     await this.#remember(held);
   }
 
-  /** How that ended for which the session was renewed: its browser is told so if it never received the answer. */
+  /** Outcome of what the session was renewed for: reported to its browser if that never received the answer. */
   async completeRenewal(held: Held, end: "done" | "failed"): Promise<void> {
     await this.#ask(held, (registry) => registry.completeRenewal(held.sid, end)).catch(() => undefined);
   }
 
   /**
    * The session that took the place of an ended one, for the browser that asked for it (decision 0157).
-   * @returns null where there is none, or the registry does not answer
+   * @returns null where there is none; `unknown` where the registry does not answer
    */
-  async successor(held: Held, proof: string): Promise<Successor | null> {
+  async successor(held: Held, proof: string): Promise<Successor | null | "unknown"> {
     try {
       const mark = await fingerprint(proof);
       const next = await this.#ask(held, (registry) => registry.successor(held.sid, mark));
       if (next) this.#asked.set(next.sid, Promise.resolve("live"));
       return next;
     } catch {
-      return null;
+      return "unknown";
     }
   }
 
-  async #change(held: Held, work: (registry: DurableObjectStub<SessionRegistry>) => Promise<void>): Promise<void> {
-    if (!this.#options.registries) return;
+  async #change<Answer>(
+    held: Held,
+    work: (registry: DurableObjectStub<SessionRegistry>) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    if (!this.#options.registries) return undefined;
     try {
-      await this.#ask(held, work);
+      return await this.#ask(held, work);
     } catch {
       throw new BffError("upstream-unreachable", "session registry");
     }

@@ -122,12 +122,14 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const fresh = endingRefusedSession(shared, { jar, sessions });
   const session: Visitor["session"] = async ({ needed = writes } = {}) => {
     const held = await jar.read(cookies.session);
-    const standing = held && (await sessions.standing(held));
+    let standing = held && (await sessions.standing(held));
     if (standing === "live") return held;
     if (held && standing === "ended") {
       const renewed = await renewedSession(held, { jar, sessions, isPrefetch: isPrefetch(request) });
-      if (renewed) return renewed;
-      jar.clear(cookies.session);
+      if (typeof renewed === "object") return renewed;
+      // A registry that is silent at this moment has not said that nothing took its place.
+      if (renewed === "unknown") standing = "unknown";
+      else jar.clear(cookies.session);
     }
     if (standing === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
     return undefined;
@@ -168,14 +170,16 @@ export function createVisitor(options: VisitorOptions): Visitor {
 /**
  * The session that took the place of this one, for the browser that never received it: what it was renewed for is told
  * as done (decision 0157). Whoever holds a copy of the ended session alone gets nothing.
+ * @returns `unknown` where the registry does not answer
  */
 async function renewedSession(
   held: Session,
   { jar, sessions, isPrefetch }: Pick<Visitor, "jar" | "sessions" | "isPrefetch">,
-): Promise<Session | undefined> {
+): Promise<Session | "unknown" | undefined> {
   const proof = await jar.read(cookies.renewal);
-  const next = proof && (await sessions.successor(held, proof));
+  const next = proof ? await sessions.successor(held, proof) : null;
   if (!next) return undefined;
+  if (next === "unknown") return next;
   const session = { ...held, sid: next.sid };
   // Who comes before it is done keeps what they have: a later request is given the session, and told.
   if (next.state === "pending" || isPrefetch) return session;

@@ -91,10 +91,9 @@ export function createUpstream(options: UpstreamOptions): Call {
     const memory = retry === "never" && kind === "read" ? `${options.origin}|${name}|${JSON.stringify(sent)}` : null;
     if (memory !== null && isHung(memory)) throw new UpstreamFault(name, "timeout", "hung a moment ago");
     if (kind !== "write" && !health.mayCall(name)) throw new UpstreamFault(name, "paused", "");
-    const attempts = retry === "once" ? 2 : 1;
     // Both tries share one time limit: a page waits for it, not for its double.
     const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
-    for (let attempt = 1; ; attempt++) {
+    const attempt = async () => {
       try {
         const body = await exchange(options, name, sent, token, until - Date.now());
         if (memory !== null) forgetHung(memory);
@@ -107,15 +106,20 @@ export function createUpstream(options: UpstreamOptions): Call {
       } catch (error) {
         if (error instanceof UpstreamFault && isOutage(error)) health.failed(name, JSON.stringify(request) ?? "");
         else health.answered(name);
-        if (!(error instanceof UpstreamFault)) throw error;
-        if (attempt < attempts && isTransient(error) && health.mayRetry()) {
-          await pause(20 + Math.random() * 80);
-          continue;
-        }
-        if (memory !== null && token === null && error.reason === "timeout") rememberHung(memory);
-        options.onFault?.(error);
         throw error;
       }
+    };
+    try {
+      return await attempt().catch(async (error) => {
+        if (retry === "never" || !isTransient(error) || !health.mayRetry()) throw error;
+        await pause(20 + Math.random() * 80);
+        return attempt();
+      });
+    } catch (error) {
+      if (!(error instanceof UpstreamFault)) throw error;
+      if (memory !== null && token === null && error.reason === "timeout") rememberHung(memory);
+      options.onFault?.(error);
+      throw error;
     }
   };
 }
@@ -143,7 +147,8 @@ function isOutage({ reason, detail }: UpstreamFault): boolean {
 const NO_JSON = "no JSON";
 
 /** Worth a retry: the connection broke or a gateway answered. Not a timeout: a second one would double the wait. */
-function isTransient(fault: UpstreamFault): boolean {
+function isTransient(fault: unknown): boolean {
+  if (!(fault instanceof UpstreamFault)) return false;
   return fault.reason === "reset" || (fault.reason === "status" && RETRIED_STATUSES.has(Number(fault.detail)));
 }
 

@@ -24,6 +24,7 @@ import {
   price,
   priceOrNull,
   sideList,
+  summaryOrNull,
   text,
   textOrNull,
   written,
@@ -96,6 +97,8 @@ const MOST = {
   scope: 5_000,
   /** Rows of a list's page: the server gives 30. */
   page: 100,
+  /** Rows of a part, which is many pages: the reference API gives 600. */
+  part: 600,
   /** Lines of a cart or order: the cart holds 40. */
   cart: 100,
   categories: 60,
@@ -139,6 +142,10 @@ export const productRow = z.object({
   discount_end_time: moment,
 });
 export type ProductRow = z.output<typeof productRow>;
+
+/** A row with what search engines and markets print beside the card. */
+const describedRow = productRow.extend({ description: summaryOrNull, updated_at: moment });
+export type DescribedRow = z.output<typeof describedRow>;
 
 const categoryRow = z.object({ id, category_name: label, image: textOrNull, icon: textOrNull });
 const subCategoryRow = z.object({ categoryID: id, id, sub_category_name: label, specs: textOrNull });
@@ -414,6 +421,9 @@ export const contract = {
     request: requests.categoryProduct,
     reply: orFailed({
       ...listingReply,
+      product: list(describedRow, MOST.part),
+      /** How many rows a part has; null from an API that knows none, and gives a page. */
+      part_size: numOrNull,
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       sub: sideList(subFacet, MOST.facet),

@@ -173,7 +173,9 @@ export const fields = <const Shape extends Record<string, Kinded>>(shape: Shape)
 export const listOf = <Item extends Kinded>(item: Item, { least = 0 } = {}) =>
   marked("list", z.array(item).min(least).max(60));
 
+/** A field that may be left out. */
 export const optional = <Inner extends Kinded>(inner: Inner) => marked("absent", inner.optional());
+/** A field that may be null. */
 export const nullable = <Inner extends Kinded>(inner: Inner) => marked("absent", inner.nullable());
 
 /** The contract sends no body at all. */

@@ -11,6 +11,10 @@ export interface ListedSpec {
   values: readonly string[];
 }
 
+/**
+ * The chosen specifications as the one condition in SQL that a request holds. Of names and values that the API has
+ * listed only: nobody else's text can be in it.
+ */
 export class ListedSpecs {
   readonly #condition: string;
 

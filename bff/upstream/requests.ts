@@ -66,6 +66,8 @@ const page = whole(1, 100_000);
 /** Our own additions: the existing API ignores them, the reference API honours them. */
 const sort = optional(word(...SORTS));
 const specs_counted = optional(word(true));
+/** A category in parts of many rows, without facets. */
+const in_parts = optional(word(true));
 
 const wholeScope = {
   page,
@@ -78,7 +80,7 @@ const wholeScope = {
   specs_counted,
 };
 
-export const categoryProduct = fields({ id, ...wholeScope });
+export const categoryProduct = fields({ id, ...wholeScope, in_parts });
 /** The condition's field is `spec` here, in the singular, and there are no sub-categories to choose (section 3). */
 export const subCategoryProduct = fields({
   id,

@@ -100,16 +100,27 @@ export const LONGEST_NAME = 160;
  * the text around it or halves of letters, and cut where no name is that long. Whatever stands in the API's tables, it
  * cannot break a page.
  */
-export const name = text.transform((value) => {
-  const line = value
-    .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/gu, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-  return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME).replace(/\p{Cs}$/u, "")}…`;
-});
+export const name = oneLine(LONGEST_NAME);
+
+/** @param longest in UTF-16 units */
+function oneLine(longest: number) {
+  return text.transform((value) => {
+    const line = value
+      .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/gu, "")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim();
+    return line.length <= longest ? line : `${line.slice(0, longest).replace(/\p{Cs}$/u, "")}…`;
+  });
+}
 
 /** A name that is null when null, absent or blank. */
 export const nameOrNull = name.transform((value) => (value === "" ? null : value));
+
+/** Longest description in a feed, in UTF-16 units; a longer one is cut. */
+const LONGEST_SUMMARY = 600;
+
+/** As `nameOrNull`, for a description. */
+export const summaryOrNull = oneLine(LONGEST_SUMMARY).transform((value) => (value === "" ? null : value));
 
 /** An ISO-8601 moment; anything that is no date → null (docs/api.md, section 1). */
 export const moment = z

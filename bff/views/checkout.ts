@@ -1,5 +1,6 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
 
+import type { LastReceiver } from "../checkout/last-receiver.ts";
 import type { District, ReviewedOrder } from "../checkout/order-review.ts";
 import {
   districtFees,
@@ -15,6 +16,7 @@ import type { Totals } from "../domain/totals.ts";
 import type { Env } from "../env.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
 import { type CartLines, cartLines } from "./cart.ts";
+import { type MapTiles, mapTiles } from "./map-tiles.ts";
 
 export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey" | "point" | keyof TypedBeside>;
 
@@ -61,7 +63,7 @@ export interface ShippingView extends CartLines {
   /** The point that was chosen, as it is printed and posted; null without one. */
   point: string | null;
   /** What the map is drawn of; null for a plain grid. */
-  tiles: { template: string; attribution: string; attributionUrl: string | null } | null;
+  tiles: MapTiles | null;
 }
 
 export interface ConfirmView extends CartLines {
@@ -70,13 +72,16 @@ export interface ConfirmView extends CartLines {
   typed: TypedBeside;
 }
 
-/** The address step. */
-export function shippingView(review: ReviewedOrder, env: Env): ShippingView {
+/**
+ * The address step.
+ * @param last whom the last order went to, where the form may begin with that
+ */
+export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver | null): ShippingView {
   const isByPlace = review.totals.payable <= FLAT_FEE_ABOVE;
   return {
     ...orderParts(review),
     typed: typedBeside(review),
-    form: addressForm(review),
+    form: addressForm(review, last),
     ownEmail: review.address?.email ?? "",
     districts: review.districts.map(({ id, district, number_of_khoroo }) => ({
       id,
@@ -85,13 +90,7 @@ export function shippingView(review: ReviewedOrder, env: Env): ShippingView {
     })),
     fees: isByPlace ? review.districts.map(feesOf) : [],
     point: printedPoint(review.draft),
-    tiles: env.MAP_TILES
-      ? {
-          template: env.MAP_TILES,
-          attribution: env.MAP_ATTRIBUTION ?? "",
-          attributionUrl: env.MAP_ATTRIBUTION_URL ?? null,
-        }
-      : null,
+    tiles: mapTiles(env),
   };
 }
 
@@ -165,22 +164,22 @@ function orderParts(review: ReviewedOrder) {
 }
 
 /**
- * Known values are filled in: the draft first, then the address on file. A district or khoroo that neither names, or
- * that the API does not list, is for the shopper to choose.
+ * Known values are filled in: the draft first, then the last order's receiver and the address on file. A district or
+ * khoroo that neither names, or that the API does not list, is for the shopper to choose.
  */
-function addressForm({ draft, address, districts }: ReviewedOrder): AddressForm {
+function addressForm({ draft, address, districts }: ReviewedOrder, last: LastReceiver | null): AddressForm {
   const place = draft ?? address;
   const district = districts.find(({ id }) => id === place?.district);
   const khoroo = place?.khoroo ?? 0;
   return {
-    personal: draft?.personal ?? true,
-    name: draft?.name ?? address?.name ?? "",
+    personal: draft?.personal ?? last?.personal ?? true,
+    name: draft?.name ?? last?.name ?? address?.name ?? "",
     phone: draft?.phone ?? address?.phone ?? "",
     phone2: draft?.phone2 ?? address?.phone2 ?? "",
     email: draft?.email ?? address?.email ?? "",
-    register: draft?.register ?? "",
+    register: draft?.register ?? last?.register ?? "",
     more: draft?.more ?? address?.more_address ?? "",
-    w3w: draft?.w3w ?? "",
+    w3w: draft?.w3w ?? last?.w3w ?? "",
     district: district?.id ?? null,
     khoroo: khoroo >= 1 && khoroo <= (district?.number_of_khoroo ?? 0) ? khoroo : null,
   };

@@ -1,6 +1,7 @@
 /** A list of products behind one address: category, sub-category, search, brand, event, new arrivals. */
 import type { ListingState, Sort, View } from "../domain/listing-state.ts";
 import type { CappedCount } from "../domain/number.ts";
+import type { Part } from "../domain/search-reading.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import type { FacetValue, SpecFacet } from "./facets.ts";
 import type { Picture } from "./picture.ts";
@@ -57,6 +58,8 @@ export interface ListingView extends Omit<ListingContents, "total"> {
   waysOut: readonly WayOut[];
   /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
   transliterated: { typed: string; shown: string } | null;
+  /** What a search's text was understood as, part by part; empty where it was searched for as it stands. */
+  understood: readonly Part[];
 }
 
 /** A kind of filter (`filterKind`), and how many products the list has without what is chosen of it. */
@@ -76,6 +79,9 @@ interface ListingReply {
 export type ListingFrame = Pick<ListingContents, "title" | "crumbs"> &
   Partial<Pick<ListingContents, "brands" | "subCategories" | "colours" | "specs" | "banner" | "logo">>;
 
+/** Most products of one page, whatever the API gives: the existing one gives 30. */
+const MOST_CARDS = 100;
+
 /** The list of any source (docs/api.md, section 3). */
 export function listingContents(reply: ListingReply, frame: ListingFrame): ListingContents {
   return {
@@ -88,7 +94,7 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     ...frame,
     // A name that the API did not give is no step of the way.
     crumbs: frame.crumbs.filter(({ label }) => label !== ""),
-    cards: reply.product.map(productCard),
+    cards: reply.product.slice(0, MOST_CARDS).map(productCard),
     // Where the number of pages cannot be read, what came is one.
     pages: Math.max(Math.floor(reply.pagination), reply.product.length > 0 ? 1 : 0),
     total: reply.total,

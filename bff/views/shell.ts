@@ -43,7 +43,8 @@ export interface Shell extends StaticShell {
   /** Hashtags. */
   events: Menu["events"];
   cart: MiniCart;
-  user: { name: string; bonus: number } | null;
+  /** `mark`: for what the customer presses on this page (domain/pressed-by.ts). */
+  user: { name: string; bonus: number; mark: string } | null;
   /** What the shopper is comparing and has saved, as far as it is known: their cards say so. */
   marks: { compared: number[]; saved: number[] };
   notices: Notice[];

@@ -1,4 +1,5 @@
 /** Suggestions while a shopper types: products, and categories and brands whose names match. */
+import { type NameReading, placeOf } from "../domain/search-reading.ts";
 import { skeleton } from "../domain/transliteration.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
@@ -33,16 +34,32 @@ function named(kind: Suggestion["kind"], label: string, href: string): Named {
   return { kind, label, href, bones: ` ${skeleton(label)}` };
 }
 
+/** What a text says by a word that no name has: laptop for Зөөврийн компьютер. */
+export function meantPlaces({ category, brands }: NameReading): Suggestion[] {
+  return [
+    ...(category ? [{ kind: "category" as const, label: category.label, href: placeOf(category) }] : []),
+    ...brands.map(({ id, name }) => ({ kind: "brand" as const, label: name, href: `/brand/${id}` })),
+  ];
+}
+
 /**
  * @param text what is typed so far, in Cyrillic or Latin letters
  * @param places categories and brands; those of the side pieces that came
+ * @param meant what the text names by other words; behind those that it is the beginning of
  * @param cards what the search itself finds first
  */
-export function suggestions(text: string, places: readonly Named[], cards: readonly ProductCard[]): Suggestion[] {
+export function suggestions(
+  text: string,
+  places: readonly Named[],
+  meant: readonly Suggestion[],
+  cards: readonly ProductCard[],
+): Suggestion[] {
   const bones = ` ${skeleton(text)}`;
   // A text without a letter, a lone quote say, is the beginning of every word and of none.
   const fitting = bones === " " ? [] : places.filter((place) => place.bones.includes(bones));
-  const of = (kind: "category" | "brand") => fitting.filter((place) => place.kind === kind).slice(0, MOST[kind]);
+  const hrefs = new Set(fitting.map(({ href }) => href));
+  const all: Suggestion[] = [...fitting, ...meant.filter(({ href }) => !hrefs.has(href))];
+  const of = (kind: "category" | "brand") => all.filter((place) => place.kind === kind).slice(0, MOST[kind]);
   // The colours of a model have one title: the first of them leads to the others.
   const models = [...new Map(cards.toReversed().map((card) => [card.title, card])).values()].reverse();
   return [

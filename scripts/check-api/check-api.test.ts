@@ -1,5 +1,5 @@
 /**
- * The check that a shop owner makes before going live: against both generations of the server, and against what is no
+ * The check before going live: against both generations of the server, and against what is no
  * shop API.
  */
 import { execFile } from "node:child_process";

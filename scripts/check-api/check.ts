@@ -34,7 +34,7 @@ const LONGEST_BODY = 2 * 1024 * 1024 + 1;
 const MOST_SILENT = 3;
 
 /**
- * Makes every call; never throws because of the server, and ends after a few timeouts when it is silent.
+ * Makes every call; never throws because of the server, and stops after a few timeouts.
  */
 export async function checkServer(options: CheckOptions): Promise<Finding[]> {
   const server = new CheckedServer(options);

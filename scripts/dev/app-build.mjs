@@ -67,7 +67,7 @@ async function build(fresh) {
   });
   if (fresh || hasFailed) await start();
   else touchUntilStarted();
-  // What a failed build was still at would reach into the next one through the plugins' caches.
+  // Pending work of a failed build would reach the next one through the plugins' caches.
   hasFailed = true;
   await outcome;
   hasFailed = false;

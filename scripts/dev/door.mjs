@@ -46,7 +46,7 @@ export async function openDoor({ port, worker }) {
     },
     /**
      * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./problems.mjs").BuildProblem[] }}
-     *   event Problems are also told to pages that are opened later, until the next event.
+     *   event Problems are also sent to pages that are opened later, until the next event.
      */
     tell: (event) => {
       const text = `data: ${JSON.stringify(event)}\n\n`;

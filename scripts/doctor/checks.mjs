@@ -88,7 +88,7 @@ export function checkKeys(root, environment) {
   }
   const bad = keys.split(",").filter((key) => !/^[\w-]+:[\w-]{43}$/.test(key.trim()));
   if (bad.length === 0) return fine("Local secrets are there");
-  // The key itself is nobody's to read.
+  // The key itself is never printed.
   const says = `COOKIE_KEYS holds ${bad.length} that are not \`id:base64url of 32 bytes\``;
   return wrong(says, "delete its line in .dev.vars, or the variable; `npm start` makes a new one");
 }

@@ -181,3 +181,30 @@ function headings(text: string): string[] {
       .replaceAll(" ", "-"),
   );
 }
+
+test("every npm script and every command of a package that is named exists", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const run = citations(/\bnpm run ([a-z][\w:-]*)/g);
+  expect(run.length).toBeGreaterThan(30);
+  expect(run.filter(({ match: [, name = ""] }) => !(name in scripts))).toEqual([]);
+  const bins = citations(/\bnpx ([a-z][\w-]*)/g);
+  expect(bins.length).toBeGreaterThan(5);
+  expect(bins.filter(({ match: [, name = ""] }) => !existsSync(join(ROOT, "node_modules/.bin", name)))).toEqual([]);
+});
+
+/** `delivery`, `{a,b}` → `delivery`, `a`, `b`. */
+function alternatives(path: string): string[] {
+  const [, before = "", names, after = ""] = path.match(/^(.*?)\{([^}]*)\}(.*)$/) ?? [];
+  return names === undefined ? [path] : names.split(",").flatMap((name) => alternatives(before + name.trim() + after));
+}
+
+test("every test file that is named exists, in comments too", () => {
+  const found = citations(/(?<![\w/*])(?:[\w.$-]+\/)+[\w.${},-]+\.(?:test|spec)\.tsx?/g).flatMap(({ file, match }) =>
+    alternatives(match[0]).map((path) => ({ file, path })),
+  );
+  expect(found.length).toBeGreaterThan(500);
+  const missing = found.filter(
+    ({ file, path }) => ![".", dirname(file)].some((from) => existsSync(join(ROOT, from, path))),
+  );
+  expect(missing).toEqual([]);
+});

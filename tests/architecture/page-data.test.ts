@@ -16,6 +16,7 @@ const routes = {
   "routes/brand.$id.tsx": true satisfies IsJson<typeof import("#app/routes/brand.$id.tsx")>,
   "routes/brands.tsx": true satisfies IsJson<typeof import("#app/routes/brands.tsx")>,
   "routes/cart.tsx": true satisfies IsJson<typeof import("#app/routes/cart.tsx")>,
+  "routes/cart_.add.tsx": true satisfies IsJson<typeof import("#app/routes/cart_.add.tsx")>,
   "routes/category.$id.tsx": true satisfies IsJson<typeof import("#app/routes/category.$id.tsx")>,
   "routes/compare.tsx": true satisfies IsJson<typeof import("#app/routes/compare.tsx")>,
   "routes/confirm-order.tsx": true satisfies IsJson<typeof import("#app/routes/confirm-order.tsx")>,

@@ -109,6 +109,25 @@ describe("lists", () => {
   });
 });
 
+describe("parts", () => {
+  test("have the category's products by id, without facets, where the API knows parts; else a page as ever", async () => {
+    const request = { ...samples.categoryProduct, in_parts: true } as const;
+    const part = good(await api.call("categoryProduct", request));
+    const page = good(await api.call("categoryProduct", samples.categoryProduct));
+    if (isSecond) return expect(part).toEqual(page);
+    const rows = await api.sql(
+      "SELECT id, updated_at FROM product WHERE listed = 1 AND type = ? ORDER BY id",
+      CATEGORY,
+    );
+    expect(part.product.map(({ id, updated_at }) => ({ id, updated_at }))).toEqual(rows.slice(0, 600));
+    expect([part.part_size, part.pagination, part.brand]).toEqual([600, Math.ceil(rows.length / 600), []]);
+    expect(page.part_size).toBe(null);
+    const shown = page.product.find(({ id }) => id === part.product[0]?.id);
+    expect({ ...part.product[0], updated_at: null }).toEqual({ ...shown, updated_at: null });
+    expect(good(await api.call("categoryProduct", { ...request, page: 99 })).product).toEqual([]);
+  });
+});
+
 describe("specifications", () => {
   test("come as one row per product, or counted on request, with the same result", async () => {
     const rows = good(await api.call("categoryProduct", samples.categoryProduct));

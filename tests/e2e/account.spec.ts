@@ -12,6 +12,7 @@ import { register } from "#app/i18n/mn/register.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { holdScripts } from "#tests/support/held-scripts.ts";
 import { mailTo } from "#tests/support/outbox.ts";
@@ -20,7 +21,7 @@ import { startSlowLine } from "#tests/support/slow-line.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
-test.use({ baseURL: SHOP });
+test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
 const main = (page: Page) => page.locator("main");
 const sessionIn = async (context: BrowserContext) =>
@@ -91,6 +92,32 @@ test("has forgotten the password, and signs in with the mailed one", async ({ pa
   await main(page).getByRole("link", { name: forgot.login }).click();
   await signIn(page, { email, password });
   await arrived(page, "/cart");
+});
+
+test("signs out at a computer of many, and clears what stays there", async ({ page, context, javaScriptEnabled }) => {
+  const held = async () =>
+    (await context.cookies()).map(({ name }) => name).filter((name) => ["cart", "recent", "session"].includes(name));
+  await open(page, "/login?next=%2Fsingle-product%2F5");
+  await signIn(page, await newCustomer(API));
+  await arrived(page, "/single-product/5");
+  await page.locator("main button[value=buy]").click();
+  await arrived(page, "/cart");
+  const greeting = page.locator("details:has(form[action='/logout'])").first();
+  await greeting.locator("summary").click();
+  await greeting.locator("form[action='/logout'] button").click();
+  await expect(notice(page, notices.leftHere)).toBeVisible();
+  await settled(page);
+  expect((await held()).toSorted()).toEqual(["cart", "recent"]);
+  await notice(page, notices.leftHere).getByRole("button", { name: notices.clearHere }).press("Enter");
+  await expect(notice(page, notices.clearedHere)).toBeVisible();
+  await settled(page);
+  // Its button is gone with its notice.
+  if (javaScriptEnabled) await expect(page.locator("#content")).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await held()).toEqual([]);
+  await expect(notice(page, notices.leftHere)).toHaveCount(0);
+  await open(page, "/cart");
+  await expect(page.locator(".cart-line")).toHaveCount(0);
 });
 
 test("sees what is typed into the passwords for as long as they want to @script", async ({ page }) => {

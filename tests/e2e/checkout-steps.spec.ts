@@ -7,6 +7,7 @@ import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { holdScripts } from "#tests/support/held-scripts.ts";
@@ -15,7 +16,7 @@ import { arrived, open, quiet, settled } from "#tests/support/ready.ts";
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-test.use({ baseURL: SHOP });
+test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
 async function signIn(page: Page): Promise<void> {
   const customer = await newCustomer(API);

@@ -9,19 +9,28 @@ import { order } from "#app/i18n/mn/order.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
+import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { arrived } from "#tests/support/ready.ts";
+import { isSecond } from "#tests/support/generation.ts";
+import { arrived, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
-test.use({ baseURL: SHOP });
+test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
 /** A customer of its own with one product in the cart, on the filled address page. */
 const atAddress = async (page: Page) => toAddress(page, await newCustomer(API));
 
 const totalOf = (page: Page) => page.locator(".summary-list .total dd");
+
+/** The panel that says how to pay is open, with its code where the API gives one. */
+async function expectPayment(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: order.payHeading })).toBeVisible();
+  if (!isSecond) await expect(page.locator("svg.qr")).toBeVisible();
+}
 
 /** Uses bonus points in another tab, which changes what the order costs. */
 async function useBonusElsewhere(context: BrowserContext, points: string): Promise<void> {
@@ -54,7 +63,7 @@ test("Back after ordering, and a second tab, lead to the same order", async ({ p
   await confirmAddress(page);
   const second = await context.newPage();
   await second.goto("/confirm-order");
-  for (const tab of [page, second]) await tab.getByRole("radio", { name: checkout.storepay }).check();
+  for (const tab of [page, second]) await tab.locator("[name=payment]").first().check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
   await second.locator("button[value=confirm]").click();
@@ -72,6 +81,45 @@ test("a wrong coupon is refused in the specification's words, and typed text is 
   await expect(page.locator("[name=coupon]")).toHaveValue("NO-SUCH-CODE");
   await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7 тоот");
 });
+
+/** Goes on to the order's page from the one that confirms. */
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.locator("button[value=confirm]").click();
+  await arrived(page, /^\/show-order\//);
+}
+
+const couponLeft = interpolate(notices.couponLeft, { code: "NO-SUCH-CODE" });
+
+for (const [name, between] of [
+  ["nothing", async () => undefined],
+  ["another district", (page: Page) => choosePlace(page, "2")],
+  [
+    "the bonus",
+    async (page: Page) => {
+      await page.locator("[name=bonus]").fill("500");
+      await page.locator("button[value=bonus]").click();
+      await expect(page.getByText(interpolate(notices.bonusSet, { points: "500" }))).toBeVisible();
+    },
+  ],
+] as const)
+  test(`a refused coupon stops nobody a second time, with ${name} pressed since, and is named on the next page alone`, async ({
+    page,
+  }) => {
+    await atAddress(page);
+    await page.getByText(checkout.couponFold).click();
+    await page.locator("[name=coupon]").fill("NO-SUCH-CODE");
+    await page.locator("button[value=coupon]").click();
+    await expect(page.locator("#coupon-error")).toHaveText(notices.couponBad);
+    await between(page);
+    await settled(page);
+    await confirmAddress(page);
+    // What the field no longer holds is not named.
+    await expect(page.getByText(couponLeft)).toHaveCount(name === "nothing" ? 1 : 0);
+    await placeOrder(page);
+    await expect(page.getByText(notices.orderPlaced)).toBeVisible();
+    await expect(page.getByText(couponLeft)).toHaveCount(0);
+  });
 
 test("another district brings its khoroos and its fee", async ({ page, javaScriptEnabled }) => {
   await atAddress(page);
@@ -98,8 +146,7 @@ test("a failed payment check leaves the order page as it is, and the payment sho
     else await route.fulfill({ status: 503, contentType: "text/html", body: "<h1>503</h1>" });
   });
   await expect.poll(() => answers, { timeout: 60_000 }).toEqual(["aborted", "503"]);
-  await expect(page.locator("svg.qr")).toBeVisible();
-  await expect(page.getByRole("heading", { name: order.payHeading })).toBeVisible();
+  await expectPayment(page);
   await page.unroute(/\/paid(\.data)?(\?|$)/);
   await payAtBank(API, number);
   await expect(page.getByText(order.paidNotice)).toBeVisible();
@@ -111,7 +158,7 @@ test("an order page whose customer is signed out meanwhile leads to signing in @
   await page.getByRole("radio", { name: checkout.qpay }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
-  await expect(page.locator("svg.qr")).toBeVisible();
+  await expectPayment(page);
   await context.clearCookies();
   await arrived(page, /^\/login\?/);
 });

@@ -4,8 +4,11 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { home } from "#app/i18n/mn/home.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+test.use(WITHOUT_PICTURES);
 
 /** How long a discount has left when its page is asked for, in milliseconds; longer where the page takes longer. */
 const LEFT = 4_000;

@@ -2,7 +2,11 @@
  * What a browser does for every document, done by a script for client-side navigations: announce, start at the top,
  * restore on Back.
  */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
+import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, open } from "#tests/support/ready.ts";
 
@@ -153,4 +157,30 @@ test("a page that the browser translates, and calls by another language, is load
   await page.locator("a[href='/new-arrival']").first().click();
   await arrived(page, "/new-arrival");
   expect(documents).toEqual(["/brands"]);
+});
+
+test("a document that comes in pieces, its scripts from the cache before its end, is hydrated @script", async ({
+  page,
+}) => {
+  /** In the middle of the page's data, which stand at its end. */
+  const cutOf = (html: string) => html.indexOf(`id="${PAGE_DATA}"`) + 500;
+  const line = createServer(async ({ url, headers }, response) => {
+    const answer = await fetch(SHOP + url, { headers: { Accept: headers.accept ?? "*/*" } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    for (const name of ["Content-Type", "Cache-Control", "Content-Security-Policy"])
+      if (answer.headers.has(name)) response.setHeader(name, answer.headers.get(name) ?? "");
+    const cut = answer.headers.get("Content-Type")?.startsWith("text/html") ? cutOf(body.toString("latin1")) : 0;
+    response.write(body.subarray(0, cut));
+    // Long enough for the scripts to run before the rest.
+    if (cut > 0) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    response.end(body.subarray(cut));
+  }).listen(0, "127.0.0.1");
+  await once(line, "listening");
+  const { port } = line.address() as AddressInfo;
+  for (const visit of ["the first", "with all scripts in the cache"]) {
+    await page.goto(`http://127.0.0.1:${port}/single-product/5`);
+    await expect(page.locator("html[data-sends]"), visit).toBeAttached();
+  }
+  line.closeAllConnections();
+  line.close();
 });

@@ -3,11 +3,12 @@ import { expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { interpolate } from "#app/i18n/words.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 async function signIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.locator("[name=email]").fill(email);

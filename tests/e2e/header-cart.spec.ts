@@ -2,9 +2,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 const menu = (page: Page) => page.locator(".cart-menu");
 const button = (page: Page, name: string) => menu(page).getByRole("button", { name });

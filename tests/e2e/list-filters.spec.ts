@@ -3,9 +3,10 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { listing as words } from "#app/i18n/mn/listing.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1440, height: 900 } });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1440, height: 900 } });
 
 const filters = (page: Page) => page.locator("#filters");
 const PHONE = { width: 390, height: 844 };

@@ -1,12 +1,11 @@
 /** Lists in a browser, with scripts and without: what is chosen is what is shown, and the shopper's place is kept. */
-import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { axeFaults } from "#tests/support/axe.ts";
-import { type Field, LISTS, type ListCase, matching } from "#tests/support/list-model.ts";
+import { idsOn, LISTS, matching } from "#tests/support/list-model.ts";
 import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -18,67 +17,6 @@ test.afterAll(() => shop?.stop());
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 
 const open = (page: Page, path: string) => openPage(page, shop.origin + path);
-const idsOn = (page: Page) =>
-  page.locator("article.card").evaluateAll((cards) => cards.map(({ id }) => Number(id.replace("p-", ""))));
-const boxOf = (page: Page, [name, value]: Field) =>
-  page.locator(`input[name="${name}"][value="${value.replaceAll('"', '\\"')}"]`);
-
-/**
- * Toggles a box as a shopper does: opens the fold that hides it, and clicks the button where a choice does not apply at
- * once.
- */
-async function toggle(page: Page, field: Field, atOnce: boolean): Promise<void> {
-  const box = boxOf(page, field);
-  const closed = page.locator("#filters details:not([open])").filter({ has: box });
-  while ((await closed.count()) > 0) await closed.first().locator("> summary").click();
-  const before = page.url();
-  await box.click();
-  if (!atOnce) await page.locator("#filters").getByRole("button", { name: words.apply }).click();
-  await page.waitForURL((url) => url.href !== before);
-}
-
-async function expectModel(page: Page, list: ListCase, chosen: readonly Field[]): Promise<void> {
-  const expected = await matching(shop.sql, list, chosen);
-  await expect(page.locator(".listing-head [role=status]")).toContainText(`${expected.length} бүтээгдэхүүн`);
-  await expect(page.locator("#filters input:checked")).toHaveCount(chosen.length);
-  expect(await idsOn(page)).toEqual(expected.slice(0, 30));
-}
-
-for (const list of LISTS.filter(({ isRanked }) => !isRanked)) {
-  test(`${list.name}: a random way through the filters shows what SQL finds`, async ({ page }, { project }) => {
-    const atOnce = project.use.javaScriptEnabled === true && /category/.test(list.path);
-    await open(page, list.path);
-    const all = await page
-      .locator("#filters input[type=checkbox]")
-      .evaluateAll((boxes) => boxes.map((box) => [box.getAttribute("name") ?? "", box.getAttribute("value") ?? ""]));
-    const fields = all.map(([name = "", value = ""]): Field => [name, value]);
-    const walks = fc.sample(fc.array(fc.constantFrom(...fields), { minLength: 5, maxLength: 5 }), {
-      numRuns: 2,
-      seed: 7,
-    });
-    for (const walk of walks) {
-      await open(page, list.path);
-      let chosen: Field[] = [];
-      for (const field of walk) {
-        const isChosen = chosen.some((each) => String(each) === String(field));
-        chosen = isChosen ? chosen.filter((each) => String(each) !== String(field)) : [...chosen, field];
-        await toggle(page, field, atOnce);
-        await expectModel(page, list, chosen);
-      }
-      // Back through a chip, then by the browser.
-      const address = page.url();
-      if (chosen.length > 0) {
-        await page.locator(".chips .chip").first().click();
-        await page.waitForURL((url) => url.href !== address);
-        await expect(page.locator("#filters input:checked")).toHaveCount(chosen.length - 1);
-        await page.goBack();
-        await expect(page).toHaveURL(address);
-        await expectModel(page, list, chosen);
-      }
-    }
-  });
-}
-
 test("choices that nothing fits name what to drop, and a press brings products back", async ({ page }) => {
   await open(page, "/category/1?max=100&color=Хар&color=Цагаан");
   const ways = page.locator(".empty-ways a");

@@ -56,6 +56,18 @@ test("another page: its title, menus close, the focus goes to its start, it is a
     .toEqual(["menu closes", "focus content", `says ${title}`]);
 });
 
+test("a page in the place of its own form begins at its start and is announced @script", async ({ page }) => {
+  await open(page, "/forgot-password");
+  await page.locator("main [name=email]").fill("nobody@example.mn");
+  await writeDown(page);
+  await page.locator("main [name=email]").press("Enter");
+  await arrived(page, /sent=1/);
+  const title = await page.title();
+  await expect
+    .poll(() => page.evaluate(() => window.steps.filter((step) => !step.startsWith("title "))))
+    .toEqual(["focus content", `says ${title}`]);
+});
+
 test("a form with mistakes: the summary takes the focus, then the title says so; nothing else moves it @script", async ({
   page,
 }) => {

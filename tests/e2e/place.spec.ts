@@ -3,6 +3,7 @@
  * nobody else is asked anything before the shopper wants it.
  */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { contact } from "#app/i18n/mn/contact.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { place } from "#app/i18n/mn/place.ts";
 import { interpolate } from "#app/i18n/words.ts";
@@ -19,7 +20,7 @@ let shop: FaultyShop;
 let plainShop: FaultyShop;
 test.beforeAll(async () => {
   places = await startFakePlaces();
-  shop = await startFaultyShop(places.vars);
+  shop = await startFaultyShop({ ...places.vars, SHOP_POINT });
   plainShop = await startFaultyShop();
 });
 test.afterAll(async () => {
@@ -29,6 +30,8 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => places.reset());
 
+/** Where the shop is. */
+const SHOP_POINT = "47.91760, 106.91720";
 const HERE = { latitude: 47.9251, longitude: 106.9043 };
 const WORDS = "хөндий.нуур.салхи";
 
@@ -193,11 +196,10 @@ test.describe("the map @script", () => {
       await dialog(page).getByRole("button", { name: place.nearer }).click();
       await expect(told(side)).toBeVisible();
     }
-    for (let count = 0; count < 2; count++) {
+    for (const side of ["1.6 км", "3.3 км"]) {
       await dialog(page).getByRole("button", { name: place.farther }).click();
-      await settled(page);
+      await expect(told(side)).toBeVisible();
     }
-    await expect(told("3.3 км")).toBeVisible();
     for (const landmark of [place.square, place.gandan, place.zaisan, place.market])
       await expect(dialog(page).getByText(landmark)).toBeVisible();
     await page.getByRole("application", { name: place.map }).click({ position: { x: 20, y: 20 } });
@@ -217,6 +219,40 @@ test.describe("the map @script", () => {
       await expect(dialog(page).locator(".leaflet-tile-loaded").first()).toBeVisible();
       expect(await axeFaults(page, "the map", "dialog")).toEqual([]);
     }
+  });
+});
+
+test.describe("the shop's own map", () => {
+  const frame = (page: Page) => page.getByRole("application", { name: contact.place });
+
+  for (const isOwnDocument of [true, false]) {
+    test(`is asked for by a press, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"} @script`, async ({
+      page,
+    }) => {
+      const refusals = await refusalsOf(page);
+      await open(page, `${shop.origin}${isOwnDocument ? "/contact" : "/cart"}`);
+      if (!isOwnDocument) await page.locator("footer a[href='/contact']").first().click();
+      await page.locator("[name=subject]").fill("Хүргэлт");
+      await quiet(page);
+      expect(places.pictures).toEqual([]);
+      await page.locator("main").getByRole("button", { name: place.map }).press("Enter");
+      await expect(frame(page)).toBeFocused();
+      await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/16/"))).toBe(true);
+      await expect(frame(page).getByText("Оч")).toBeVisible();
+      await expect(page.getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
+      await expect(page.locator("[name=subject]")).toHaveValue("Хүргэлт");
+      if (isOwnDocument) expect(await axeFaults(page, "the shop's map")).toEqual([]);
+      expect(refusals).toEqual([]);
+    });
+  }
+
+  test("is a link to a map alone where the shop names no point, or no script runs", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await open(page, `${(javaScriptEnabled ? plainShop : shop).origin}/contact`);
+    await expect(page.getByRole("link", { name: contact.map })).toBeVisible();
+    await expect(page.locator("main").getByRole("button", { name: place.map })).toBeHidden();
   });
 });
 

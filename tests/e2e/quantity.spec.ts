@@ -6,9 +6,10 @@ import { cart } from "#app/i18n/mn/cart.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 const PRODUCT = "/single-product/20";
 const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0"];

@@ -5,12 +5,16 @@
 import { expect, test } from "playwright/test";
 import { axeFaults } from "#tests/support/axe.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
+import { photograph } from "#tests/support/photograph.ts";
 import { open } from "#tests/support/ready.ts";
 
 let shop: FaultyShop;
 test.beforeAll(async () => {
   shop = await startFaultyShop();
+  // A sum of seven figures is the widest word of a line.
+  shop.api.dress({ product: { sale_price: 5_999_900 } });
 });
 test.afterAll(() => shop?.stop());
 
@@ -25,20 +29,171 @@ const SETTINGS = {
   "text of twice the size": { viewport: { width: 1_280, height: 900 }, text: "200%" },
 };
 
-for (const [name, { viewport, text }] of Object.entries(SETTINGS)) {
-  test(`with ${name} no page is wider than its window`, async ({ browser, javaScriptEnabled }) => {
-    const context = await browser.newContext({ viewport, javaScriptEnabled, baseURL: shop.origin });
+/** Who looks at them: somebody new, and a customer with a full cart and an address, whose pages show more. */
+const VISITORS = {
+  "a guest": () => Promise.resolve([]),
+  "a customer who orders": orderingCustomer,
+};
+
+for (const [who, cookiesOf] of Object.entries(VISITORS)) {
+  test(`for ${who} no page is wider than its window, and no heading or button breaks within a word, whatever is set`, async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: shop.origin });
+    await context.addCookies(await cookiesOf(shop.origin));
     const page = await context.newPage();
     for (const path of PATHS) {
       await page.goto(path);
-      const over = await page.locator("html").evaluate((html, size) => {
-        html.style.setProperty("font-size", size);
-        return html.scrollWidth - html.clientWidth;
-      }, text);
-      expect.soft(over, path).toBeLessThanOrEqual(0);
+      for (const [name, { viewport, text }] of Object.entries(SETTINGS)) {
+        await page.setViewportSize(viewport);
+        const over = await page.locator("html").evaluate((html, size) => {
+          html.style.setProperty("font-size", size);
+          return html.scrollWidth - html.clientWidth;
+        }, text);
+        expect.soft(over, `${path} with ${name}`).toBeLessThanOrEqual(0);
+        expect.soft(await page.evaluate(brokenWords), `${path} with ${name}`).toEqual([]);
+      }
     }
     await context.close();
   });
+}
+
+/** Runs in the page: words of headings and buttons, of up to 13 letters, that stand in two lines. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll("h1, h2, h3, button, .button")) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(
+        /(?<![\p{L}\d])[\p{L}\d]{2,13}(?![\p{L}\d])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (first && others.some(({ top }) => top >= first.bottom - 1)) found.push(`${element.tagName}: ${word}`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}
+
+declare global {
+  interface Window {
+    /** What has moved of itself. */
+    shifts: string[];
+  }
+}
+
+/** How late fonts and pictures are, in milliseconds: behind the page's first paint. */
+const LATE = 300;
+const OBLONG = Buffer.from(photograph(200, 150));
+
+/** Runs in the page, before it. A digit of the countdown that is a hair narrower than the one before is no movement. */
+function watchShifts(): void {
+  const LEAST = 0.0001;
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!("value" in entry && "sources" in entry && Array.isArray(entry.sources))) continue;
+      if (("hadRecentInput" in entry && entry.hadRecentInput) || Number(entry.value) < LEAST) continue;
+      const moved = entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80));
+      window.shifts.push(`${entry.value} ${moved.join(" ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** The shop's phone (wrangler.toml) is one word, and a dot between facts stands in the line of both or is not seen. */
+for (const [who, cookiesOf] of Object.entries(VISITORS)) {
+  test(`for ${who} no phone breaks, no line begins or ends with a dot, and nothing moves @script`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: shop.origin });
+    await context.addInitScript(watchShifts);
+    // Of a slow line, and pictures of other proportions than the page has kept room for.
+    await context.route(/\.woff2$|\/images\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE));
+      const isPicture = route.request().resourceType() === "image";
+      await (isPicture ? route.fulfill({ contentType: "image/png", body: OBLONG }) : route.continue());
+    });
+    await context.addCookies(await cookiesOf(shop.origin));
+    const page = await context.newPage();
+    let phones = 0;
+    let dots = 0;
+    for (const path of PATHS) {
+      await open(page, path);
+      expect.soft(await page.evaluate(() => window.shifts), `${path} moves`).toEqual([]);
+      const seen = await page.evaluate(brokenFacts);
+      expect.soft(seen.faults, path).toEqual([]);
+      phones += seen.phones;
+      dots += seen.dots;
+    }
+    expect(phones).toBeGreaterThan(0);
+    if (who !== "a guest") expect(dots).toBeGreaterThan(0);
+    await context.close();
+  });
+}
+
+/**
+ * Runs in the page: phones that could break at their hyphen; and, at any width of the page's column, dots that hang at
+ * the end or the beginning of a line, and letters that the edge of a row cuts off.
+ */
+function brokenFacts(): { phones: number; dots: number; faults: string[] } {
+  const faults = new Set<string>();
+  let [phones, dots] = [0, 0];
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && node.parentElement?.closest("script, style, noscript, title") === null)
+      texts.push(node);
+  const rectsOf = (node: Text, from: number, to: number) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  };
+  for (const node of texts) {
+    const at = node.data.indexOf("7700-1234");
+    const parent = node.parentElement;
+    if (at < 0 || !parent) continue;
+    phones++;
+    const isAlone = node.data.trim() === "7700-1234";
+    if (!isAlone && getComputedStyle(parent).whiteSpace !== "nowrap")
+      faults.add(`${parent.tagName}.${parent.className}: the phone can break`);
+  }
+  const main = document.querySelector("main");
+  for (let width = 110; main && width <= 390; width += 7) {
+    main.style.inlineSize = `${width}px`;
+    // What the row's edge cuts off is the dot alone.
+    for (const node of texts) {
+      const facts = node.parentElement?.closest(".parts");
+      if (!facts || node.parentElement?.closest(".parts i")) continue;
+      const { left } = facts.getBoundingClientRect();
+      for (const rect of rectsOf(node, 0, node.length))
+        if (rect.left < left - 1) faults.add(`${node.data}: cut off at ${width} px`);
+    }
+    for (const node of texts) {
+      const at = node.data.indexOf("·");
+      const parent = node.parentElement;
+      if (at < 0 || !parent || !main.contains(parent) || parent.closest("button, .button")) continue;
+      const [dot] = rectsOf(node, at, at + 1);
+      if (!dot) continue;
+      dots++;
+      const facts = parent.closest(".parts");
+      if (!facts) {
+        faults.add(`${parent.tagName}.${parent.className}: a dot outside of Parts`);
+        continue;
+      }
+      const fact = parent.closest(".parts > span");
+      const before = fact?.previousElementSibling?.getClientRects();
+      const last = before?.[before.length - 1];
+      const isSeen = dot.left >= facts.getBoundingClientRect().left - 0.5;
+      const isBeside = last !== undefined && last.top < dot.bottom && last.bottom > dot.top;
+      if (isSeen && !isBeside) faults.add(`${facts.textContent}: a line begins with its dot at ${width} px`);
+    }
+  }
+  return { phones, dots, faults: [...faults] };
 }
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -6,7 +6,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, type Mode, openIn } from "#tests/support/modes.ts";
-import { settled } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -111,4 +111,25 @@ test("a review that is half written outlives a reload and a change of the langua
       [],
     );
   });
+});
+
+test("what a guest has half written is there after signing in by the header, and gone for who comes after", async ({
+  browser,
+}) => {
+  const context = await openIn("on", browser, SHOP);
+  const page = await context.newPage();
+  const customer = await newCustomer(API);
+  await open(page, ADDRESS);
+  await write(page, "4 од", "Зочны дутуу бичсэн сэтгэгдэл");
+  await page.locator("header a[href^='/login']").first().click();
+  await arrived(page, /^\/login/);
+  await page.getByLabel(account.email).fill(customer.email);
+  await page.getByLabel(account.password).fill(customer.password);
+  await page.locator("main").getByRole("button", { name: account.login }).click();
+  await arrived(page, ADDRESS);
+  await expectWritten(page, "4 од", "Зочны дутуу бичсэн сэтгэгдэл");
+  await context.clearCookies();
+  await open(page, ADDRESS);
+  await expect(form(page).getByLabel(review.comment)).toHaveValue("");
+  await context.close();
 });

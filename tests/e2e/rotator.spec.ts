@@ -67,7 +67,7 @@ const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
     page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true })),
   "they are out of sight": async (page) => {
     await page.locator(".footer-base").scrollIntoViewIfNeeded();
-    // As the observer is told.
+    // As reported to the observer.
     await expect.poll(() => hero(page).evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThan(0);
     await page.waitForFunction(
       () =>
@@ -96,11 +96,47 @@ test("nothing moves for who wants less motion @script", async ({ page }) => {
   expect(await moves()).toBe(0);
 });
 
-test("every banner is reached by its link", async ({ page }) => {
-  await page.goto("/");
-  const dots = page.locator(".hero .dot");
-  const slides = page.locator(".hero .rotator-row > li");
-  expect(await dots.count()).toBe(await slides.count());
-  await dots.last().click();
-  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
-});
+for (const saver of [false, true]) {
+  test(`every banner is reached by its link, and the link of the shown one is marked${saver ? ", saving data" : ""}`, async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
+    const extraHTTPHeaders = saver ? { "Save-Data": "on" } : undefined;
+    const context = await browser.newContext({ baseURL: SHOP, javaScriptEnabled, extraHTTPHeaders });
+    const page = await context.newPage();
+    await page.goto("/");
+    const dots = page.locator(".hero .dot");
+    const slides = page.locator(".hero .rotator-row > li");
+    expect(await dots.count()).toBe(await slides.count());
+    const widths = () =>
+      dots.evaluateAll((all) => all.map((dot) => Number.parseFloat(getComputedStyle(dot, "::before").inlineSize)));
+    const markedOf = async () => {
+      const all = await widths();
+      return all.flatMap((width, index) => (width > Math.min(...all) ? [index] : []));
+    };
+    await expect.poll(markedOf).toEqual([0]);
+    await dots.last().click();
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(markedOf).toEqual([(await dots.count()) - 1]);
+    await context.close();
+  });
+}
+
+/** Rows on a phone that may go on past its edge, and where each stands. */
+const LONG_ROWS = { ".strip .wrap": "/", "#lists .tabs": "/", "#categories .tabs": "/" };
+
+for (const [row, path] of Object.entries(LONG_ROWS)) {
+  test(`what goes on past the edge of a phone fades out there, until its end is reached: ${row}`, async ({ page }) => {
+    const fade = () =>
+      page.locator(row).evaluate((element) => Number.parseFloat(getComputedStyle(element).maskPosition));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const hasMore = await page.locator(row).evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(hasMore).toBe(true);
+    await expect.poll(fade).toBe(100);
+    await page.locator(row).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+    await expect.poll(fade).toBe(0);
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await expect.poll(fade).toBe(0);
+  });
+}

@@ -6,6 +6,7 @@
 import fc from "fast-check";
 import { Response } from "miniflare";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { printedOn } from "#tests/support/checkout-desk.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";
@@ -13,6 +14,8 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { settled } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { NEW_SHOPPER, nextAct, type ShopperAct, type ShopperModel, sumsIn } from "#tests/support/shopper-model.ts";
+
+test.use(WITHOUT_PICTURES);
 
 const SHOPPERS = Number(process.env.SHOPPERS ?? draws(3, 6));
 const SEED = Number(process.env.SHOPPER_SEED ?? 20_261_122);

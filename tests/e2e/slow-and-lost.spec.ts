@@ -4,11 +4,14 @@
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+
+test.use(WITHOUT_PICTURES);
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -123,7 +126,7 @@ const latenciesOf = ({ latencies = [400, 3_000] }: Act) => latencies;
 /**
  * Presses, and does something more after each of the gaps: each in a browser of its own, at each of the act's latencies
  * (milliseconds). All of them at once, since they mostly wait.
- * @param goOn is told whether the page of the press is still there: where an act leads elsewhere, it may be gone
+ * @param goOn receives whether the page of the form is still there: where an action leads elsewhere, it may be gone
  * @param expectEnd what must be true once nothing is on its way any more; the line is quick again
  */
 async function pressAndGoOn(

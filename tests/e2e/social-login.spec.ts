@@ -5,12 +5,13 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { provider as words } from "#app/i18n/mn/provider.ts";
 import { register } from "#app/i18n/mn/register.ts";
 import { axeFaults } from "#tests/support/axe.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
-test.use({ baseURL: SHOP });
+test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
 const NEW = "Ганбатын Номин";
 const WITHOUT_NAME = "Нэргүй";

@@ -2,9 +2,10 @@
 import { expect, type Page, type Request, test } from "playwright/test";
 import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 const quantity = (page: Page) => page.locator(".cart-line input[name^=quantity]");
 

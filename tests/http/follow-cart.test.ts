@@ -50,7 +50,7 @@ function noticeOf({ visit }: PlainBrowser, sentence: string): string {
   return text.slice(text.indexOf(sentence), text.lastIndexOf(".") + 1);
 }
 
-/** A change is told to the customer's object after its answer: asked until it is there. */
+/** A change reaches the customer's object after its answer: polled until it is there. */
 async function foundBy(who: Customer, wanted: string[]): Promise<void> {
   let found: string[] = [];
   for (let count = 0; count < 20; count++) {

@@ -61,18 +61,21 @@ test("− and + change a line, the sum follows, and the page stays", async () =>
   expect(quantities(browser)).toEqual([1, 1]);
 });
 
-test.each(["/login", "/login?next=%2Fshipping", "/register?next=/shipping"])(
-  "%s stays too: a form that is half filled in is not left",
-  async (page) => {
-    const browser = await shopper();
-    for (const place of [1, 2]) {
-      await browser.open(page);
-      await press(browser, 5, place);
-      expect(address(browser)).toBe(page);
-    }
-    expect(quantities(browser)).toEqual([1]);
-  },
-);
+test.each([
+  "/login",
+  "/login?next=%2Fshipping",
+  "/register?next=/shipping",
+  "/forgot-password",
+  "/forgot-password?next=%2Fshipping",
+])("%s stays too: a form that is half filled in is not left", async (page) => {
+  const browser = await shopper();
+  for (const place of [1, 2]) {
+    await browser.open(page);
+    await press(browser, 5, place);
+    expect(address(browser)).toBe(page);
+  }
+  expect(quantities(browser)).toEqual([1]);
+});
 
 test("without a script the cart is open again after a press, and says what the line is now; a script needs neither", async () => {
   const browser = await shopper();

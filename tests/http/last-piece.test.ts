@@ -1,4 +1,4 @@
-/** The last piece, wanted by two shoppers at once, is sold once; the other is told, and nothing of theirs is taken. */
+/** Two shoppers order the last piece at once: it is sold once, the other is informed, and loses nothing. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { submit } from "#app/i18n/mn/submit.ts";

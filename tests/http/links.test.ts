@@ -1,8 +1,8 @@
 /**
  * Every link of every page, a guest's and a customer's, leads to a page that is there, and to the place on it that it
- * names.
+ * names; and each of these pages is written as the HTML standard has it.
  */
-import { parse } from "node-html-parser";
+import { type HTMLElement, parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
@@ -23,6 +23,17 @@ function keyOf({ pathname, searchParams }: URL): string {
   return [pathname, ...parts.map((name) => `${name}=${searchParams.get(name)}`)].join(" ");
 }
 
+/** What a browser repairs silently and the HTML standard forbids, of the kinds that pages here have had. */
+function markupFaults(page: HTMLElement): string[] {
+  const ids = page.querySelectorAll("[id]").map(({ id }) => id);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `#${id} twice`),
+    ...page.querySelectorAll("time:not([datetime])").map(({ outerHTML }) => outerHTML),
+    // A field for phones takes whole numbers.
+    ...page.querySelectorAll("[type=tel][autocomplete|=tel]:not([autocomplete=tel])").map(({ outerHTML }) => outerHTML),
+  ];
+}
+
 /** Follows every link from the routes' own addresses on; GET writes nothing, so the order does not matter. */
 async function walk(browser: PlainBrowser): Promise<{ broken: Record<string, string>; pages: number }> {
   const known = new Map<string, { ids: Set<string>; tabs: string[]; status: number } | null>();
@@ -41,6 +52,7 @@ async function walk(browser: PlainBrowser): Promise<{ broken: Record<string, str
     const response = await fetch(url, { headers: { Accept: "text/html", Cookie: cookie } });
     const page = parse(await response.text());
     const ids = new Set(page.querySelectorAll("[id]").map(({ id }) => id));
+    for (const fault of markupFaults(page)) broken.set(fault, url.pathname + url.search);
     const tabs = page.querySelectorAll(".tabs a[aria-current]").map((a) => a.getAttribute("href") ?? "");
     // A guest's way to their own page leads over the sign-in page: what stands there is another page's.
     if (new URL(response.url).pathname === url.pathname) known.set(keyOf(url), { ids, tabs, status: response.status });

@@ -368,6 +368,93 @@ test.each(["/category/99999", "/sub-category/99999", "/brand/99999", "/event/999
   },
 );
 
+/** What the page says that it has understood. */
+const partsOn = () =>
+  browser.visit.page
+    .querySelectorAll(".listing-remark .chips li")
+    .slice(0, -1)
+    .map((part) => part.textContent.trim());
+
+describe("a search that names places of the shop", () => {
+  const search = (text: string) => browser.open(`/search?p=${encodeURIComponent(text)}`);
+  const shown = async (where: string) => {
+    const rows = await shop.sql(`SELECT p.id FROM product p WHERE p.listed = 1 AND ${where}`);
+    return rows.map(({ id }) => Number(id)).toSorted(byNumber);
+  };
+
+  test("says what it understood; each part can be taken away, and all of them for the literal search", async () => {
+    await search("цагаан өнгийн утас");
+    expect(partsOn()).toEqual(["Ангилал: Гар утас", "Өнгө: Цагаан"]);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(await shown("p.type = 1 AND p.color_name = 'Цагаан'"));
+    await browser.follow("Ангилал: Гар утас");
+    expect(browser.visit.url.searchParams.get("p")).toBe("цагаан өнгийн");
+    await search("утас цагаан");
+    await browser.follow("Өнгө: Цагаан");
+    expect(browser.visit.url.search).toBe(`?${new URLSearchParams({ p: "утас" })}`);
+    expect(partsOn()).toEqual(["Ангилал: Гар утас"]);
+    // All that the text says leads to its page.
+    await search("чихэвч");
+    await browser.follow("Ангилал: Чихэвч, Утасгүй чихэвч");
+    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/category/6?sub=20&sub=21");
+    await search("утас цагаан");
+    await browser.follow("Яг «утас цагаан»");
+    expect(browser.visit.url.searchParams.get("exact")).toBe("1");
+    expect(browser.text).toContain(searchWords.none);
+  });
+
+  test("is narrowed, ordered and paged like any list", async () => {
+    await search("хар чихэвч");
+    const both = await shown("p.category_sub_id IN (20, 21) AND p.color_name = 'Хар'");
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(both);
+    await apply([["sub", "21"]]);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(
+      await shown("p.category_sub_id = 21 AND p.color_name = 'Хар'"),
+    );
+    expect(partsOn()).toContain("Өнгө: Хар");
+    // The shopper's own colour takes the place of the text's.
+    await browser.open(`/search?p=${encodeURIComponent("хар чихэвч")}&color=${encodeURIComponent("Шаргал")}`);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(
+      await shown("p.category_sub_id IN (20, 21) AND p.color_name = 'Шаргал'"),
+    );
+    expect(partsOn().join()).not.toContain("Хар");
+    await search("утас");
+    const seen = idsOf(browser.visit.html);
+    for (let page = 2; seen.length < (await shown("p.type = 1")).length; page++) {
+      await browser.follow(new RegExp(`[?&]page=${page}$`));
+      seen.push(...idsOf(browser.visit.html));
+    }
+    expect(seen.toSorted(byNumber)).toEqual(await shown("p.type = 1"));
+  });
+
+  test("shows what is in stock first", async () => {
+    await search("чанга яригч");
+    const left = new Map(
+      (await shop.sql("SELECT id, remain FROM product")).map(({ id, remain }) => [Number(id), Number(remain)]),
+    );
+    const isSoldOut = idsOf(browser.visit.html).map((id) => left.get(id) === 0);
+    expect(isSoldOut).toContain(true);
+    expect(isSoldOut).toEqual(isSoldOut.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
+  test("never shows what the shop has not, and leads on: to what the text names, categories, best sellers", async () => {
+    await search("samsung утас");
+    expect(browser.visit.status).toBe(200);
+    expect(idsOf(browser.visit.html)).toEqual([]);
+    expect(browser.text).toContain(searchWords.none);
+    expect(browser.visit.page.querySelectorAll("[aria-labelledby=best-sellers] a").length).toBeGreaterThan(3);
+    await browser.follow("Гар утас");
+    expect(browser.visit.url.pathname).toBe("/category/1");
+  });
+
+  test.each(["ут'ас", "утас' OR 1=1 --", 'утас "цагаан"', "утас\\", "утас?", "цагаан утас')"])(
+    "no quote of %s ends the API",
+    async (text) => {
+      await search(text);
+      expect(browser.visit.status).toBe(200);
+    },
+  );
+});
+
 describe.skipIf(isSecond)("searching in Latin letters", () => {
   test.each([
     ["utas", "утас"],
@@ -388,9 +475,11 @@ describe.skipIf(isSecond)("searching in Latin letters", () => {
     await browser.open(`/search?p=${encodeURIComponent(meant)}`);
     const expected = idsOf(browser.visit.html);
     expect(expected.length).toBeGreaterThan(0);
+    const understood = partsOn();
     await browser.open(`/search?p=${encodeURIComponent(typed)}`);
     expect(idsOf(browser.visit.html)).toEqual(expected);
-    expect(browser.text).toContain(`«${meant}» хайлтын үр дүнг харуулж байна`);
+    if (understood.length > 0) expect(partsOn()).toEqual(understood);
+    else expect(browser.text).toContain(`«${meant}» хайлтын үр дүнг харуулж байна`);
     await browser.follow(`Яг «${typed}»`);
     expect(browser.visit.url.searchParams.get("exact")).toBe("1");
     expect(browser.text).toContain(searchWords.none);

@@ -2,6 +2,7 @@
  * Forms that are pressed twice without JavaScript: the browser breaks off the first request, or its cookies never
  * arrive, and shows what the second one says. That must be what came of the first.
  */
+import { Response } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -13,8 +14,17 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 let shop: TestShop;
+/** How the API answers each change of a password: by itself, so many milliseconds later, or not at all. */
+const passwordCalls = { asked: 0, later: 0, failed: 0 };
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({
+    between: async ({ url }) => {
+      if (!url.endsWith("/change-password")) return undefined;
+      passwordCalls.asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, passwordCalls.later));
+      return passwordCalls.asked <= passwordCalls.failed ? new Response(null, { status: 500 }) : undefined;
+    },
+  });
 });
 afterAll(() => shop?.stop());
 
@@ -114,6 +124,55 @@ describe("two presses end as one does", () => {
     if (!form.isOfCustomers) return;
     await browser.open("/profile");
     expect(browser.visit.url.pathname).toBe("/profile");
+  });
+});
+
+/**
+ * One browser's two presses, each answered on its own: which answer's cookies it keeps is the network's choice, so that
+ * the shopper must be signed in with either.
+ */
+describe("a password pressed twice leaves its browser signed in, whichever answer arrives last", () => {
+  /** How long the API takes, in milliseconds: longer than the other press needs to reach the shop. */
+  const SLOW = 400;
+  type Press = () => Promise<unknown>;
+  const both = async (one: Press, other: Press) => void (await Promise.all([one(), other()]));
+  const meanwhile = async (one: Press, other: Press) => {
+    const first = one();
+    await expect.poll(() => passwordCalls.asked).toBe(1);
+    await Promise.all([first, other()]);
+  };
+  const after = async (one: Press, other: Press) => {
+    await one();
+    await other();
+  };
+
+  test.each([
+    { when: "as the first one begins", way: both, later: 0, failed: 0, asked: 1 },
+    { when: "as the first one begins, at a slow API", way: both, later: SLOW, failed: 0, asked: 1 },
+    { when: "while the API is asked", way: meanwhile, later: SLOW, failed: 0, asked: 1 },
+    { when: "when it is done", way: after, later: 0, failed: 0, asked: 1 },
+    { when: "as the first one begins, which fails", way: both, later: SLOW, failed: 1, asked: 2 },
+    { when: "while the API is asked, which fails", way: meanwhile, later: SLOW, failed: 1, asked: 2 },
+    { when: "when it has failed", way: after, later: 0, failed: 1, asked: 2 },
+  ])("the second $when", async ({ way, later, failed, asked }) => {
+    const browser = await signedIn();
+    await browser.open("/profile?role=password");
+    const { action, fields } = browser.filled("password", { password: "another-1", rePassword: "another-1" });
+    const answers = [0, 1].map(() => {
+      const answer = new PlainBrowser(shop.origin).goBackTo(browser.visit);
+      for (const [name, value] of browser.cookies) answer.cookies.set(name, value);
+      return answer;
+    });
+    Object.assign(passwordCalls, { asked: 0, later, failed });
+    const [one, other] = answers.map((answer) => () => answer.post(action.href, fields));
+    if (one && other) await way(one, other);
+    expect(passwordCalls.asked).toBe(asked);
+    const said = answers.map(({ text }) => text.includes(notices.passwordChanged));
+    expect(said.filter((isSaid) => isSaid).length).toBe(failed === 0 ? 2 : 1);
+    for (const answer of answers) {
+      await answer.open("/profile");
+      expect(answer.visit.url.pathname).toBe("/profile");
+    }
   });
 });
 

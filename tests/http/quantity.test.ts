@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { interpolate } from "#app/i18n/words.ts";
+import { MOST_ADDS } from "#bff/domain/write-id.ts";
+import { cookies } from "#bff/session/cookies.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -304,3 +306,41 @@ test.each([
     }
   },
 );
+
+test("what the window itself has done since its page was made is no other window's: + counts from it", async () => {
+  const browser = await setElsewhere();
+  const fields = { intent: "set", id: String(id), were: `${id}.2`, [`quantity${id}`]: "3", step: "1", held: `${id}.9` };
+  await browser.post("/cart", { ...fields, write: "abcdf" });
+  expect(noticesOf(browser)).toBe("");
+  await browser.open("/cart");
+  expect(fieldOf(browser, `#p-${id}`)).toEqual(right("10"));
+});
+
+test.each([
+  ["an add", { intent: "add", quantity: "1" }],
+  ["a step", { intent: "set", step: "1" }],
+])(
+  "%s whose first time the shop may have forgotten is not done, and the shopper is asked to look",
+  async (_, press) => {
+    const browser = browse();
+    await browser.post("/cart", { intent: "add", id: String(id), quantity: "2" });
+    const line = { id: String(id), were: `${id}.2`, [`quantity${id}`]: "3" };
+    await browser.post("/cart", { ...line, ...press, write: "abcdg", late: "1" });
+    expect(noticesOf(browser)).toContain(notices.writeForgotten);
+    expect(badge(browser)).toBe("2");
+    // What counts once however often it is sent is done.
+    await browser.post("/cart", { ...line, intent: "set", write: "abcdg", late: "1" });
+    expect(badge(browser)).toBe("3");
+  },
+);
+
+test("each of twelve adds is done once, sent again in any order and days later", async () => {
+  const browser = browse();
+  const ids = Array.from({ length: MOST_ADDS }, (_, index) => `w${String(index).padStart(4, "0")}`);
+  const add = (write: string) => browser.post("/cart", { intent: "add", id: String(id), quantity: "1", write });
+  for (const write of ids) await add(write);
+  for (const write of ids.toReversed()) await add(write);
+  await browser.open("/cart");
+  expect(fieldOf(browser, `#p-${id}`)).toEqual(right(String(MOST_ADDS)));
+  expect(cookies.adds.maxAge).toBeGreaterThanOrEqual(cookies.cart.maxAge);
+});

@@ -1,11 +1,14 @@
 /** Limits as the platform counts them: a page that says so, with no call of the API. */
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errors } from "#app/i18n/mn/errors.ts";
+import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { COUNTING } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 
 let shop: FaultyShop;
 beforeAll(async () => {
-  shop = await startFaultyShop({ RATE_LIMITS: "on" });
+  shop = await startFaultyShop(COUNTING);
 });
 afterAll(() => shop?.stop());
 
@@ -156,4 +159,50 @@ test("suggestions of the search box: JSON for its script, a page for a link", as
   const page = await ask("text/html,*/*;q=0.8");
   expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
   expect(parse(await page.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
+});
+
+/** Pages whose addresses are counted, posts or not, by their pattern: what makes one of them count. */
+const LOOKED_UP: Record<string, (turn: number) => string> = {
+  "/track-order": (turn) => `/track-order?no=PI${turn}`,
+  "/search": (turn) => `/search?p=model${turn}`,
+  "/suggestions": (turn) => `/suggestions?p=model${turn}`,
+  "/login/:provider/callback": (turn) => `/login/facebook/callback?code=${turn}&state=none`,
+};
+
+describe("looking up, page by page", () => {
+  test("every page that is counted by its address is here, and no other", () => {
+    const counted = Object.keys(PAGE_POLICIES).filter((pattern) => limitsOf(pattern).some(({ of }) => of === "all"));
+    expect(Object.keys(LOOKED_UP).sort()).toEqual(counted.sort());
+  });
+
+  test.each(Object.entries(LOOKED_UP))(
+    "%s: a whole Mongolian page that says when to come back, and no call",
+    async (pattern, addressOf) => {
+      const from = `203.0.113.${Object.keys(LOOKED_UP).indexOf(pattern) + 1}`;
+      let turn = 0;
+      const ask = (path: string) =>
+        fetch(shop.origin + path, {
+          redirect: "manual",
+          headers: { Accept: "text/html", "CF-Connecting-IP": from },
+        });
+      const refused = await untilRefused(() => ask(addressOf(++turn)), 130);
+      await refused.text();
+      const calls = shop.api.calls.length;
+      const again = await ask(addressOf(++turn));
+      expect([again.status, again.headers.get("retry-after"), again.headers.get("cache-control")]).toEqual([
+        429,
+        "60",
+        "private, no-store",
+      ]);
+      const html = await again.text();
+      expect(html).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/);
+      const page = parse(html);
+      expect(page.querySelector("html")?.getAttribute("lang")).toBe("mn");
+      expect(page.querySelector("h1")?.textContent).toBe(errors.rateLimited);
+      expect(page.querySelectorAll("main a[href]").length).toBeGreaterThan(0);
+      expect((await ask(addressOf(++turn).replace("?", ".data?"))).status).toBe(429);
+      expect(shop.api.calls.length).toBe(calls);
+    },
+    120_000,
+  );
 });

@@ -6,9 +6,14 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errors as englishErrors } from "#app/i18n/en/errors.ts";
 import { resend as english } from "#app/i18n/en/resend.ts";
+import { errors } from "#app/i18n/mn/errors.ts";
 import { resend } from "#app/i18n/mn/resend.ts";
+import type { Repeat } from "#bff/domain/refusal.ts";
+import { REFUSAL } from "#bff/domain/refusal.ts";
 import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { LONGEST_FORM } from "#bff/door/posted-fields.ts";
 import { PASSWORD_FIELDS } from "#bff/door/refused-form.ts";
+import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -127,6 +132,56 @@ test("with a script the answer holds nothing of the form: its page does", async 
   });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await response.text()).not.toContain("canary");
+});
+
+/** A script's form that the front door refuses: every reason that a post can meet. */
+const REFUSALS: readonly [
+  failure: ErrorCode,
+  repeat: Repeat,
+  path: string,
+  init: { headers?: Record<string, string>; body?: string },
+][] = [
+  ["rate-limited", "later", "/contact", {}],
+  ["forbidden", "never", "/cart", { headers: { Origin: "https://elsewhere.example" } }],
+  ["bad-request", "never", "/cart", { body: "email[1000000]=x" }],
+  ["bad-request", "never", "/cart", { body: `name=${"x".repeat(LONGEST_FORM)}` }],
+  ["too-large", "never", "/contact", { body: `name=${"x".repeat(1024 * 1024)}` }],
+  ["address-too-long", "never", `/cart?x=${"x".repeat(9_000)}`, {}],
+  ["method-not-allowed", "never", "/brands", {}],
+  ["not-found", "never", "/no-such-page", {}],
+];
+
+test.each(REFUSALS)("a script hears of %s, and whether to send it again: %s", async (failure, repeat, path, init) => {
+  const [pathname = "", search] = path.split("?");
+  for (const [language, words] of [
+    ["mn", errors],
+    ["en", englishErrors],
+  ] as const) {
+    const address = network();
+    const browser = browse({ "CF-Connecting-IP": address });
+    if (failure === "rate-limited") await exhaust(shop.origin, browser, path, {});
+    const response = await fetch(`${shop.origin}${pathname}.data${search ? `?${search}` : ""}`, {
+      method: "POST",
+      headers: {
+        Origin: shop.origin,
+        "CF-Connecting-IP": address,
+        "Content-Type": "application/x-www-form-urlencoded",
+        Cookie: `language=${language}`,
+        ...init.headers,
+      },
+      body: init.body ?? "intent=add",
+    });
+    const { status, message } = errorTable[failure];
+    expect([response.status, response.headers.get(REFUSAL)]).toEqual([status, repeat]);
+    const [told, ...others] = JSON.parse(decodeURIComponent(response.headers.get("X-Notices") ?? "[]"));
+    expect(others).toEqual([]);
+    const kind = message.replace("errors.", "") as keyof typeof words;
+    // The sentence of too many says how long instead.
+    const sentence = failure === "rate-limited" ? (words.rateLimited.split(".", 1)[0] ?? "") : words[kind];
+    expect(told).toEqual({ kind: "failure", text: expect.stringContaining(sentence) });
+    if (failure === "rate-limited") expect(told.text).toContain("60");
+    await response.text();
+  }
 });
 
 test("the page holds 60 fields of 64 KB together, and is whole", async () => {

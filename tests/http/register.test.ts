@@ -52,6 +52,17 @@ async function registerAs(values: Record<string, string>): Promise<PlainBrowser>
   return browser;
 }
 
+test("the page leads nobody to itself: what a new customer gets stands beside the form, not in the footer", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  const offers = async (path: string) => {
+    const { page } = await browser.open(path);
+    return page.querySelectorAll("footer a[href='/register']").length;
+  };
+  expect([await offers("/register"), await offers("/cart")]).toEqual([0, 1]);
+  await browser.open("/register");
+  expect(browser.visit.page.querySelector("main")?.textContent).toContain("2,020");
+});
+
 describe("an error is shown at its field, and nothing is sent", () => {
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ["no name", { name: "  " }, { name: REFUSED.name }],
@@ -158,12 +169,12 @@ describe("the page", () => {
     expect(completed.map((field) => [field.getAttribute("name"), field.getAttribute("autocomplete")])).toEqual([
       ["name", "name"],
       ["email", "username"],
-      ["phone", "tel-national"],
+      ["phone", "tel"],
       ["password", "new-password"],
       ["rePassword", "new-password"],
     ]);
     expect(page.querySelector("#register p a[href='/terms']")?.parentNode?.textContent).toBe(
-      `Би бүртгүүлснээр үйлчилгээний нөхцөл-ийг зөвшөөрч байна. ${register.termsBeside}`,
+      `Би бүртгүүлснээр үйлчилгээний нөхцөлийг зөвшөөрч байна. ${register.termsBeside}`,
     );
     expect(page.querySelector("#register a[href='/terms']")?.getAttribute("target")).toBe("_blank");
     await browser.follow(/^\/terms$/);

@@ -2,23 +2,31 @@
  * A line of the cart that is saved for later: it leaves the cart only when the API has saved it, and comes back to its
  * place. Without JavaScript; for both generations of the API.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 let shop: TestShop;
 let faulty: FaultyShop;
+let stock: number[];
+/** The products of a test: the second generation keeps a favourite for one customer only. */
 let ids: number[];
 beforeAll(async () => {
   [shop, faulty] = await Promise.all([startShop(), startFaultyShop()]);
   const rows = await shop.sql(
-    "SELECT id FROM product WHERE listed = 1 AND remain > 20 AND id > 100 ORDER BY id LIMIT 8",
+    `SELECT id FROM product WHERE listed = 1 AND remain > 20 AND id > 100
+     AND id NOT IN (SELECT product_id FROM favourite) ORDER BY id LIMIT 60`,
   );
-  ids = rows.map(({ id }) => Number(id));
+  stock = rows.map(({ id }) => Number(id));
+});
+beforeEach(() => {
+  ids = stock.splice(0, 6);
+  expect(ids).toHaveLength(6);
 });
 afterAll(() => Promise.all([shop?.stop(), faulty?.stop()]));
 
@@ -87,6 +95,15 @@ test("a sixth favourite is refused, and its line stays", async () => {
   await later(browser, 5);
   expect(browser.text).toContain(notices.favouritesFull);
   expect(lines(browser)).toEqual(["5x6"]);
+});
+
+test.runIf(isSecond)("what the API does not keep since another customer has saved it stays in the cart", async () => {
+  await later(await withCart(await customer(), 1), 0);
+  const browser = await withCart(await customer(), 2);
+  await later(browser, 0);
+  expect(browser.text).toContain(notices.favouriteNotKept);
+  expect(lines(browser)).toEqual(["0x1", "1x2"]);
+  expect(await saved(browser)).toEqual([]);
 });
 
 test("a guest signs in, finds it moved, and it can be put back", async () => {

@@ -85,6 +85,48 @@ describe("signing out", () => {
   });
 });
 
+describe("what signing out leaves in the browser", () => {
+  const left = (browser: PlainBrowser) => browser.text.includes(notices.leftHere);
+
+  test("is said where there is something, and nowhere else", async () => {
+    const browser = await signedIn(await newCustomer(shop.apiOrigin));
+    await browser.open("/");
+    await browser.press("Гарах");
+    expect([browser.text.includes(notices.signedOut), left(browser)]).toEqual([true, false]);
+    const buyer = await signedIn(await newCustomer(shop.apiOrigin));
+    await openProductInStock(buyer);
+    await buyer.press("compare");
+    await buyer.press("Гарах");
+    expect(buyer.text).toContain(`${notices.signedOut}. ${notices.leftHere}`);
+    await buyer.open("/");
+    expect(left(buyer)).toBe(false);
+  });
+
+  test("goes by a button, and the customer finds their cart at the next sign-in", async () => {
+    const who = await newCustomer(shop.apiOrigin);
+    const browser = await signedIn(who);
+    await openProductInStock(browser);
+    const product = browser.visit.url.pathname;
+    await browser.press("compare");
+    await browser.open(product);
+    await browser.press("add");
+    await browser.open("/profile");
+    await browser.press("Гарах");
+    const stays = ["visit", "language", "theme", "view"];
+    expect(browser.cookies.size).toBeGreaterThan(2);
+    await browser.press(notices.clearHere);
+    expect(browser.visit.url.pathname).toBe("/");
+    expect(browser.text).toContain(notices.clearedHere);
+    expect([...browser.cookies.keys()].filter((name) => !stays.includes(name))).toEqual([]);
+    await browser.open("/cart");
+    expect(browser.visit.page.querySelector(`main a[href="${product}"]`)).toBeNull();
+    await browser.open("/login");
+    await browser.press("Нэвтрэх", { ...who });
+    await browser.open("/cart");
+    expect(browser.visit.page.querySelector(`main a[href="${product}"]`)).not.toBeNull();
+  });
+});
+
 test("a changed password ends every other session, and this one goes on under a new id", async () => {
   const who = await newCustomer(shop.apiOrigin);
   const [here, thief] = [await signedIn(who), await signedIn(who)];

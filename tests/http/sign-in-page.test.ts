@@ -44,7 +44,7 @@ describe("the other language", () => {
   });
 
   test("leads nowhere else by a way back that is none", async () => {
-    for (const next of ["//evil.example", "/login?next=//evil.example", "/logout"]) {
+    for (const next of ["//evil.example", "/login?next=//evil.example", "/logout", "/forgot-password?sent=1"]) {
       const browser = browse();
       await browser.open(`/language/en?next=${encodeURIComponent(`/login?next=${encodeURIComponent(next)}`)}`);
       expect(here(browser), next).toBe("/login");
@@ -53,12 +53,16 @@ describe("the other language", () => {
   });
 });
 
-test("the header's own link to the page keeps the way back", async () => {
-  const browser = browse();
-  await browser.open(`/login?next=${PRODUCT}`);
-  await browser.follow(/^\/login/);
-  expect(nextOf(browser)).toBe(PRODUCT);
-});
+test.each(["/login", "/register", "/forgot-password", "/forgot-password?sent=1"])(
+  "the header's own link to the page keeps the way back of %s",
+  async (page) => {
+    const browser = browse();
+    await browser.open(`${page}${page.includes("?") ? "&" : "?"}next=${PRODUCT}`);
+    await browser.follow(/^\/login/);
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(nextOf(browser)).toBe(PRODUCT);
+  },
+);
 
 test("the page says that the cart is kept only when it is not empty", async () => {
   const browser = browse();

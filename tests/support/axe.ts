@@ -9,7 +9,7 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const REPEATED = "data-repeated";
 
 /**
- * Looks at a page as it stands, with all rules in light and with those of colours in dark.
+ * Checks a page in its present state: all rules in light, the colour rules in dark.
  * @param name the page's, for people
  * @param part a selector of what is looked at
  * @returns a line for each rule that is broken; the page is in light again

@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 export async function choosePlace(page: Page, district = "1", khoroo = "1"): Promise<void> {
   await page.locator("[name=district]").selectOption(district);
   const show = page.locator("button[value=place]");
-  // What a district's choice sends by itself needs a press where no script does that.
+  // Without a script the chosen district has to be submitted by its button.
   if (await show.isVisible()) await show.click();
   await page.locator("[name=khoroo]").selectOption(khoroo);
 }

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
-import type { PlainBrowser } from "./plain-browser.ts";
+import type { PlainBrowser, Visit } from "./plain-browser.ts";
 
 /** Variables of a shop that counts, with every form there is. */
 export const COUNTING = { RATE_LIMITS: "on", FACEBOOK_CLIENT_ID: "shop", FACEBOOK_CLIENT_SECRET: "secret-of-the-shop" };
@@ -13,6 +13,11 @@ export const COUNTING = { RATE_LIMITS: "on", FACEBOOK_CLIENT_ID: "shop", FACEBOO
 export const SECRET = "canary-secret-1";
 const ODD = `Бат "&quot;' <script>alert(1)</script> &amp;`;
 
+/** The page that a browser of whatever kind is on. */
+export interface Landed {
+  visit: Pick<Visit, "url" | "page">;
+}
+
 export interface CountedForm {
   /** The page with the form. */
   page: string;
@@ -20,12 +25,12 @@ export interface CountedForm {
   typed: Record<string, string>;
   passwords?: Record<string, string>;
   /** What a page says of a value that came back, or where the form led. */
-  after: (browser: PlainBrowser) => void;
+  after: (browser: Landed) => void;
 }
 
 const holds =
   (...texts: string[]) =>
-  ({ visit }: PlainBrowser) => {
+  ({ visit }: Landed) => {
     const values = visit.page
       .querySelectorAll("main input[name], main textarea[name]")
       .map((field) => (field.tagName === "TEXTAREA" ? field.textContent : field.getAttribute("value")));
@@ -33,7 +38,7 @@ const holds =
   };
 const leadsTo =
   (path: string) =>
-  ({ visit }: PlainBrowser) =>
+  ({ visit }: Landed) =>
     assert.equal(visit.url.pathname + visit.url.search, path);
 
 /** By the pattern of the page that takes the form. */

@@ -17,6 +17,7 @@ const noApi = {
   },
 };
 
+/** The Worker's environment, with an API that nothing may call. @param bindings in place of those or beside them */
 export function testEnv(bindings: object = {}): Env {
   return readEnv({ COOKIE_KEYS, API: noApi, SHOP_ORIGIN: SHOP, ...bindings });
 }
@@ -27,7 +28,7 @@ export function memoryCache() {
   const cache = {
     match: async (key: RequestInfo | URL) => kept.get(String(key))?.clone(),
     put: async (key: RequestInfo | URL, response: Response) => {
-      // As the platform does: an entry exists once its body has arrived whole.
+      // As on the platform: an entry exists once its whole body has arrived.
       const body = await response.arrayBuffer();
       kept.set(String(key), new Response(body, response));
     },
@@ -81,4 +82,5 @@ export const SESSION: Session = {
   user: { name: "Бат", bonus: 2020 },
 };
 
+/** The cookie header of a customer who is signed in. */
 export const signedIn = () => cookieOf(cookies.session, SESSION);

@@ -1,5 +1,5 @@
 /**
- * Checkouts drawn at random, and what each costs: in the specification's words, on whole numbers, with none of the
+ * Random checkouts and what each costs: computed as the specification states it, in whole numbers, with none of the
  * shop's own functions.
  */
 import fc from "fast-check";

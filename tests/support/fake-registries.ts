@@ -1,8 +1,10 @@
 /**
- * The registries of customers' sessions in memory, for tests of who asks them and what happens when they do not answer.
+ * In-memory session registries, for tests of their callers and of what happens when they do not answer.
  */
 
 import type { Renewal, Successor } from "#bff/session/session-registry.ts";
+
+type Call = "open" | "isLive" | "end" | "endAll" | "renew" | "completeRenewal" | "successor";
 
 export interface FakeRegistries {
   /** What the environment binds as `SESSIONS`. */
@@ -11,19 +13,21 @@ export interface FakeRegistries {
   calls: string[];
   /** Every session is ended, as from another machine. */
   endBehindTheBack(): void;
-  /** From now on every call fails. */
-  fail(how: "throws" | "hangs"): void;
+  /** From now on every call fails, or every one of this name. */
+  fail(how: "throws" | "hangs", call?: Call): void;
 }
 
+/** Makes registries that know no session yet. */
 export function fakeRegistries(): FakeRegistries {
   const live = new Map<string, Set<string>>();
   const renewals = new Map<string, Renewal & { state: Successor["state"] }>();
   const calls: string[] = [];
-  let fault: "throws" | "hangs" | undefined;
-  const answer = async <Answer>(name: string, work: () => Answer): Promise<Answer> => {
+  let fault: { how: "throws" | "hangs"; call: Call | undefined } | undefined;
+  const answer = async <Answer>(name: Call, work: () => Answer): Promise<Answer> => {
     calls.push(name);
-    if (fault === "throws") throw new Error("no such object");
-    if (fault === "hangs") return new Promise(() => undefined);
+    const how = !fault?.call || fault.call === name ? fault?.how : undefined;
+    if (how === "throws") throw new Error("no such object");
+    if (how === "hangs") return new Promise(() => undefined);
     return work();
   };
   const registry = (name: string) => {
@@ -34,12 +38,14 @@ export function fakeRegistries(): FakeRegistries {
       isLive: (sid: string) => answer("isLive", () => sessions.has(sid)),
       end: (sid: string) => answer("end", () => void sessions.delete(sid)),
       endAll: () => answer("endAll", () => sessions.clear()),
-      renew: (sid: string, _: number, renewal: Renewal | null) =>
+      renew: (renewal: Renewal) =>
         answer("renew", () => {
+          if (!sessions.has(renewal.from)) return false;
           sessions.clear();
-          sessions.add(sid);
-          if (renewal) renewals.set(name, { ...renewal, state: "pending" });
+          sessions.add(renewal.to);
+          if (renewal.proof) renewals.set(name, { ...renewal, state: "pending" });
           else renewals.delete(name);
+          return true;
         }),
       completeRenewal: (_: string, state: Successor["state"]) =>
         answer("completeRenewal", () => Object.assign(renewals.get(name) ?? {}, { state })),
@@ -55,8 +61,8 @@ export function fakeRegistries(): FakeRegistries {
     namespace: { idFromName: (name: string) => name, get: registry },
     calls,
     endBehindTheBack: () => live.clear(),
-    fail: (how) => {
-      fault = how;
+    fail: (how, call) => {
+      fault = { how, call };
     },
   };
 }

@@ -422,9 +422,9 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     const made = answer();
     setTimeout(() => behave(behaviour, response, () => made), memory.quirks.submitTakes);
   });
-  // A client that gives up is what half of these tests are about.
+  // Half of these tests are about clients that time out.
   server.on("clientError", (_, socket) => socket.destroy());
-  // The storefront may use a connection again at any time; it is the one to close it.
+  // The storefront may reuse a connection at any time, so only the storefront closes it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { ui } from "#app/i18n/mn/ui.ts";
 import type { Visit } from "./plain-browser.ts";
 
-/** How a form's mistakes are told, where that is not as of most forms. */
+/** How a form reports its errors, where that differs from most forms. */
 interface Told {
   status?: number;
   /** A form of one field may have none. */
@@ -12,8 +12,9 @@ interface Told {
 }
 
 /**
- * Each mistake stands once at its field, tied to it, and once in the summary as a link to it, in the form's order; and
- * nothing else is wrong.
+ * Each error is shown once at its field, associated with it, and once in the summary as a link to it, in field order;
+ * there is no other error. No two links have the same text: where two fields share a sentence, their labels tell them
+ * apart.
  * @param mistakes by the field's name
  */
 export function expectMistakes(
@@ -36,12 +37,16 @@ export function expectMistakes(
   expect(summary !== null).toBe(hasSummary);
   if (!summary) return;
   const links = summary.querySelectorAll("a");
+  const isShared = (message?: string) => told.filter((one) => one.message === message).length > 1;
   expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual(
-    told.map(({ id, message }) => [`#${id}`, message]),
+    told.map(({ id, message }) => [`#${id}`, isShared(message) ? `${labelOf(page, id)}: ${message}` : message]),
   );
   for (const { id } of told) expect(page.querySelectorAll(`[id="${id}"]`)).toHaveLength(1);
   expect(summary.getAttribute("role")).toBe("alert");
 }
+
+/** A control's label, without the mark of a required field. */
+const labelOf = (page: HTMLElement, id = "") => page.querySelector(`label[for="${id}"]`)?.firstChild?.textContent;
 
 /** A control's name; a group's is that of its buttons. */
 const nameOf = (control: HTMLElement) =>

@@ -1,5 +1,5 @@
 /**
- * Values of an attacker, or an unlucky shopper, for tests that none reaches the existing API's SQL.
+ * Values that an attacker or an unlucky shopper types; the tests show that none reaches the existing API's SQL.
  */
 import { contract, type EndpointName, type RequestOf } from "#bff/upstream/contract.ts";
 import { type Kinded, markOf } from "#bff/upstream/kinds.ts";
@@ -54,7 +54,7 @@ export const HOSTILE: readonly string[] = [
   "_",
   "%_%",
   "100%",
-  // Characters that are nothing, or turn the text around, or are half a letter.
+  // Zero-width characters, changes of direction, lone surrogates.
   "\0",
   "а\0'б",
   "\ud800",
@@ -79,7 +79,7 @@ export const HOSTILE: readonly string[] = [
   " ",
   "😀'",
   "😀",
-  // What the driver of a database puts its next value in place of.
+  // Placeholders of database drivers.
   "?",
   "а ? б ?? в",
   "null",

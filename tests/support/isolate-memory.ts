@@ -1,6 +1,6 @@
 /**
- * What the storefront's own isolate holds, by the runtime's inspector. The process (`worker-memory.ts`) holds the local
- * server's isolates too, and memory that is free but not given back.
+ * The heap of the storefront's isolate, by the inspector. The process (`worker-memory.ts`) also holds the local
+ * server's isolates, and memory that is free but not returned to the system.
  */
 import { fetch } from "miniflare";
 import { z } from "zod";

@@ -1,5 +1,6 @@
 /** The expected contents of a list in plain SQL: the model for its pages. */
 import { type HTMLElement, parse } from "node-html-parser";
+import type { Page } from "playwright/test";
 import { search } from "#app/i18n/mn/search.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -59,7 +60,7 @@ const ORDERS: Record<string, string> = {
 const COLUMNS: Record<string, string> = { brand: "p.brand_id", sub: "p.category_sub_id", color: "p.color_name" };
 
 /**
- * The ids of all products that fit, in order.
+ * The ids of all matching products, in order.
  * @param chosen values of one field are alternatives, different fields must all fit; prices are undiscounted, both ends
  *   included
  */
@@ -118,3 +119,7 @@ export function chosenFields(page: HTMLElement): string[] {
     .querySelectorAll("#filters input[checked]")
     .map((box) => `${box.getAttribute("name")},${box.getAttribute("value")}`);
 }
+
+/** The ids of the products whose cards a browser's page shows, in order. */
+export const idsOn = (page: Page): Promise<number[]> =>
+  page.locator("article.card").evaluateAll((cards) => cards.map(({ id }) => Number(id.replace("p-", ""))));

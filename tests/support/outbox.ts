@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 /**
- * The mails that speak of an address, newest first; of all mails the outbox shows the latest fifty.
+ * The mails that contain an address, newest first; the outbox shows the latest fifty of all.
  * @param apiOrigin where the reference API can be reached
  */
 export async function mailsOf(apiOrigin: string, address: string): Promise<Mail[]> {

@@ -1,6 +1,6 @@
 /**
- * A browser of the plainest kind: it fetches, keeps cookies, follows redirects, reads links and forms, and runs
- * nothing. It stands for a shopper without JavaScript.
+ * A minimal browser: it fetches, keeps cookies, follows redirects, reads links and forms, and runs
+ * no script. It plays a shopper without JavaScript.
  */
 import { type HTMLElement, parse } from "node-html-parser";
 
@@ -14,6 +14,7 @@ export interface Visit {
 
 const MOST_REDIRECTS = 5;
 
+/** A browser without scripts: follows links, fills in and posts forms, keeps cookies. */
 export class PlainBrowser {
   readonly cookies = new Map<string, string>();
   /** Every answer's raw text and headers, redirects included, for searching. */

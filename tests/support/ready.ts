@@ -1,5 +1,5 @@
 /**
- * When a page of a browser test can be used, and when nothing of it is on its way any more. Load states do not tell:
+ * When a page of a browser test can be used, and when it has nothing pending any more. Load states do not say:
  * Playwright's are those of a document, reached once and for all, so that after an act in the page "networkidle" waits
  * for nothing, and after a load only for half a second without a request, which a slow machine has before the page's
  * script has begun.
@@ -24,12 +24,38 @@ export async function open(page: Page, address: string): Promise<void> {
  */
 async function hydrated(page: Page): Promise<void> {
   const hasScript = (await page.locator("script[type=module]").count()) > 0;
-  if (hasScript && (await runsScripts(page)))
+  if (!hasScript || !(await runsScripts(page))) return;
+  try {
     await expect(page.locator("html[data-sends]")).toBeAttached({ timeout: LONGEST });
+  } catch (error) {
+    throw new Error(`The page's script did not come: ${await symptoms(page)}`, { cause: error });
+  }
+}
+
+/** What a page whose script did not come says of itself. */
+async function symptoms(page: Page): Promise<string> {
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map((entry) => `${entry.name} ${Math.round(entry.startTime)}+${Math.round(entry.duration)}`),
+  );
+  return JSON.stringify(
+    {
+      at: page.url(),
+      ready: await page.evaluate(() => `${document.readyState} ${document.visibilityState}`),
+      unanswered: await unanswered(page),
+      errors: (await page.pageErrors()).map(String),
+      console: (await page.consoleMessages()).map((message) => message.text()),
+      scripts,
+    },
+    null,
+    1,
+  );
 }
 
 /**
- * Waits until a page has come, and is settled.
+ * Waits until a page has loaded and is settled.
  * @param path its path, with its query and fragment, or a pattern of these
  */
 export async function arrived(page: Page, path: string | RegExp): Promise<void> {
@@ -47,7 +73,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing is on its way: no request, no press without an answer, nothing that the page is about to ask for
+ * Waits until nothing is pending: no request, no form without an answer, nothing that the page is about to load
  * or to draw.
  */
 export async function quiet(page: Page): Promise<void> {
@@ -96,8 +122,8 @@ function end(request: Request): Promise<boolean> {
 }
 
 /**
- * Lets the page do what it has put off: effects, timers of no delay, and drawing. In its own time, which on a slow
- * machine is slow too. It is bounded, because Chromium at times calls nobody while nothing happens at all.
+ * Lets the page run what is queued: effects, timers without delay, rendering. That takes longer on a slow
+ * machine. It is bounded, since an idle Chromium sometimes runs no frame callback.
  */
 async function letRun(page: Page): Promise<void> {
   if (!(await runsScripts(page))) return;

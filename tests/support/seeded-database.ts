@@ -12,7 +12,7 @@ import { ROOT } from "./root.ts";
 const PLACE = "SEEDED_DATABASE";
 
 /**
- * Makes it, unless another project of the same run has.
+ * Creates it, unless another project of the same run has.
  *
  * @returns throws it away, when the run has ended
  */
@@ -29,7 +29,7 @@ export async function makeSeededDatabase(): Promise<() => void> {
 }
 
 /**
- * Puts a copy of it where a shop keeps its state.
+ * Copies it to where a shop keeps its state.
  *
  * @param persistTo an empty folder
  */

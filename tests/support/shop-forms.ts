@@ -1,5 +1,5 @@
 /**
- * Every form of the shop into which a shopper types or in which they choose, and each of its rules: one table for the
+ * Every form with fields to fill in or choose from, and each of its rules: one table for the
  * tests of all forms. A route with an action that has no row here fails tests/http/every-form.test.ts.
  */
 import { account } from "#app/i18n/mn/account.ts";
@@ -240,6 +240,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     rules: [
       rule("no title", { subject: " " }, { subject: contact.required }),
       rule("no comment", { message: "" }, { message: contact.required }),
+      rule("nothing", { subject: "", message: "" }, { subject: contact.required, message: contact.required }),
       rule(
         "a title of 51",
         { subject: "ө".repeat(51) },
@@ -282,6 +283,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       rule("no khoroo", { khoroo: "" }, { khoroo: checkout.khorooRequired }),
       rule("no details", { more: "" }, { more: checkout.moreRequired }),
       rule("long details", { more: LONG }, { more: checkout.moreTooLong }),
+      rule("two of emoji", { name: NO_TEXT, more: NO_TEXT }, { name: fields.text, more: fields.text }),
       rule("two words of three", { w3w: "хоёр.үг" }, { w3w: checkout.w3wInvalid }),
     ],
   },

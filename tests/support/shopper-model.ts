@@ -1,5 +1,5 @@
 /**
- * A shopper as a model: what is in the cart, at the checkout and ordered, and what each act makes of it. The acts are
+ * A model of a shopper: the state of cart, checkout and orders, and how each action changes it. The actions are
  * those of a browser, with JavaScript and without.
  */
 import type { Page } from "playwright/test";
@@ -174,7 +174,7 @@ const coupon: Choice = (model, stage) => {
     name: `coupon ${code}`,
     press: async (page) => {
       await open(page, "/shipping");
-      // It stands open over a coupon that could not be tried.
+      // It stays open over a coupon that could not be checked.
       if (!(await page.locator("#coupon").isVisible())) await page.getByText(checkout.couponFold).click();
       await page.locator("#coupon").fill(` ${code.toLowerCase()}`);
       await press(page, "coupon");

@@ -139,7 +139,7 @@ export const ACTS: readonly Act[] = [
     },
     press: button("coupon"),
     does: (model) => ({ ...model, receiver: RECEIVER }),
-    // At its field, or to who has left it that there is something to mend.
+    // At its field, or as a notice to a shopper who has left the page.
     says: new RegExp(`${notices.couponBad}|${ui.formRefused}`),
   },
   {
@@ -210,7 +210,8 @@ export const ACTS: readonly Act[] = [
       await payAtBank(api, number);
       return `/show-order/${number}`;
     },
-    start: { cart: {} },
+    // The next order begins with the receiver of the last one.
+    start: { cart: {}, receiver: RECEIVER },
     press: button("again"),
     does: (model) => ({ ...model, cart: { 5: (model.cart[5] ?? 0) + 2 } }),
     says: notices.orderedAgain,

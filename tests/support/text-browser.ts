@@ -1,4 +1,4 @@
-/** w3m at a terminal of its own: what a shopper with a text browser presses, and what they see. */
+/** Drives w3m in a pseudo-terminal: sends its keys and reads its screen. */
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,6 +26,7 @@ const LOST = 5_000;
 
 const [TAB, BACKTAB, ENTER, CLEAR_LINE] = ["\t", "\u001b\t", "\r", "\u0015"];
 
+/** One w3m: presses its keys and reads its screen. */
 export class TextBrowser {
   readonly #home = mkdtempSync(join(tmpdir(), "och-w3m-"));
   readonly #process: ChildProcessWithoutNullStreams;

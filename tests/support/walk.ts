@@ -2,7 +2,7 @@
 import type { PlainBrowser } from "./plain-browser.ts";
 
 /**
- * Opens, from a list of products, the first one with stock enough.
+ * Opens the first product of a list that has enough stock.
  * @param browser on a page that lists products
  * @throws Error when none of them has
  */

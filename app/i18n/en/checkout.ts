@@ -82,7 +82,7 @@ export const checkout: Words["checkout"] = {
   products: "Products",
   lineQuantity: "{{quantity}} × {{price}}",
   deliverTo: "Deliver to",
-  confirmTotal: "Confirm · {{total}}",
+  confirmTotal: "Confirm: {{total}}",
   updateAddress: "Change the address",
   notSent: "The order was not sent",
   deliveryNote: "Delivered within 24 working hours after the payment is confirmed.",

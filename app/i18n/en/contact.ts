@@ -7,6 +7,7 @@ export const contact: Words["contact"] = {
   place: "How to reach us",
   address: "Address",
   map: "See it on a map",
+  mapFailed: "The map did not open. Press again, or follow the link above.",
   phone: "Phone",
   email: "E-mail",
   hours: "Opening hours",

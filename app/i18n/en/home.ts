@@ -4,7 +4,7 @@ export const home: Words["home"] = {
   heading: "Electronics online",
   highlights: "Highlights",
   details: "Details",
-  tile: "All {{name}} here",
+  tile: "{{name}}: see all",
   tiles: "By category",
   deal: "Featured product",
   saving: "You save {{amount}}",

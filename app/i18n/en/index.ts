@@ -1,14 +1,17 @@
 import type { Words } from "../words.ts";
 import { account } from "./account.ts";
 import { badLink } from "./bad-link.ts";
+import { benefits } from "./benefits.ts";
 import { brands } from "./brands.ts";
 import { card } from "./card.ts";
 import { cart } from "./cart.ts";
+import { cartLink } from "./cart-link.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
 import { contact } from "./contact.ts";
 import { customer } from "./customer.ts";
 import { dates } from "./dates.ts";
+import { descriptions } from "./descriptions.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
@@ -39,14 +42,17 @@ import { ui } from "./ui.ts";
 export const en: Words = {
   account,
   badLink,
+  benefits,
   brands,
   card,
   cart,
+  cartLink,
   checkout,
   compare,
   contact,
   customer,
   dates,
+  descriptions,
   emptyList,
   errors,
   fields,

@@ -24,6 +24,9 @@ export const notices: Words["notices"] = {
   passwordChanged: "The password is updated",
   registered: "You are registered",
   signedOut: "You are signed out",
+  leftHere: "The cart, the comparison and the viewed products stay in this browser.",
+  clearHere: "Clear them here",
+  clearedHere: "The cart, the comparison and the viewed products are cleared from this browser",
   addedToCart: "{{model}} was added to the cart",
   addedNearlyFull: "{{model}} was added. The cart has room for {{room}} more products.",
   orderedAgain: "The products of the order are in your cart. Check their prices and stock.",
@@ -83,6 +86,10 @@ export const notices: Words["notices"] = {
   noCookies:
     "Your browser keeps no cookies, so what you just did was not kept. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",
   needsCookies: "Your browser kept no cookie, so the request was not carried out",
+  writeForgotten:
+    "Whether this was done before cannot be told any more, so it was not done again. Check your cart, and add what is missing.",
+  ofOther:
+    "This was pressed by the customer who was signed in here before, so it was not carried out. Open the page anew and try again.",
   unreachable: "The shop's system did not answer. Please try again.",
   signInChanged: "Next time, sign in with {{email}}",
   orderPlacedWith: "This order was placed before, to be paid by “{{method}}”. It was not sent again.",

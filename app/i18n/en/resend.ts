@@ -6,4 +6,10 @@ export const resend: Words["resend"] = {
   password: "Password",
   rePassword: "Password again",
   submit: "Send again",
+  tooManySeconds: "Too many attempts. Wait {{seconds}} seconds and send it again.",
+  tooManyMinutes: "Too many attempts. Wait {{minutes}} min and send it again.",
+  kept: "What you typed is still there, and nothing is done twice.",
+  shorter: "Shorten what you typed and send it again.",
+  reload: "Load the page anew and try again.",
+  signIn: "Your sign-in has ended. Sign in and try again.",
 };

@@ -16,6 +16,12 @@ export const search: Words["search"] = {
   askHint: "Type a name or a model above. Mongolian words may be typed in Latin letters.",
   shownFor: "Showing results for “{{shown}}”.",
   literally: "Search for “{{typed}}” as it is",
+  /** Of what the text was understood as: the parts, and what a press on one does. */
+  understood: "How the search was understood",
+  dropPart: "Leave out of the search: {{text}}",
+  /** Where nothing is found: a category or brand that the text names. */
+  meant: "Look here:",
+  bestSellers: "Best sellers",
   /** What a suggestion is. */
   category: "Category",
   brand: "Brand",

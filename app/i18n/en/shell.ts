@@ -40,5 +40,5 @@ export const shell: Words["shell"] = {
   events: "Events",
   bonus: "Bonus",
   myBonus: "My bonus {{bonus}}",
-  welcomeBonus: "Register as a new customer and get 2,020 bonus points!",
+  welcomeBonus: "Register as a new customer and get {{points}} bonus points!",
 };

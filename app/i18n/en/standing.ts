@@ -9,7 +9,7 @@ export const standing: Words["standing"] = {
   seeUnresolved: "See whether it was registered",
   nothingFound: "Your last order does not seem to be registered",
   nothingFoundHint: "There was no answer, and we looked again and found no order. You can order again if you wish.",
-  orderAgain: "Order again · {{total}}",
+  orderAgain: "Order again: {{total}}",
   goOrderAgain: "Order again",
   resultTitle: "Your order's answer",
   resultWaiting: "We do not know yet whether your order was registered",

@@ -24,6 +24,7 @@ export const ui: Words["ui"] = {
   failure: "Not done",
   unanswered:
     "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",
+  unsent: "There is no internet connection. What you pressed is kept, and is sent by itself once there is one.",
   sendAgain: "Send again",
   formRefused: "Something in the form that you sent on an earlier page needs mending.",
   toForm: "Back to the form",

@@ -82,7 +82,7 @@ export const checkout = {
   products: "Бүтээгдэхүүн",
   lineQuantity: "{{quantity}} × {{price}}",
   deliverTo: "Хүргэх хаяг",
-  confirmTotal: "Баталгаажуулах · {{total}}",
+  confirmTotal: "Баталгаажуулах: {{total}}",
   updateAddress: "Хаяг шинэчлэх",
   notSent: "Захиалгыг илгээсэнгүй",
   deliveryNote: "Төлбөр баталгаажсанаас хойш ажлын 24 цагийн дотор хүргэнэ.",

@@ -1,13 +1,16 @@
 import { account } from "./account.ts";
 import { badLink } from "./bad-link.ts";
+import { benefits } from "./benefits.ts";
 import { brands } from "./brands.ts";
 import { card } from "./card.ts";
 import { cart } from "./cart.ts";
+import { cartLink } from "./cart-link.ts";
 import { checkout } from "./checkout.ts";
 import { compare } from "./compare.ts";
 import { contact } from "./contact.ts";
 import { customer } from "./customer.ts";
 import { dates } from "./dates.ts";
+import { descriptions } from "./descriptions.ts";
 import { emptyList } from "./empty-list.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
@@ -38,14 +41,17 @@ import { ui } from "./ui.ts";
 export const mn = {
   account,
   badLink,
+  benefits,
   brands,
   card,
   cart,
+  cartLink,
   checkout,
   compare,
   contact,
   customer,
   dates,
+  descriptions,
   emptyList,
   errors,
   fields,

@@ -25,6 +25,10 @@ export const notices = {
   signedOutEverywhere: "Бүх төхөөрөмж дээрх бүртгэлээсээ гарлаа",
   signedOutHere:
     "Энэ төхөөрөмж дээр гарлаа. Бусад төхөөрөмж дээр гарсан эсэхийг шалгаж чадсангүй: дахин нэвтэрч, бүх төхөөрөмжөөс гарна уу.",
+  /** What a sign-out leaves in the browser, with a button that clears it: others may use the same one. */
+  leftHere: "Сагс, харьцуулалт, үзсэн бараа энэ хөтөч дээр үлдсэн.",
+  clearHere: "Эндээс арилгах",
+  clearedHere: "Сагс, харьцуулалт, үзсэн барааг энэ хөтчөөс арилгалаа",
   addedToCart: "{{model}} бүтээгдэхүүн нэмэгдлээ",
   /** `room`: further products for which the cart has room. */
   addedNearlyFull: "{{model}} бүтээгдэхүүн нэмэгдлээ. Сагсанд өөр {{room}} төрлийн бүтээгдэхүүн багтана.",
@@ -97,6 +101,12 @@ export const notices = {
   noCookies:
     "Таны хөтөч күүки (cookie) хадгалахгүй байгаа тул таны сая хийсэн үйлдэл хадгалагдсангүй. Күүкигүйгээр сагсанд нэмэх, нэвтрэх, захиалах, хэл болон харагдац сонгох боломжгүй. Хөтчийнхөө тохиргоонд манай сайтын күүкиг зөвшөөрөөд дахин оролдоно уу.",
   needsCookies: "Хөтөч тань күүки (cookie) хадгалаагүй тул хүсэлтийг гүйцэтгэсэнгүй",
+  /** Sent again after many others: whether it was done is not known any more. */
+  writeForgotten:
+    "Энэ үйлдэл өмнө нь бүртгэгдсэн эсэхийг одоо мэдэх боломжгүй тул дахин хийсэнгүй. Сагсаа шалгаад, дутуу бол дахин нэмнэ үү.",
+  /** Pressed by the customer who was signed in before, and sent when another one is. */
+  ofOther:
+    "Энэ хөтчид өмнө нэвтэрсэн хэрэглэгчийн үйлдэл байсан тул гүйцэтгэсэнгүй. Хуудсаа шинээр нээгээд дахин оролдоно уу.",
   unreachable: "Дэлгүүрийн систем хариу өгсөнгүй. Дахин оролдоно уу.",
   signInChanged: "Дараагийн удаа {{email}} хаягаар нэвтэрнэ үү",
   /** A form of an order that stands was sent again, with another way to pay. */

@@ -5,8 +5,8 @@ export const provider = {
   facebookAgain: "Facebook -ээр нэвтрэх",
   waiting: "Түр хүлээнэ үү...",
   /** At the button of a page that says nothing of the terms otherwise. */
-  terms: "Анх удаа нэвтэрвэл бүртгэл үүсэх бөгөөд та {{terms}}-ийг зөвшөөрч байна.",
-  termsLink: "үйлчилгээний нөхцөл",
+  terms: "Анх удаа нэвтэрвэл бүртгэл үүсэх бөгөөд та {{terms}} зөвшөөрч байна.",
+  termsLink: "үйлчилгээний нөхцөлийг",
   termsBeside: "Нөхцөл шинэ цонхонд нээгдэнэ: бичсэн зүйл тань энд хэвээр үлдэнэ.",
   or: "ЭСВЭЛ",
   leavingTitle: "{{provider}} руу шилжиж байна",

@@ -1,8 +1,15 @@
-/** The page of a rate-limited form. */
+/** A refused form: its page without a script, and the answer to a script. */
 export const resend = {
   hint: "Бичсэн зүйл тань алга болоогүй: энэ хуудсанд хэвээр байна. {{minutes}} минутын дараа дахин илгээнэ үү.",
   passwordHint: "Аюулгүй байдлын үүднээс нууц үгийг хуудсанд хадгалдаггүй тул дахин бичнэ үү.",
   password: "Нууц үг",
   rePassword: "Давтан нууц үг",
   submit: "Дахин илгээх",
+  tooManySeconds: "Хэт олон удаа оролдлоо. {{seconds}} секунд хүлээгээд дахин илгээнэ үү.",
+  tooManyMinutes: "Хэт олон удаа оролдлоо. {{minutes}} минут хүлээгээд дахин илгээнэ үү.",
+  /** With a script the form stands as it was. */
+  kept: "Бичсэн зүйл тань хэвээр байна, давхар бүртгэгдэхгүй.",
+  shorter: "Бичсэн зүйлээ богиносгоод дахин илгээнэ үү.",
+  reload: "Хуудсаа дахин ачаалаад оролдоно уу.",
+  signIn: "Нэвтрэх хугацаа дууссан байна. Нэвтэрсний дараа дахин оролдоно уу.",
 };

@@ -16,6 +16,12 @@ export const search = {
   askHint: "Дээрх хайлтад нэр эсвэл загварыг нь бичээрэй. Монгол үгийг латин үсгээр ч бичиж болно.",
   shownFor: "«{{shown}}» хайлтын үр дүнг харуулж байна.",
   literally: "Яг «{{typed}}» гэж хайх",
+  /** Of what the text was understood as: the parts, and what a press on one does. */
+  understood: "Хайлтыг ингэж ойлголоо",
+  dropPart: "Хайлтаас хасах: {{text}}",
+  /** Where nothing is found: a category or brand that the text names. */
+  meant: "Эндээс үзээрэй:",
+  bestSellers: "Өндөр борлуулалттай",
   /** What a suggestion is. */
   category: "Ангилал",
   brand: "Брэнд",

@@ -39,5 +39,6 @@ export const shell = {
   events: "Арга хэмжээ",
   bonus: "Бонус",
   myBonus: "Миний бонус {{bonus}}",
-  welcomeBonus: "Шинэ хэрэглэгчээр бүртгүүлээд 2020 бонус бэлгэнд аваарай!",
+  /** The specification's sentence, its number written as all numbers are. */
+  welcomeBonus: "Шинэ хэрэглэгчээр бүртгүүлээд {{points}} бонус бэлгэнд аваарай!",
 };

@@ -27,6 +27,8 @@ export const ui = {
   /** The request got no answer; the page stays as it is. */
   unanswered:
     "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
+  /** The browser has no connection; it is sent by itself. */
+  unsent: "Интернэт холболт алга. Дарсан зүйл тань хадгалагдсан: холболт сэргэмэгц өөрөө илгээгдэнэ.",
   sendAgain: "Дахин илгээх",
   /** A form was refused after its page was left. */
   formRefused: "Өмнөх хуудсанд илгээсэн маягтад тань засах зүйл байна.",

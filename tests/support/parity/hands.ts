@@ -48,10 +48,10 @@ const isTextArea = (element: ElementHandle<HTMLElement>) =>
 /** Activates a link or a button. */
 export async function pressWith(page: Page, element: ElementHandle<HTMLElement>, hand: Hand): Promise<void> {
   if (hand === "keyboard") return pressKey(page, element, "Enter");
-  // A link that shows itself to the keyboard only.
+  // A link that is visible on keyboard focus only.
   const box = await element.boundingBox();
   if (!box || box.width < 2 || box.y + box.height < 0) await element.focus();
-  // Shoppers press too what says that it cannot be pressed.
+  // Shoppers also press controls that are marked as disabled.
   const isDisabled = (await element.getAttribute("aria-disabled")) === "true";
   await element.click({ ...ACTION, force: isDisabled });
 }

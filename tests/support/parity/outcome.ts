@@ -64,7 +64,7 @@ export async function outcomeOf(
   const { pathname, searchParams } = new URL(page.url());
   await logged(world, before.posts + writes.length + beacons.length);
   return {
-    // A browser and a script write the same sign in two ways.
+    // A browser and a script encode the same character in two ways.
     address: mask(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname),
     title: mask(seen.title),
     notices: mask(seen.notices.join("\n")),
@@ -107,7 +107,7 @@ function shownLines(snapshot: string): string {
   return (
     snapshot
       .replace(/ \[active\]/g, "")
-      // They say where they stand: the address, which is compared by itself.
+      // They contain the page's own address, which is compared separately.
       .replace(/(\/url: (?:\/language\/\w+|\/login)\?next=)\S*/g, "$1")
       .split("\n")
       .filter((line) => !/^\s*- status(: .*)?$/.test(line))
@@ -128,10 +128,10 @@ function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
       .replace(/"(key|verifier|formKey|formToken|sid|token|orderKey|owner)",?:?"[^"]*"/g, '"$1":"…"')
       // New with every page that has the form of a new password.
       .replace(/^renewal ".*"$/m, 'renewal "…"')
-      // What the shop has signed, its moment within.
+      // Signed values, which contain the time.
       .replace(/eyJ[\w-]{8,}(?:\.[\w-]*)+/g, "SIGNED")
       .replace(/\bcode_challenge=[\w-]+/g, "code_challenge=…")
-      // What names a form that was sent.
+      // The id of a submitted form.
       .replace(/\/contact\?sent=[\w-]+/g, "/contact?sent=…")
       // The countdown: units of two digits.
       .replace(/(term|definition): "\d\d"/g, '$1: "00"');

@@ -26,7 +26,7 @@ export interface Control {
 }
 
 /**
- * Runs in the browser, with scripts or without. What is folded away is unfolded for the look, and folded again.
+ * Runs in the browser, with scripts or without. Collapsed parts are expanded for it, then collapsed again.
  * @param wanted a signature, or null for all
  * @returns every control that a shopper can use, the first of each signature; or the wanted one's element (null: there
  *   is none)
@@ -56,7 +56,7 @@ export function controlsIn(wanted: string | null): Control[] | Element | null {
 
   const describe = (element: Element): { kind: ControlKind; what: string } | null => {
     if (element instanceof HTMLAnchorElement) {
-      // What opens elsewhere is the browser's own affair in every mode.
+      // Links to other sites and downloads behave alike in every mode.
       if (element.origin !== location.origin || element.target || element.hasAttribute("download")) return null;
       const current = element.hasAttribute("aria-current") ? " (current)" : "";
       return { kind: "link", what: `link ${patternOf(element.href)}${current}` };
@@ -100,7 +100,7 @@ export function controlsIn(wanted: string | null): Control[] | Element | null {
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === "visible" &&
     !element.matches(":disabled") &&
-    // The browser's own way in for Enter, and the picture beside a link of the same name.
+    // The default button for Enter, and the picture beside a link of the same name.
     !(element.matches("button") && element.getAttribute("aria-hidden") === "true");
 
   const found = new Map<string, { element: Element; control: Control }>();

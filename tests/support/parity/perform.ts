@@ -50,7 +50,7 @@ export async function perform(
   if (fill) await fillForm(page, element, state);
   const before = { fields: await fieldsOf(element), address: page.url(), writes: writes.length };
   await actOn(page, element, { control, hand, state });
-  // The page may be gone already; what it sent then tells.
+  // The page may have been left already; then its request is compared.
   const after = await fieldsOf(element).catch(() => ({}));
   const isSlow = control.kind === "slide" || control.kind === "script";
   await watched.rest(isSlow ? QUIET.slide : isChange(control) ? QUIET.change : QUIET.other);
@@ -59,7 +59,7 @@ export async function perform(
   const done: Done = { changes: differing(before.fields, changes), sentBy: null };
   if (sent) done.sentBy = sent.fields.find(([name]) => name === "intent") ?? null;
   const isOpen = writes.length === before.writes && page.url() === before.address;
-  // What only a script offers and has changed nothing leaves nothing to send.
+  // A control of a script that changed nothing has nothing to submit.
   const hasWork = !isSlow || Object.keys(done.changes).length > 0;
   if (isOpen && hasWork && isChange(control)) await commit(watched, element, { hand, sentBy });
   return done;
@@ -72,7 +72,7 @@ export async function performByForm(watched: Watched, { control, done }: { contr
   const { page } = watched;
   const names = Object.keys(done.changes);
   if (names.length === 0) return;
-  // Hidden fields tell what only a script knows, such as that − or + was pressed.
+  // Hidden fields carry what only a script knows, such as that − or + was pressed.
   const field = await page.evaluateHandle((wanted) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
     return fields.find(({ name, type }) => wanted.includes(name) && type !== "hidden") ?? null;

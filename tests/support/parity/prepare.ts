@@ -96,16 +96,16 @@ export async function createWorld(): Promise<World> {
     1,
   );
   const five = await ids("remain BETWEEN 20 AND 100", 5);
-  // What tries change of the catalogue is put back from here.
+  // Changes of the catalogue by a test are restored from here.
   await shop.sql("CREATE TABLE product_before AS SELECT id, remain, total_rate FROM product");
-  // Numbers of customers that nothing else on a page is mistaken for.
+  // Customer numbers that occur nowhere else on a page.
   await shop.sql("UPDATE sqlite_sequence SET seq = ? WHERE name = 'user'", FIRST_CUSTOMER);
   const { COOKIE_KEYS: ring } = testEnv({ COOKIE_KEYS: shop.cookieKeys });
   return { shop, ring, posts, products: { plenty: [first, second, third], soldOut, discounted, reviewed, five } };
 }
 
 /**
- * Makes a state anew: no try knows of another.
+ * Creates a state from scratch: no test run depends on another.
  * @param prepare its steps; returns the page's address
  */
 export async function prepareState(

@@ -171,7 +171,13 @@ export const SPECIAL: readonly State[] = [
   { name: "hits filtered", route: "routes/search", variant: "list filtered", prepare: at("/search?p=утас&color=Хар") },
   { name: "no hits", route: "routes/search", variant: "search without hits", prepare: at("/search?p=ъъъъъ") },
   { name: "no text", route: "routes/search", variant: "search without text", prepare: at("/search") },
-  { name: "Latin letters", route: "routes/search", variant: "search guessed", prepare: at("/search?p=utas") },
+  { name: "Latin letters", route: "routes/search", variant: "search guessed", prepare: at("/search?p=zurag") },
+  {
+    name: "understood",
+    route: "routes/search",
+    variant: "search understood",
+    prepare: at("/search?p=цагаан+утас+nova"),
+  },
   {
     name: "some",
     route: "routes/compare",
@@ -436,6 +442,21 @@ export const SPECIAL: readonly State[] = [
         },
       ),
     ),
+  },
+  {
+    name: "what a sign-out leaves, to be cleared",
+    route: "routes/brands",
+    variant: "notices of a sign-out",
+    prepare: at("/brands", async (given) => {
+      await given.browser.open(`/single-product/${given.world.products.plenty[0]}`);
+      await given.browser.press("add");
+      await noticeOf(given, {
+        kind: "success",
+        key: "notices.signedOut",
+        values: { left: 1 },
+        undo: { to: "/logout", fields: { clear: "" }, label: "notices.clearHere" },
+      });
+    }),
   },
   {
     name: "a removal from compare to take back",

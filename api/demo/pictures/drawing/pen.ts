@@ -28,6 +28,7 @@ function stopMarkup(stop: Stop, index: number, count: number): string {
   return `<stop${offset} stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`;
 }
 
+/** Makes the paint values of one document and collects their definitions. */
 export class Pen {
   readonly #ids = new Map<string, string>();
 

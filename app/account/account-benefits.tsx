@@ -1,0 +1,31 @@
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate, type Words } from "#app/i18n/words.ts";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
+import { formatNumber } from "#bff/domain/money.ts";
+
+const BENEFITS: readonly [icon: IconName, sentence: Exclude<keyof Words["benefits"], "heading">][] = [
+  ["gift", "bonus"],
+  ["truck", "orders"],
+  ["cart", "devices"],
+  ["heart", "saved"],
+];
+
+/** What a customer has that a guest has not, beside the forms that lead there. */
+export function AccountBenefits() {
+  const words = useWords("benefits");
+  const points = formatNumber(WELCOME_BONUS);
+  return (
+    <section className="promises" aria-labelledby="benefits">
+      <h2 id="benefits">{words.heading}</h2>
+      <ul className="stack">
+        {BENEFITS.map(([icon, sentence]) => (
+          <li key={sentence}>
+            <Icon name={icon} />
+            <span>{interpolate(words[sentence], { points })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { isOwnDocument } from "#app/components/own-document.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import type { MapTiles } from "#bff/views/map-tiles.ts";
+import type { ShopMapViewProps } from "./shop-map-view.client.tsx";
+
+/** In `sessionStorage`: what was pressed on a document that may not show a map's pictures, for the one in its place. */
+const PRESSED = "och-shop-map";
+
+/**
+ * A map of where the shop is, which nobody else is asked for before the shopper wants it. It needs JavaScript; the link
+ * beside it does not.
+ */
+export function ShopMap({ name, point, tiles }: { name: string; point: string; tiles: MapTiles | null }) {
+  const words = useWords("contact");
+  const place = useWords("place");
+  const [found, show] = useState<{ View: ComponentType<ShopMapViewProps> }>();
+  const [hasFailed, fail] = useState(false);
+  const open = () => {
+    if (tiles && !isOwnDocument()) {
+      sessionStorage.setItem(PRESSED, "map");
+      location.reload();
+      return;
+    }
+    import("./shop-map-view.client.tsx").then(
+      ({ ShopMapView }) => show({ View: ShopMapView }),
+      () => fail(true),
+    );
+  };
+  const goOn = useRef(open);
+  useEffect(() => {
+    const isPressed = sessionStorage.getItem(PRESSED);
+    sessionStorage.removeItem(PRESSED);
+    if (isPressed) goOn.current();
+  }, []);
+  if (found) return <found.View words={place} label={words.place} {...{ name, point, tiles }} />;
+  return (
+    <div className="needs-script">
+      <Button type="button" variant="secondary" size="small" onClick={open}>
+        {place.map}
+      </Button>
+      <p role="status">{hasFailed && words.mapFailed}</p>
+    </div>
+  );
+}

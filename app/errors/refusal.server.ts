@@ -1,0 +1,63 @@
+/** The answer to a script's form that is refused without its page: why, and what to do. */
+import { type Language, translator } from "#app/i18n/translate.server.ts";
+import type { WordKey } from "#app/i18n/words.ts";
+import type { PageContext } from "#bff/client.ts";
+import type { Repeat } from "#bff/domain/refusal.ts";
+import type { ErrorCode } from "#bff/errors.ts";
+import { type FailureKind, failureKind } from "./failure-kind.ts";
+
+/** A wait up to here is said in seconds. */
+const MOST_SECONDS = 90;
+
+/** What to do, after the sentence of the error page; some of these say it themselves. */
+const ADVICE: Record<FailureKind, WordKey | null> = {
+  unreachable: "resend.kept",
+  internal: "resend.kept",
+  rateLimited: "resend.kept",
+  tooLarge: "resend.shorter",
+  methodNotAllowed: "resend.reload",
+  notFound: "resend.reload",
+  signInRequired: null,
+  forbidden: null,
+  badRequest: null,
+};
+
+/** Reasons that share a kind of error page with others, and have their own sentence. */
+const OWN: Partial<Record<ErrorCode, WordKey>> = {
+  "cookies-needed": "notices.noCookies",
+  "other-customer": "notices.ofOther",
+};
+
+/** The same form may be taken later: nothing is wrong with it. */
+const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited"];
+
+/**
+ * Says why a form was refused.
+ * @param status of the answer
+ * @param refused.failure the front door's reason, where it was the one that refused
+ * @param refused.wait seconds after which the form may be sent again, where they are known
+ * @returns the sentences, and whether the same form may be sent again
+ */
+export function refusalOf(
+  language: Language,
+  status: number,
+  { failure, wait }: Pick<PageContext, "failure" | "wait">,
+): { text: string; repeat: Repeat } {
+  const t = translator(language);
+  const kind = failureKind(status, failure && { code: failure });
+  const advice = ADVICE[kind];
+  const own = failure && OWN[failure];
+  const reason = own ? t(own) : t(reasonOf(kind, wait), valuesOf(wait));
+  return {
+    text: advice ? `${reason} ${t(advice)}` : reason,
+    repeat: PASSING.includes(kind) ? "later" : "never",
+  };
+}
+
+function reasonOf(kind: FailureKind, wait: number | undefined): WordKey {
+  if (kind === "signInRequired") return "resend.signIn";
+  if (kind !== "rateLimited" || !wait) return `errors.${kind}`;
+  return wait <= MOST_SECONDS ? "resend.tooManySeconds" : "resend.tooManyMinutes";
+}
+
+const valuesOf = (wait = 0) => ({ seconds: wait, minutes: Math.ceil(wait / 60) });

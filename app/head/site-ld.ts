@@ -1,0 +1,44 @@
+/** Structured data of the shop itself (schema.org), for its front page. */
+import { CONTEXT, type Json } from "./page-ld.ts";
+
+interface ShopFacts {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+}
+
+/**
+ * The shop, and its search, by which programs can send a shopper straight to what they look for.
+ * @param home the front page's address, with its origin
+ */
+export function siteLd({ name, phone, email, address }: ShopFacts, home: string): Json[] {
+  const at = (path: string) => new URL(path, home).href;
+  return [
+    {
+      ...CONTEXT,
+      "@type": "ElectronicsStore",
+      "@id": at("/#shop"),
+      name,
+      url: home,
+      image: at("/og.png"),
+      telephone: phone,
+      email,
+      address,
+      currenciesAccepted: "MNT",
+    },
+    {
+      ...CONTEXT,
+      "@type": "WebSite",
+      name,
+      url: home,
+      inLanguage: ["mn", "en"],
+      publisher: { "@id": at("/#shop") },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${at("/search")}?p={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { MixedText } from "#app/i18n/catalogue-text.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+
+/** What a search's text was understood as. */
+export interface UnderstoodParts {
+  typed: string;
+  /** The search for the text letter by letter. */
+  literal: string;
+  parts: readonly {
+    /** Null for words that are searched for as they stand. */
+    group: string | null;
+    label: string;
+    /** The search without the words that say this; where they are the whole text, the page that they name. */
+    href: string;
+    isDropped: boolean;
+  }[];
+}
+
+/** How a search's text was understood: each part a link that takes it away or leads to it, and the literal search. */
+export function Understood({ typed, literal, parts }: UnderstoodParts) {
+  const [words, listing] = [useWords("search"), useWords("listing")];
+  return (
+    <nav className="chips" aria-label={words.understood}>
+      <ul>
+        {parts.map(({ group, label, href, isDropped }) => {
+          const text = group === null ? label : interpolate(listing.chip, { group, label });
+          return (
+            <li key={text}>
+              <Link
+                className={isDropped ? "chip" : "chip chip-all"}
+                to={href}
+                aria-label={isDropped ? interpolate(words.dropPart, { text }) : undefined}
+              >
+                <MixedText>{text}</MixedText>
+                {isDropped && <Icon name="close" />}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link className="chip chip-all" to={literal}>
+            <MixedText>{interpolate(words.literally, { typed })}</MixedText>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Name } from "#app/components/name.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { Price } from "#app/components/price.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { QuantityField } from "#app/components/ui/quantity-field.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { ownPageMeta } from "#app/head/page-meta.ts";
+import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+import { ask } from "#bff/client.ts";
+import { clamp } from "#bff/domain/number.ts";
+import { parseQuantity } from "#bff/domain/quantity.ts";
+
+/**
+ * Where an advertisement, a chat or an assistant sends a shopper who is to buy: `?id=5&quantity=2`. A link changes
+ * nothing: the shopper reads what it is about, and presses.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const asked = context.url.searchParams;
+  const id = asked.get("id") ?? "";
+  if (id === "") throw redirect("/cart", 302);
+  const { title, gallery, unitPrice, oldPrice, maxQuantity, ...product } = await ask(
+    context.bff.catalogue.products[":id"].$get({ param: { id }, query: {} }),
+  );
+  const t = translator(context.language);
+  return {
+    product: { id: product.id, title, picture: gallery[0] ?? null, unitPrice, oldPrice, maxQuantity },
+    quantity: clamp(parseQuantity(asked.get("quantity") ?? "") ?? 1, 1, Math.max(maxQuantity, 1)),
+    title: t("cartLink.title", { title }),
+    description: t("descriptions.cart"),
+    words: wordsFor(context.language, "cartLink", "product"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+
+export default function AddToCartPage() {
+  const { product, quantity } = useLoaderData<typeof loader>();
+  const { id, title, picture, unitPrice, oldPrice, maxQuantity } = product;
+  const words = useWords("cartLink");
+  const productWords = useWords("product");
+  const page = `/single-product/${id}`;
+  return (
+    <div className="wrap narrow">
+      <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
+      <header className="page-head">
+        <h1>{words.heading}</h1>
+      </header>
+      {/* What is refused is said on the product's page, beside what was typed. */}
+      <PostForm className="panel stack" action="/cart" noValidate>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="returnTo" value={page} />
+        <div className="cluster">
+          {picture && (
+            <div className="cart-line-picture">
+              <Picture picture={picture} sizes="120px" width={120} height={120} alt="" />
+            </div>
+          )}
+          <div className="cart-line-text">
+            <h2>
+              <Name>{title}</Name>
+            </h2>
+            <Price unitPrice={unitPrice} oldPrice={oldPrice} />
+          </div>
+        </div>
+        {maxQuantity === 0 ? (
+          <Notice tone="warning" title={productWords.soldOut}>
+            {productWords.soldOutHint}
+          </Notice>
+        ) : (
+          <QuantityField
+            id="quantity"
+            label={interpolate(words.quantityOf, { title })}
+            max={maxQuantity}
+            defaultValue={quantity}
+          />
+        )}
+        <div className="cluster">
+          {maxQuantity > 0 && (
+            <Button name="intent" value="buy">
+              {productWords.add}
+            </Button>
+          )}{" "}
+          <LinkButton to={page} variant="secondary">
+            {words.toProduct}
+          </LinkButton>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

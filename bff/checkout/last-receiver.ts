@@ -1,0 +1,32 @@
+/**
+ * Who received the customer's last order. The API keeps phone, e-mail and address of an order as the account's, and
+ * nothing of the receiver's name (docs/api.md, section 5): without this the next order's form would name the account's
+ * customer beside another person's phone (decision 0190).
+ */
+import type { DeliveryAddress } from "../domain/delivery-address.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { atGateOrNull } from "./customer-gate.ts";
+import type { KnownAddress, ReviewedOrder } from "./order-review.ts";
+
+/** What the next order's form begins with, beside what the API has on file. */
+export type LastReceiver = Pick<DeliveryAddress, "personal" | "name" | "register" | "w3w">;
+
+/**
+ * The receiver of the last order of which the gate knows, while the account still has that order's phone and e-mail:
+ * after a change of the profile the account's own name is newer. The three words stay with the address in detail.
+ * @returns null where the shopper has typed something since, and where there is none or the gate does not answer
+ */
+export async function lastReceiver(
+  visitor: Visitor,
+  { draft, address }: Pick<ReviewedOrder, "draft" | "address">,
+): Promise<LastReceiver | null> {
+  if (draft || !address) return null;
+  const record = await atGateOrNull(visitor, (gate) => gate.lastRecord());
+  const last = record?.address;
+  if (!last || !isReachedBy(address, last)) return null;
+  const { personal, name, register, w3w } = last;
+  return { personal, name, register, w3w: last.more === address.more_address ? w3w : "" };
+}
+
+const isReachedBy = ({ phone, email }: KnownAddress, last: DeliveryAddress) =>
+  phone === last.phone && email?.toLowerCase() === last.email.toLowerCase();

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { atomsOf, isMistyped, nameForms, typedForms } from "./search-forms.ts";
+
+const keys = (text: string) => atomsOf(text).map(({ key }) => key);
+
+describe("the words of a text", () => {
+  test.each([
+    ["128gb", "128 GB"],
+    ["128gb", "128 гб"],
+    ["128gb", "128gb-тай"],
+    ["55 инч", "55inch"],
+    ["55 инч", "55 инчийн"],
+    ["20000 мАц", "20000mah"],
+    ["144 Гц", "144hz"],
+    ["2 метр", "2 м"],
+    ["Wi-Fi 6", "wifi6"],
+    ["хөргөгч", "hurgugch"],
+    ["хөргөгч", "хоргогч"],
+    ["чихэвч", "chihevch"],
+    ["цагаан", "cagaan"],
+    ["Borteq", "бортек"],
+  ])("%s is %s", (one, other) => expect(keys(other).join("")).toBe(keys(one).join("")));
+
+  test("a model's number is no figure with a unit", () => {
+    expect(atomsOf("Air 5 Max").map(({ isUnit }) => isUnit)).toEqual([false, false, false]);
+    expect(keys("5 max")).not.toEqual(keys("5 mah"));
+  });
+
+  test("stand where they are in the text, with the ending behind a hyphen", () => {
+    const text = "Sarnai-ийн  128gb-тай утас";
+    expect(atomsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      "Sarnai-ийн",
+      "128",
+      "gb-тай",
+      "утас",
+    ]);
+  });
+
+  test("of any text are few, and of signs none", () => {
+    expect(atomsOf("a1".repeat(50))).toHaveLength(24);
+    expect(atomsOf("'\"?!-- ‘’ 😀")).toEqual([]);
+  });
+});
+
+describe("a typed word and the word of a name", () => {
+  const fits = (typed: string, name: string) => {
+    const [atom] = atomsOf(typed);
+    return atom !== undefined && typedForms(atom).some((form) => nameForms(name).includes(form));
+  };
+
+  test.each([
+    ["зурагтны", "зурагт"],
+    ["чихэвчний", "чихэвч"],
+    ["чихэвчнүүд", "чихэвч"],
+    ["хөргөгчийн", "хөргөгч"],
+    ["компьютерийн", "Компьютерын"],
+    ["компьютерууд", "компьютер"],
+    ["таблетыг", "таблет"],
+    ["данхаар", "данх"],
+    ["өнгийн", "өнгө"],
+    ["өнгөтэй", "өнгө"],
+    ["алтаникс", "Altanix"],
+    ["угаалгын", "угаалгын"],
+  ])("%s is %s", (typed, name) => expect(fits(typed, name)).toBe(true));
+
+  test.each([
+    ["зураг", "зурагт"],
+    ["утасгүй", "утас"],
+    ["цагаан", "цаг"],
+    ["хар", "гар"],
+    ["компот", "компьютер"],
+  ])("%s is not %s", (typed, name) => expect(fits(typed, name)).toBe(false));
+});
+
+describe("one typing error", () => {
+  test.each([
+    ["sarnia", "sarnai"],
+    ["borteg", "bortek"],
+    ["laptp", "laptop"],
+    ["laptoop", "laptop"],
+    ["otsa", "otas"],
+  ])("%s is meant as %s", (typed, known) => expect(isMistyped(typed, known)).toBe(true));
+
+  test.each([
+    ["iphone", "phone"],
+    ["hone", "phone"],
+    ["har", "gar"],
+    ["otos", "otas"],
+    ["laptop", "laptop"],
+    ["lapt", "laptop"],
+    ["sambar", "saondbar"],
+  ])("%s is not meant as %s", (typed, known) => expect(isMistyped(typed, known)).toBe(false));
+});

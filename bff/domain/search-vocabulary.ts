@@ -1,0 +1,169 @@
+/** Names of a shop as a search is read by them: whole, in any order of their words, glued, and with a typing error. */
+import { type Atom, atomsOf, isMistyped, nameForms, typedForms } from "./search-forms.ts";
+import { SYNONYMS, WORDS } from "./search-words.ts";
+
+/** Most words of a name that are looked for in one piece. */
+export const LONGEST_PHRASE = 4;
+/** Bounds how many combinations of forms a piece of text is looked up by. */
+const MOST_COMBINATIONS = 96;
+
+/** For a form of a word, the forms of all words that mean the same within names. */
+const sameWords = new Map<string, readonly string[]>();
+for (const line of WORDS) {
+  const forms = [...new Set(line.flatMap(nameForms))];
+  for (const form of forms) sameWords.set(form, forms);
+}
+
+/** For a name, all names that mean the same, itself first. */
+function sameNames(name: string): readonly string[] {
+  const own = keyOf(name);
+  const lines = synonymLines.get(own) ?? [];
+  return [name, ...lines.flat().filter((other) => keyOf(other) !== own)];
+}
+
+const keyOf = (name: string) =>
+  atomsOf(name)
+    .map(({ key }) => key)
+    .join(" ");
+
+const synonymLines = new Map<string, (readonly string[])[]>();
+for (const line of SYNONYMS)
+  for (const name of line) {
+    const key = keyOf(name);
+    synonymLines.set(key, [...(synonymLines.get(key) ?? []), line]);
+  }
+
+/**
+ * What names mean, found by what was typed. Built once per menu or list; looking up takes a bounded number of steps,
+ * whatever the text.
+ */
+export class Vocabulary<Meaning> {
+  /** By the words as one, so that glued words and split ones are found. */
+  readonly #glued = new Map<string, Set<Meaning>>();
+  /** By the words in alphabetical order, so that any order is found. */
+  readonly #ordered = new Map<string, Set<Meaning>>();
+  /** Forms of single words: a word that is one of them has no typing error. */
+  readonly #words = new Set<string>();
+  readonly #valueKeys = new Map<string, readonly string[]>();
+  readonly #corrections = new Map<string, readonly string[]>();
+
+  /**
+   * Adds a name, with all that mean the same.
+   * @param withSynonyms false for what is only itself
+   */
+  add(name: string, meaning: Meaning, withSynonyms = true): void {
+    for (const phrase of withSynonyms ? sameNames(name) : [name]) this.#addPhrase(phrase, meaning);
+  }
+
+  /** Adds one of many values, of which only few forms are met: as it is, and what means the same. */
+  addValue(value: string, meaning: Meaning): void {
+    let keys = this.#valueKeys.get(value);
+    if (keys === undefined) {
+      keys = this.#keysOf(value);
+      this.#valueKeys.set(value, keys);
+    }
+    for (const key of keys) put(this.#glued, key, meaning);
+  }
+
+  #keysOf(value: string): string[] {
+    return sameNames(value).flatMap((phrase) => {
+      const atoms = atomsOf(phrase);
+      if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return [];
+      for (const { key, isNumber } of atoms) if (!isNumber) this.#words.add(key);
+      const [atom, ...others] = atoms;
+      const same = atom && others.length === 0 ? (sameWords.get(atom.key) ?? []) : [];
+      return [atoms.map(({ key }) => key).join(""), ...same];
+    });
+  }
+
+  #addPhrase(phrase: string, meaning: Meaning): void {
+    const atoms = atomsOf(phrase);
+    if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return;
+    const forms = atoms.map((atom) => {
+      const own = atom.isNumber || atom.isUnit ? [atom.key] : nameForms(atom.typed);
+      return [...new Set([...own, ...own.flatMap((form) => sameWords.get(form) ?? [])])];
+    });
+    for (const form of forms.flat()) if (!/^\d/.test(form)) this.#words.add(form);
+    for (const combination of combinations(forms)) {
+      put(this.#glued, combination.join(""), meaning);
+      if (combination.length > 1) put(this.#ordered, combination.toSorted().join(" "), meaning);
+    }
+  }
+
+  /** Whether a typed word is one of a name's. */
+  hasWord(atom: Atom): boolean {
+    return typedForms(atom).some((form) => this.#words.has(form));
+  }
+
+  /**
+   * What a piece of text means.
+   * @param atoms one piece, in the order of the text
+   * @param isLenient whether one typing error in each word that is in no name is forgiven
+   */
+  find(atoms: readonly Atom[], isLenient = false): readonly Meaning[] {
+    const forms = atoms.map((atom) => (isLenient ? this.#lenientForms(atom) : typedForms(atom)));
+    const found = new Set<Meaning>();
+    for (const combination of combinations(forms)) {
+      const glued = this.#glued.get(combination.join(""));
+      for (const meaning of glued ?? this.#ordered.get(combination.toSorted().join(" ")) ?? []) found.add(meaning);
+    }
+    return [...found];
+  }
+
+  #lenientForms(atom: Atom): readonly string[] {
+    if (atom.isNumber || this.hasWord(atom)) return typedForms(atom);
+    const known = this.#corrections.get(atom.key);
+    if (known) return known;
+    const words = [...this.#words];
+    const meant = typedForms(atom).flatMap((form) => words.filter((word) => isMistyped(form, word)));
+    const forms = meant.length > 0 ? [...new Set(meant)].slice(0, 6) : typedForms(atom);
+    if (this.#corrections.size > 500) this.#corrections.clear();
+    this.#corrections.set(atom.key, forms);
+    return forms;
+  }
+}
+
+function put<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, new Set([value]));
+  else values.add(value);
+}
+
+/** One of each, in all ways, as far as the bound allows. */
+function combinations(lists: readonly (readonly string[])[]): string[][] {
+  let made: string[][] = [[]];
+  for (const list of lists)
+    made = made.flatMap((start) => list.map((next) => [...start, next])).slice(0, MOST_COMBINATIONS);
+  return made;
+}
+
+/** A piece of text that was read, and what it means. */
+export interface Match<Meaning> {
+  from: number;
+  /** Behind its last atom. */
+  to: number;
+  meanings: readonly Meaning[];
+}
+
+/**
+ * Reads the free atoms of a text by a vocabulary: the longest pieces first, from the left.
+ * @param free which atoms may be read; those that are taken are removed from it
+ */
+export function readBy<Meaning>(
+  atoms: readonly Atom[],
+  free: Set<number>,
+  vocabulary: Pick<Vocabulary<Meaning>, "find">,
+  isLenient = false,
+): Match<Meaning>[] {
+  const matches: Match<Meaning>[] = [];
+  for (let size = Math.min(LONGEST_PHRASE, atoms.length); size > 0; size--)
+    for (let from = 0; from + size <= atoms.length; from++) {
+      const places = Array.from({ length: size }, (_, nth) => from + nth);
+      if (!places.every((place) => free.has(place))) continue;
+      const meanings = vocabulary.find(atoms.slice(from, from + size), isLenient);
+      if (meanings.length === 0) continue;
+      for (const place of places) free.delete(place);
+      matches.push({ from, to: from + size, meanings });
+    }
+  return matches.toSorted((a, b) => a.from - b.from);
+}

@@ -1,0 +1,25 @@
+/** Refuses what one customer of a browser has pressed once another one is signed in there (decision 0170). */
+import type { MiddlewareHandler } from "hono";
+import { PRESSED_BY } from "../domain/pressed-by.ts";
+import { BffError } from "../errors.ts";
+import { cookies } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
+import type { DoorEnv } from "./context.ts";
+import { postedFields } from "./posted-fields.ts";
+
+/**
+ * Compares the mark that a script's form carries with the customer of the request. A form without one, and a request
+ * without a session, pass: a guest's press may follow them into their account, and a cart outlives a sign-out.
+ * @throws BffError `other-customer`
+ */
+export function otherCustomer() {
+  return async function otherCustomer(c, next) {
+    const mark = c.req.method === "POST" ? (await postedFields(c))[PRESSED_BY] : undefined;
+    if (mark) {
+      const { jar, env } = c.get("visitor");
+      const session = await jar.read(cookies.session);
+      if (session && mark !== (await shortTag(env.COOKIE_KEYS, session))) throw new BffError("other-customer");
+    }
+    await next();
+  } satisfies MiddlewareHandler<DoorEnv>;
+}

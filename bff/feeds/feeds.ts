@@ -1,0 +1,167 @@
+/**
+ * What others read of the shop: search engines, markets, assistants. The same for everybody: no cookie is read or
+ * written, and nothing but the catalogue and the configuration is in it.
+ */
+import { type Context, Hono } from "hono";
+import { paysInParts } from "../domain/payment.ts";
+import type { DoorEnv } from "../door/context.ts";
+import { PAGES_IN_SITEMAP } from "../door/page-policies.ts";
+import { BffError } from "../errors.ts";
+import type { EdgeCache } from "../upstream/cache.ts";
+import { UpstreamFault } from "../upstream/client.ts";
+import { menuView } from "../views/shell.ts";
+import { type CatalogueCategory, partsOf, readCategories, readPart } from "./catalogue.ts";
+import { FACEBOOK_HEAD, facebookLine } from "./facebook-feed.ts";
+import { GOOGLE_END, googleHead, googleItem } from "./google-feed.ts";
+import { keptText, streamed } from "./kept-text.ts";
+import { llms } from "./llms.ts";
+import { type FeedOffer, feedOffer } from "./offer.ts";
+import { robots } from "./robots.ts";
+import { filesOf, partsInFile, productEntry, type SitemapEntry, sitemapIndex, URL_SET, urlElement } from "./sitemap.ts";
+
+export interface FeedsOptions {
+  /** The data centre's cache for the parts of feeds and sitemaps. */
+  cache: EdgeCache;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** Seconds for which parts are kept. A price in a feed is at most this old; markets ask a few times a day. */
+const KEPT = { feed: 900, sitemap: 3_600 } as const;
+
+const XML = "application/xml; charset=utf-8";
+
+type Feed = Context<DoorEnv>;
+
+/** GET and HEAD of `robots.txt`, `llms.txt`, `sitemap.xml` and its files, and the two product feeds. */
+export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
+  /** One part of a feed or sitemap as text, kept for a while. */
+  const partText = (
+    c: Feed,
+    kind: "google" | "facebook" | "sitemap",
+    { category, part }: { category: CatalogueCategory; part: number },
+    lineOf: (row: Awaited<ReturnType<typeof readPart>>[number]) => string,
+  ) => {
+    const { env, fresh } = c.get("visitor");
+    return keptText(
+      { edge: cache, background: c.get("background"), seconds: KEPT[kind === "sitemap" ? kind : "feed"] },
+      [originOf(c), env.API_ORIGIN ?? "binding", kind, category.id, Number(category.isInParts), part],
+      async () => (await readPart(fresh, category, part, now())).map(lineOf).join(""),
+    );
+  };
+
+  /** A feed of all products, part by part. */
+  async function* feedOf(c: Feed, kind: "google" | "facebook", categories: CatalogueCategory[], frame: FeedFrame) {
+    yield frame.head;
+    for (const category of categories) {
+      for (let part = 1; part <= partsOf(category); part++)
+        yield await partText(c, kind, { category, part }, (row) => {
+          const offer = feedOffer(row, originOf(c), category.name);
+          return offer ? frame.lineOf(offer) : "";
+        });
+    }
+    yield frame.end;
+  }
+
+  async function* productFile(c: Feed, category: CatalogueCategory, file: number) {
+    yield URL_SET.start;
+    for (const part of partsInFile(category, file))
+      yield await partText(c, "sitemap", { category, part }, (row) => urlElement(productEntry(row), originOf(c)));
+    yield URL_SET.end;
+  }
+
+  return new Hono<DoorEnv>()
+    .get("/robots.txt", (c) => {
+      share(c, KEPT.sitemap);
+      return c.text(robots(originOf(c)));
+    })
+    .get("/llms.txt", async (c) => {
+      const { env, cached } = c.get("visitor");
+      const text = llms(env, originOf(c), menuView(await answered(cached("categories", undefined))));
+      share(c, KEPT.sitemap);
+      return c.text(text);
+    })
+    .get("/sitemap.xml", async (c) => {
+      const index = sitemapIndex(await categoriesOf(c), originOf(c));
+      share(c, KEPT.sitemap);
+      return c.body(index, 200, { "Content-Type": XML });
+    })
+    .get("/sitemap/pages.xml", (c) => {
+      const { PAYMENT_METHODS } = c.get("visitor").env;
+      const pages = PAGES_IN_SITEMAP.filter((path) => path !== "/instalments" || paysInParts(PAYMENT_METHODS));
+      return addresses(
+        c,
+        pages.map((path) => ({ path })),
+      );
+    })
+    .get("/sitemap/lists.xml", async (c) => addresses(c, await answered(listEntries(c))))
+    .get("/sitemap/:file{products-\\d{1,9}-\\d{1,4}\\.xml}", async (c) => {
+      const [, id, file] = /^products-(\d+)-(\d+)\.xml$/.exec(c.req.param("file")) ?? [];
+      const category = (await categoriesOf(c)).find((one) => one.id === Number(id));
+      if (!category || Number(file) < 1 || Number(file) > filesOf(category)) throw new BffError("not-found");
+      share(c, KEPT.sitemap);
+      return c.body(streamed(productFile(c, category, Number(file))), 200, { "Content-Type": XML });
+    })
+    .get("/feed/google.xml", async (c) => {
+      const { env } = c.get("visitor");
+      const categories = await categoriesOf(c);
+      const frame = { head: googleHead(env, originOf(c)), lineOf: googleItem, end: GOOGLE_END };
+      share(c, KEPT.feed);
+      return c.body(streamed(feedOf(c, "google", categories, frame)), 200, { "Content-Type": XML });
+    })
+    .get("/feed/facebook.csv", async (c) => {
+      const { env } = c.get("visitor");
+      const categories = await categoriesOf(c);
+      const frame = { head: FACEBOOK_HEAD, lineOf: (offer: FeedOffer) => facebookLine(offer, env), end: "" };
+      share(c, KEPT.feed);
+      return c.body(streamed(feedOf(c, "facebook", categories, frame)), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+      });
+    });
+}
+
+/** What stands around the products of a feed, and how one of them is written. */
+interface FeedFrame {
+  head: string;
+  lineOf: (offer: FeedOffer) => string;
+  end: string;
+}
+
+const originOf = (c: Feed): string => c.get("visitor").url.origin;
+
+function share(c: Feed, seconds: number): void {
+  c.set("shared", `public, max-age=${seconds}`);
+}
+
+/** The API's categories, or the failure of a page: nothing has been sent yet. */
+const categoriesOf = (c: Feed): Promise<CatalogueCategory[]> => answered(readCategories(c.get("visitor").cached));
+
+/** @throws BffError in place of an API that does not answer */
+async function answered<Answer>(pending: Promise<Answer>): Promise<Answer> {
+  try {
+    return await pending;
+  } catch (error) {
+    throw error instanceof UpstreamFault ? new BffError("upstream-unreachable", error.message) : error;
+  }
+}
+
+/** The addresses of categories, sub-categories and brands. */
+async function listEntries(c: Feed): Promise<SitemapEntry[]> {
+  const { cached } = c.get("visitor");
+  const [{ category, subCategory }, { brands }] = await Promise.all([
+    cached("categories", undefined),
+    cached("allBrand", undefined),
+  ]);
+  return [
+    ...category.map(({ id }) => ({ path: `/category/${id}` })),
+    ...subCategory.map(({ id }) => ({ path: `/sub-category/${id}` })),
+    ...brands.map(({ id }) => ({ path: `/brand/${id}` })),
+  ];
+}
+
+/** A file of the sitemap with these addresses. */
+function addresses(c: Feed, entries: readonly SitemapEntry[]): Response {
+  share(c, KEPT.sitemap);
+  const body = URL_SET.start + entries.map((entry) => urlElement(entry, originOf(c))).join("") + URL_SET.end;
+  return c.body(body, 200, { "Content-Type": XML });
+}

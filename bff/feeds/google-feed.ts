@@ -1,0 +1,43 @@
+/** The product feed for Google Merchant Center: RSS 2.0 with the attributes of its product data specification. */
+import type { Env } from "../env.ts";
+import { amount, type FeedOffer } from "./offer.ts";
+import { element } from "./xml.ts";
+
+/** Longest values that the specification takes, in characters. */
+const LONGEST = { title: 150, description: 5_000, group: 50, colour: 100, brand: 70 } as const;
+
+/** The feed before its first product. */
+export function googleHead({ SHOP_NAME }: Pick<Env, "SHOP_NAME">, origin: string): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
+    `${element("title", SHOP_NAME)}${element("link", origin)}${element("description", SHOP_NAME)}\n`
+  );
+}
+
+export const GOOGLE_END = "</channel>\n</rss>\n";
+
+/** One product. Nothing of the shop's data identifies a product worldwide, which the feed says. */
+export function googleItem(offer: FeedOffer): string {
+  const attributes: Record<string, string | number | null> = {
+    id: offer.id,
+    title: cut(offer.title, LONGEST.title),
+    description: cut(offer.description, LONGEST.description),
+    link: offer.link,
+    image_link: offer.picture,
+    availability: offer.isInStock ? "in_stock" : "out_of_stock",
+    price: amount(offer.listPrice),
+    sale_price: offer.salePrice === null ? null : amount(offer.salePrice),
+    condition: "new",
+    brand: offer.brand && cut(offer.brand, LONGEST.brand),
+    identifier_exists: "no",
+    item_group_id: offer.group && cut(offer.group, LONGEST.group),
+    color: offer.colour && cut(offer.colour, LONGEST.colour),
+    product_type: offer.trail.length > 0 ? offer.trail.join(" > ") : null,
+  };
+  const elements = Object.entries(attributes).map(([name, value]) => element(`g:${name}`, value));
+  const shipping = `${element("g:country", "MN")}${element("g:price", amount(offer.delivery))}`;
+  return `<item>${elements.join("")}<g:shipping>${shipping}</g:shipping></item>\n`;
+}
+
+/** The beginning of a text, never half a letter. */
+const cut = (text: string, longest: number): string => [...text].slice(0, longest).join("");

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { keptText, streamed } from "./kept-text.ts";
+
+/** A data centre's cache. */
+function cache() {
+  const kept = new Map<string, Response>();
+  const background: Promise<unknown>[] = [];
+  return {
+    kept,
+    options: {
+      edge: async () => ({
+        match: async (key: RequestInfo | URL) => kept.get(String(key))?.clone(),
+        put: async (key: RequestInfo | URL, response: Response) => void kept.set(String(key), response),
+      }),
+      background: (work: Promise<unknown>) => void background.push(work),
+      seconds: 900,
+    },
+    done: () => Promise.all(background),
+  };
+}
+
+test("a text is made once, and kept as long as said under all that it depends on", async () => {
+  const { options, kept, done } = cache();
+  let made = 0;
+  const make = async () => `text ${++made}`;
+  expect(await keptText(options, ["https://a.mn", "google", 1], make)).toBe("text 1");
+  await done();
+  expect(await keptText(options, ["https://a.mn", "google", 1], make)).toBe("text 1");
+  expect(await keptText(options, ["https://b.mn", "google", 1], make)).toBe("text 2");
+  await done();
+  expect([...kept.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(
+    Array.from({ length: 2 }, () => "public, max-age=900"),
+  );
+});
+
+test("a failure is not kept, and a cache that fails costs nothing but time", async () => {
+  const { options, kept, done } = cache();
+  const failing = () => Promise.reject(new Error("no answer"));
+  await expect(keptText(options, ["a"], failing)).rejects.toThrow("no answer");
+  await done();
+  expect(kept.size).toBe(0);
+  const broken = { ...options, edge: () => Promise.reject(new Error("no cache")) };
+  expect(await keptText(broken, ["a"], async () => "text")).toBe("text");
+  await done();
+});
+
+test("a stream asks for a text when its reader is ready for it, and stops with its reader", async () => {
+  let asked = 0;
+  let hasEnded = false;
+  async function* texts() {
+    try {
+      for (;;) yield `text ${++asked}`;
+    } finally {
+      hasEnded = true;
+    }
+  }
+  const reader = streamed(texts()).getReader();
+  expect(asked).toBe(0);
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe("text 1");
+  expect(asked).toBe(1);
+  await reader.cancel();
+  expect([asked, hasEnded]).toEqual([1, true]);
+});
+
+test("a stream breaks off where a text fails: nobody takes half a catalogue for the whole", async () => {
+  async function* texts() {
+    yield "<a>";
+    throw new Error("no answer");
+  }
+  await expect(new Response(streamed(texts())).text()).rejects.toThrow("no answer");
+});

@@ -1,0 +1,58 @@
+/**
+ * A product as other markets are told of it. Prices and stock are those of the shop's own card, so that a feed and a
+ * page cannot differ.
+ */
+import { deliveryEstimate } from "../domain/delivery.ts";
+import type { DescribedRow } from "../upstream/contract.ts";
+import { PLACEHOLDER } from "../views/picture.ts";
+import { productCard } from "../views/product-card.ts";
+
+/** What both feeds print; prices in whole tugrik. */
+export interface FeedOffer {
+  id: number;
+  title: string;
+  description: string;
+  link: string;
+  picture: string;
+  isInStock: boolean;
+  listPrice: number;
+  /** What it costs now, where that is less than the list price. */
+  salePrice: number | null;
+  brand: string | null;
+  colour: string | null;
+  /** The model, which its colours share. */
+  group: string | null;
+  /** The way to it in the shop's menu: category, sub-category. */
+  trail: readonly string[];
+  /** The dearest delivery that it may cost alone. */
+  delivery: number;
+}
+
+/**
+ * @param origin the shop's
+ * @param category the name of the product's category
+ * @returns null for a product without a picture, which no market takes
+ */
+export function feedOffer(row: DescribedRow, origin: string, category: string): FeedOffer | null {
+  const card = productCard(row);
+  if (card.picture.src === PLACEHOLDER) return null;
+  const trail = [category, row.sub_category_name].filter((name) => name !== null && name !== "");
+  return {
+    id: card.id,
+    title: card.title,
+    description: row.description ?? [card.title, ...trail].join(", "),
+    link: new URL(`/single-product/${card.id}`, origin).href,
+    picture: new URL(card.picture.src, origin).href,
+    isInStock: card.stock !== "soldOut",
+    listPrice: card.oldPrice ?? card.unitPrice,
+    salePrice: card.oldPrice === null ? null : card.unitPrice,
+    brand: card.brand,
+    colour: card.colour,
+    group: card.model || null,
+    trail: trail.filter((name): name is string => name !== null),
+    delivery: deliveryEstimate(card.unitPrice).max,
+  };
+}
+
+/** An amount as both feeds write it. */
+export const amount = (tugrik: number): string => `${tugrik} MNT`;

@@ -1,0 +1,54 @@
+/** What search engines may ask for (RFC 9309). */
+import { FILTER_KEYS, SPEC_PREFIX } from "../domain/listing-state.ts";
+
+/**
+ * Addresses that change how pages look or are parts of pages. Personal pages are not among them: a page that may not be
+ * read cannot say that it is not to be listed.
+ */
+export const NOT_PAGES = [
+  "/api/",
+  "/cart/add",
+  "/data-saver/",
+  "/language/",
+  "/login/",
+  "/logout",
+  "/suggestions",
+  "/theme/",
+  "/view/",
+];
+
+/**
+ * Parameters of which there are endless combinations: lists that are narrowed or sorted, and a page's way back. Search
+ * engines advise to close them (Google, "Managing crawling of faceted navigation URLs"); the sitemap has all that they
+ * lead to.
+ */
+const CLOSED_PARAMETERS = [...Object.values(FILTER_KEYS), SPEC_PREFIX, "min=", "max=", "sort=", "view=", "next="].map(
+  (name) => (/[.=]$/.test(name) ? name : `${name}=`),
+);
+
+/** They read a page once, when somebody shares its address, whatever its filters. */
+const PREVIEWS = [
+  "facebookexternalhit",
+  "Facebot",
+  "Twitterbot",
+  "LinkedInBot",
+  "Slackbot",
+  "TelegramBot",
+  "Viber",
+  "WhatsApp",
+];
+
+/** The file of a shop at an origin. */
+export function robots(origin: string): string {
+  return [
+    ...PREVIEWS.map((name) => `User-agent: ${name}`),
+    "Allow: /",
+    "",
+    "User-agent: *",
+    ...NOT_PAGES.map((path) => `Disallow: ${path}`),
+    ...CLOSED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", origin).href}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,31 @@
+/** What a search does with a list that it has found. */
+import { isFiltered } from "../domain/listing-state.ts";
+import { hasWords } from "../domain/search-reading.ts";
+import type { ListingView } from "../views/listing.ts";
+
+/** Of several words the longest, which the fewest names have; null for a single word. */
+export function longestWord(text: string): string | null {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  return longest === undefined || longest.length < 3 || longest === text ? null : longest;
+}
+
+/** A list of which only the products stay whose titles have every word; of a page, where there are several. */
+export function withWords(view: ListingView, words: string): ListingView {
+  const cards = view.cards.filter(({ title }) => hasWords(title, words));
+  if (cards.length === view.cards.length) return view;
+  const count = cards.length;
+  if (view.pages > 1 && count > 0) return { ...view, cards, total: { count, over: true } };
+  return { ...view, cards, pages: count > 0 ? 1 : 0, total: { count, over: false } };
+}
+
+/** What is sold out stands behind the rest of its page, where the shopper chose no order. */
+export function inStockFirst(view: ListingView): ListingView {
+  if (view.state.sort !== null) return view;
+  const isSoldOut = ({ stock }: ListingView["cards"][number]) => stock === "soldOut";
+  return { ...view, cards: [...view.cards.filter((card) => !isSoldOut(card)), ...view.cards.filter(isSoldOut)] };
+}
+
+/** Whether there is something to show: products, or what the shopper's own choices have left of them. */
+export const isShown = (view: ListingView): boolean =>
+  view.cards.length > 0 || isFiltered(view.state) || view.state.page > 1;

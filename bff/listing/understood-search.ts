@@ -1,0 +1,219 @@
+/**
+ * The list that a search's text names. At most three calls in two rounds: the list of the category or brand, or the
+ * search for the rest of the text, whose answer tells the colours and specifications to choose from; then that list
+ * with what was chosen, or the search for what is left (decision 0201).
+ */
+import type { ListingFilters, ListingState } from "../domain/listing-state.ts";
+import {
+  coreOf,
+  hasWords,
+  type NameReading,
+  type NameVocabulary,
+  type OfferReading,
+  OfferVocabulary,
+  type Part,
+  placeOf,
+  readOffer,
+  respelled,
+  textOf,
+  textWithout,
+} from "../domain/search-reading.ts";
+import { cyrillicGuesses } from "../domain/transliteration.ts";
+import type { Call } from "../upstream/client.ts";
+import { specLabel } from "../views/facets.ts";
+import type { ListingContents, ListingView } from "../views/listing.ts";
+import { inStockFirst, isShown, longestWord, withWords } from "./found-list.ts";
+import { unfiltered } from "./query.ts";
+import { readList } from "./read-list.ts";
+import { type Source, sources } from "./sources.ts";
+
+type IsLiteral = () => Promise<boolean>;
+
+/** What a text means, before the API was asked. */
+export interface Meant {
+  /** The text is one name, without a typing error: it need not be searched for as it stands. */
+  isDecided: boolean;
+  /**
+   * Asks for it; null where there is nothing like that.
+   * @param isLiteral whether the text is found as it stands, which then is what is shown wherever words are left
+   */
+  read(isLiteral: IsLiteral): Promise<{ view: ListingView; isSure: boolean } | null>;
+}
+
+/**
+ * What a text means by the names in it.
+ * @returns null where it names nothing that could be asked for
+ */
+export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingState): Meant | null {
+  const reading = vocabulary.read(state.text);
+  const core = coreOf(reading);
+  const isWhole = core.length === 0 && reading.free.size === 0;
+  const isDecided = isWhole && !reading.isCorrected && !(reading.category && reading.brands.length > 0);
+  if (reading.category)
+    return { isDecided, read: (isLiteral) => readCategory(call, reading, vocabulary, state, isLiteral) };
+  if (reading.brands.length === 1 && core.length === 0) {
+    const [brand] = reading.brands;
+    const hasFigures = reading.atoms.some(({ isNumber }, place) => isNumber && reading.free.has(place));
+    if (brand && !hasFigures)
+      return {
+        isDecided,
+        read: (isLiteral) => readNamed(call, reading, state, { source: sources.brand, scope: brand.id, isLiteral }),
+      };
+    if (brand)
+      return {
+        isDecided,
+        read: (isLiteral) => readText(call, reading, state, { spellings: [brand.name], words: "", isLiteral }),
+      };
+  }
+  const chooses = reading.brands.length > 0 || core.length < reading.free.size;
+  if (!chooses || core.length === 0) return null;
+  const text = textOf(reading, core);
+  return {
+    isDecided: false,
+    read: (isLiteral) => readText(call, reading, state, { spellings: spellingsOf(text), words: text, isLiteral }),
+  };
+}
+
+/** A rest of a text as it may be spelled: as it is, glued or split, one word of it. */
+function spellingsOf(text: string): string[] {
+  const [other] = [...respelled(text), ...cyrillicGuesses(text).filter(() => /^[a-z ]+$/i.test(text))];
+  const longest = longestWord(text);
+  return [...new Set([other ?? text, longest ?? text])];
+}
+
+/** The values that the text chooses, as filters; null where one of the brands is not in the list. */
+function filtersOf(
+  { brands }: NameReading,
+  { colours, specs }: Pick<OfferReading, "colours" | "specs">,
+  whole: ListingContents | null,
+): Partial<ListingFilters> | null {
+  const offered = whole && new Set(whole.brands.map(({ value }) => value));
+  const listed = brands.filter(({ id }) => offered === null || offered.has(String(id)));
+  if (brands.length > 0 && listed.length === 0) return null;
+  return { brands: listed.map(({ id }) => id), colours, specs };
+}
+
+async function readCategory(
+  call: Call,
+  reading: NameReading,
+  vocabulary: NameVocabulary,
+  state: ListingState,
+  isLiteral: IsLiteral,
+) {
+  const { category } = reading;
+  if (category === null) return null;
+  const [only, ...others] = category.subCategories;
+  const isOne = only !== undefined && others.length === 0;
+  const place = isOne
+    ? { source: sources.subCategory, scope: only }
+    : { source: sources.category, scope: category.categoryId, subCategories: category.subCategories };
+  return readNamed(call, reading, state, { ...place, within: vocabulary.within(category), isLiteral });
+}
+
+interface Place {
+  source: Source<number>;
+  scope: number;
+  subCategories?: readonly number[];
+  /** The sub-categories that a search for the rest of the text is narrowed by. */
+  within?: readonly number[];
+  isLiteral: IsLiteral;
+}
+
+/** The list of a category or brand with what the text chooses of it, or the search there for what is left. */
+async function readNamed(call: Call, reading: NameReading, state: ListingState, place: Place) {
+  const { source, scope, subCategories = [], within, isLiteral } = place;
+  const whole = await source.ask(call, scope, unfiltered(1));
+  if (whole === null) return null;
+  const offer = readOffer(reading, offerOf(whole));
+  const isBrand = within === undefined;
+  const chosen = isBrand ? { colours: offer.colours, specs: offer.specs } : filtersOf(reading, offer, whole);
+  if (chosen === null) return null;
+  const isSure = !(reading.isCorrected || offer.isCorrected);
+  const rest = [...offer.free];
+  if ((rest.length > 0 || !isSure) && (await isLiteral())) return null;
+  if (rest.length === 0) {
+    const view = await readList(source, call, scope, state, { ...chosen, subCategories });
+    return view && isShown(view) ? { view: asSearch(view, partsOf(reading, offer, state, [])), isSure } : null;
+  }
+  if (within === undefined) return null;
+  const text = textOf(reading, rest);
+  const further = { ...chosen, subCategories: within };
+  const views = await Promise.all(
+    spellingsOf(text).map((spelling) => readList(sources.search, call, spelling, state, further)),
+  );
+  const view = views.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
+  return view ? { view: asSearch(view, partsOf(reading, offer, state, rest)), isSure: false } : null;
+}
+
+/**
+ * The search for what the names have left of a text, with what they choose.
+ * @param rest its spellings, of which the first that finds anything is taken, and the words that every title must have
+ */
+async function readText(
+  call: Call,
+  reading: NameReading,
+  state: ListingState,
+  { spellings, words, isLiteral }: { spellings: readonly string[]; words: string; isLiteral: IsLiteral },
+) {
+  const found = await Promise.all(spellings.map((spelling) => sources.search.ask(call, spelling, unfiltered(1))));
+  const nth = found.findIndex((contents) => contents?.cards.some(({ title }) => hasWords(title, words)));
+  const [whole, spelling] = [found[nth], spellings[nth]];
+  if (!whole || spelling === undefined) return null;
+  const offer = readOffer(reading, offerOf(whole));
+  const left = new Set(coreOf(reading));
+  // A colour or a figure that none of these products has.
+  if ([...offer.free].some((place) => !left.has(place))) return null;
+  const chosen = filtersOf(reading, offer, whole);
+  const isSure = words === "" && !reading.isCorrected;
+  if (chosen === null || (!isSure && (await isLiteral()))) return null;
+  const view = await readList(sources.search, call, spelling, state, chosen);
+  const fitting = view && withWords(view, words);
+  const rest = words === "" ? [] : [...left];
+  return fitting && isShown(fitting) ? { view: asSearch(fitting, partsOf(reading, offer, state, rest)), isSure } : null;
+}
+
+const offers = new WeakMap<ListingContents, OfferVocabulary>();
+
+/** The vocabulary of a list; kept as long as the reply that the list was made of. */
+function offerOf(whole: ListingContents): OfferVocabulary {
+  const offer = offers.get(whole) ?? new OfferVocabulary(whole);
+  offers.set(whole, offer);
+  return offer;
+}
+
+/** Of any source's list what a search shows of it: its own name, pictures and manners are left out. */
+function asSearch(view: ListingView, understood: readonly Part[]): ListingView {
+  const { appliesAtOnce, priceStep } = sources.search;
+  return {
+    ...inStockFirst(view),
+    title: "",
+    crumbs: [],
+    banner: null,
+    logo: null,
+    appliesAtOnce,
+    priceStep,
+    understood,
+  };
+}
+
+/** What was understood, but for kinds of which the shopper has chosen otherwise since. */
+function partsOf(reading: NameReading, offer: OfferReading, state: ListingState, rest: readonly number[]): Part[] {
+  const { category, brands, categoryPlaces, brandPlaces } = reading;
+  const part = (kind: Part["kind"], label: string, places: readonly number[], more: Partial<Part> = {}): Part => ({
+    ...{ kind, label, name: "", place: null, ...more },
+    without: textWithout(reading, places),
+  });
+  const specs = new Set(state.specs.map(({ name }) => name));
+  return [
+    ...(category ? [part("category", category.label, categoryPlaces, { place: placeOf(category) })] : []),
+    ...(state.brands.length > 0
+      ? []
+      : brands.map(({ id, name }, nth) => part("brand", name, brandPlaces[nth] ?? [], { place: `/brand/${id}` }))),
+    ...offer.parts.flatMap(({ kind, label, name }, nth) =>
+      (kind === "colour" && state.colours.length > 0) || specs.has(name)
+        ? []
+        : [part(kind, label, offer.places[nth] ?? [], { name: specLabel(name) })],
+    ),
+    ...(rest.length > 0 ? [part("text", textOf(reading, rest), rest)] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+/** The link that others send a shopper by: it shows what it is about, and changes nothing until a button is pressed. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cartLink } from "#app/i18n/mn/cart-link.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { product } from "#app/i18n/mn/product.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  await shop.sql("UPDATE product SET remain = 3 WHERE id = 5");
+  await shop.sql("UPDATE product SET remain = 0 WHERE id = 6");
+});
+afterAll(() => shop?.stop());
+
+const quantityOf = ({ visit }: PlainBrowser) => visit.page.querySelector("[name=quantity]")?.getAttribute("value");
+
+test("shows the product and the quantity, and puts them into the cart by a press alone", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  const { page, headers, status } = await browser.open("/cart/add?id=5&quantity=2");
+  expect([status, page.querySelector("h1")?.textContent, quantityOf(browser)]).toEqual([200, cartLink.heading, "2"]);
+  expect(headers.get("Set-Cookie") ?? "").not.toMatch(/(?:^|[-_ ])cart=/);
+  expect(page.querySelector(".cart-count")).toBe(null);
+  await browser.press("buy");
+  expect(browser.visit.url.pathname).toBe("/cart");
+  expect(browser.visit.page.querySelector(".cart-count")?.textContent).toBe("2");
+});
+
+test("offers no more than there is, and says at the product what is wrong with what was typed", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/cart/add?id=5&quantity=900");
+  expect(quantityOf(browser)).toBe("3");
+  await browser.press("buy", { quantity: "2.5" });
+  expect(browser.visit.url.pathname).toBe("/single-product/5");
+  expect(browser.text).toContain(notices.quantityWrong);
+});
+
+test("a product that is sold out is said so, and leads on", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/cart/add?id=6");
+  expect(browser.text).toContain(product.soldOut);
+  expect(browser.visit.page.querySelector("button[value=buy]")).toBe(null);
+  await browser.follow(cartLink.toProduct);
+  expect(browser.visit.url.pathname).toBe("/single-product/6");
+});
+
+test.each(["?id=999999999", "?id=x", "?id=-1", "?id=5'"])(
+  "%s is not found, no product leads to the cart",
+  async (query) => {
+    const browser = new PlainBrowser(shop.origin);
+    expect((await browser.open(`/cart/add${query}`)).status).toBe(404);
+    expect((await browser.open("/cart/add")).url.pathname).toBe("/cart");
+  },
+);
+
+test.each(["2.5", "-1", "abc", "0", "1e9", "٥"])("a quantity of %s in the link is one", async (quantity) => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open(`/cart/add?id=5&quantity=${encodeURIComponent(quantity)}`);
+  expect(quantityOf(browser)).toBe("1");
+});

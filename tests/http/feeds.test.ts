@@ -1,0 +1,139 @@
+/** The product feeds: what the markets' specifications ask for, and the shop's own prices and stock. */
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { draws } from "#tests/support/draws.ts";
+import { productLdOf } from "#tests/support/json-ld.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { parsedXml } from "#tests/support/sitemap.ts";
+
+const price = z.string().regex(/^[1-9]\d* MNT$/);
+const address = z.url({ protocol: /^https?$/ });
+
+/** Google's product data specification, as far as the shop has it; nothing beside it. */
+const googleItem = z.strictObject({
+  "g:id": z.string().min(1).max(50),
+  "g:title": z.string().min(1).max(150),
+  "g:description": z.string().min(1).max(5_000),
+  "g:link": address,
+  "g:image_link": address,
+  "g:availability": z.enum(["in_stock", "out_of_stock"]),
+  "g:price": price,
+  "g:sale_price": price.optional(),
+  "g:condition": z.literal("new"),
+  "g:brand": z.string().min(1).max(70).optional(),
+  "g:identifier_exists": z.literal("no"),
+  "g:item_group_id": z.string().min(1).max(50).optional(),
+  "g:color": z.string().min(1).max(100).optional(),
+  "g:product_type": z.string().min(1).max(750),
+  "g:shipping": z.strictObject({ "g:country": z.literal("MN"), "g:price": price }),
+});
+const google = z.object({
+  rss: z.object({
+    channel: z.object({
+      title: z.string().min(1),
+      link: address,
+      description: z.string().min(1),
+      item: z.array(googleItem),
+    }),
+  }),
+});
+
+/** Meta's, as far as the shop has it. */
+const facebook = z.array(
+  z.strictObject({
+    id: z.string().min(1).max(100),
+    title: z.string().min(1).max(200),
+    description: z.string().min(1).max(9_999),
+    availability: z.enum(["in stock", "out of stock"]),
+    condition: z.literal("new"),
+    price,
+    sale_price: z.union([price, z.literal("")]),
+    link: address,
+    image_link: address,
+    brand: z.string().min(1).max(100),
+    item_group_id: z.string().max(100),
+    color: z.string().max(200),
+    product_type: z.string().min(1).max(750),
+  }),
+);
+
+interface Offer {
+  id: string;
+  title: string;
+  link: string;
+  price: string;
+  now: string;
+  isInStock: boolean;
+}
+
+const READERS: Record<string, (text: string) => Offer[]> = {
+  "/feed/google.xml": (text) =>
+    google.parse(parsedXml(text)).rss.channel.item.map((item) => ({
+      id: item["g:id"],
+      title: item["g:title"],
+      link: item["g:link"],
+      price: item["g:price"],
+      now: item["g:sale_price"] ?? item["g:price"],
+      isInStock: item["g:availability"] === "in_stock",
+    })),
+  "/feed/facebook.csv": (text) =>
+    facebook
+      .parse(parse(text, { columns: true }))
+      .map(({ id, title, link, price: full, sale_price, availability }) => ({
+        ...{ id, title, link, price: full, now: sale_price || full },
+        isInStock: availability === "in stock",
+      })),
+};
+
+/** Names that would break a feed that does not escape. */
+const ODD_NAMES = [`"Нэр", <b>&amp; ]]>`, "=HYPERLINK(1), таб", "'; DROP --"];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  const models = await shop.sql("SELECT DISTINCT model_id FROM product WHERE listed = 1 AND image <> '' AND id > 40");
+  for (const [index, name] of ODD_NAMES.entries())
+    await shop.sql("UPDATE model SET name = ? WHERE id = ?", name, Number(models[index]?.model_id));
+  await shop.sql("UPDATE product SET image = '' WHERE id = 40");
+});
+afterAll(() => shop?.stop());
+
+describe.each(Object.entries(READERS))("%s", (path, read) => {
+  test("has every listed product with a picture once, by the market's specification", async () => {
+    const answer = await fetch(shop.origin + path);
+    expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.get("Set-Cookie")]).toEqual([
+      200,
+      "public, max-age=900",
+      null,
+    ]);
+    const offers = read(await answer.text());
+    const rows = await shop.sql("SELECT id FROM product WHERE listed = 1 AND image <> '' AND id <> 1");
+    expect(offers.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => String(id)).toSorted());
+  });
+
+  test("says of each what its page says: name, address, price and stock", async () => {
+    const offers = read(await (await fetch(shop.origin + path)).text());
+    const step = Math.max(1, Math.floor(offers.length / draws(25, offers.length)));
+    const odd = offers.filter(({ title }) => ODD_NAMES.some((name) => title.includes(name)));
+    expect(odd.length).toBeGreaterThanOrEqual(ODD_NAMES.length);
+    let discounted = 0;
+    for (const offer of [...odd, ...offers.filter((_, index) => index % step === 0)]) {
+      const { page, url } = await new PlainBrowser(shop.origin).open(offer.link);
+      const { product } = productLdOf(page);
+      expect({ ...offer, price: undefined }, offer.link).toEqual({
+        id: product.sku,
+        title: product.name,
+        link: url.href,
+        price: undefined,
+        now: `${product.offers.price} MNT`,
+        isInStock: product.offers.availability.endsWith("InStock"),
+      });
+      const old = page.querySelector(".purchase-price del")?.textContent.replace(/\D/g, "");
+      if (offer.price !== offer.now) discounted++;
+      expect(`${old || product.offers.price} MNT`, offer.link).toBe(offer.price);
+    }
+    expect(discounted).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,173 @@
+/**
+ * What one customer of a browser has pressed never takes effect in the account of another (decision 0170): what a
+ * script could not send, or a page that stayed open. Every pair of who pressed and who is there, for every press.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notices } from "#app/i18n/mn/notices.ts";
+import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { REFUSAL } from "#bff/domain/refusal.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+type Who = "guest" | "A" | "A, signed in anew" | "B";
+
+let shop: TestShop;
+let customers: Record<"A" | "B", Customer>;
+let marks: Record<"A" | "B", string>;
+beforeAll(async () => {
+  shop = await startShop();
+  customers = { A: await newCustomer(shop.apiOrigin), B: await newCustomer(shop.apiOrigin) };
+  marks = { A: markOn(await browserOf("A")), B: markOn(await browserOf("B")) };
+});
+afterAll(() => shop?.stop());
+
+async function signIn(browser: PlainBrowser, who: "A" | "B"): Promise<PlainBrowser> {
+  await browser.open("/login?next=/brands");
+  await browser.press("Нэвтрэх", { ...customers[who] });
+  expect(browser.cookies.has("session")).toBe(true);
+  return browser;
+}
+
+async function browserOf(who: Who): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  if (who === "guest") return browser;
+  if (who === "A, signed in anew") {
+    await signIn(browser, "A");
+    await browser.post("/logout", {});
+    return signIn(browser, "A");
+  }
+  return signIn(browser, who);
+}
+
+/** The mark with which a page's script names its customer. */
+function markOn({ visit: { page } }: PlainBrowser): string {
+  const { loaderData } = JSON.parse(page.querySelector(`#${PAGE_DATA}`)?.textContent ?? "{}");
+  return loaderData.root.shell.user?.mark ?? "";
+}
+
+/** Sends a form as the script of a page does that was made for somebody. */
+async function sendAs(browser: PlainBrowser, by: Who, path: string, fields: Record<string, string>) {
+  const mark = by === "guest" ? undefined : marks[by === "B" ? "B" : "A"];
+  const response = await fetch(shop.origin + path.replace(/(?=\?|$)/, ".data"), {
+    method: "POST",
+    headers: {
+      "Sec-Fetch-Site": "same-origin",
+      Cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; "),
+    },
+    body: new URLSearchParams({ ...fields, ...(mark ? { [PRESSED_BY]: mark } : {}) }),
+  });
+  for (const header of response.headers.getSetCookie()) {
+    const [, name = "", value = ""] = header.match(/^([^=]+)=([^;]*)/) ?? [];
+    if (value === "") browser.cookies.delete(name);
+    else browser.cookies.set(name, value);
+  }
+  const told: { text: string }[] = JSON.parse(decodeURIComponent(response.headers.get("X-Notices") ?? "[]"));
+  return {
+    status: response.status,
+    refusal: response.headers.get(REFUSAL),
+    told: told.map(({ text }) => text),
+    body: await response.text(),
+  };
+}
+
+interface Press {
+  path: string;
+  fields: Record<string, string>;
+  /** The form as the page of who is there has it, where that holds more. */
+  own?: (browser: PlainBrowser) => Record<string, string>;
+  /** The page that shows what it did, and what it shows. */
+  shows: [page: string, pattern: RegExp];
+  needsSession?: true;
+}
+
+const PRESSES: Readonly<Record<string, Press>> = {
+  "an add": { path: "/cart", fields: { intent: "add", id: "5", quantity: "1" }, shows: ["/cart", /id="p-5"/] },
+  "a comparison": { path: "/compare", fields: { intent: "compare", id: "6" }, shows: ["/compare", /id="p-6"/] },
+  "a favourite": {
+    path: "/saved",
+    fields: { intent: "save", id: "8" },
+    shows: ["/profile?role=saved", /id="p-8"/],
+    needsSession: true,
+  },
+  "the customer's data": {
+    path: "/profile?role=info",
+    fields: { intent: "info", name: "Шинэ Нэр" },
+    own: (browser) => Object.fromEntries(browser.filled("info", { name: "Шинэ Нэр" }).fields),
+    shows: ["/profile?role=info", /value="Шинэ Нэр"/],
+    needsSession: true,
+  },
+};
+
+/** What an earlier row has done goes. */
+async function forget(browser: PlainBrowser, who: Who): Promise<void> {
+  await browser.post("/cart", { intent: "remove", id: "5" });
+  if (who === "guest") return;
+  await browser.post("/saved", { intent: "remove", id: "8" });
+  await shop.sql("UPDATE user SET name = ? WHERE email = ?", "Туршилт", customers[who === "B" ? "B" : "A"].email);
+}
+
+const WHO: readonly Who[] = ["guest", "A", "A, signed in anew", "B"];
+const personOf = (who: Who) => (who === "A, signed in anew" ? "A" : who);
+
+describe.each(Object.entries(PRESSES))("%s", (_, { path, fields, own, shows: [page, pattern], needsSession }) => {
+  describe.each(["guest", "A", "B"] as const)("pressed by %s", (by) => {
+    test.each(WHO)("and sent while %s is there", async (now) => {
+      const browser = await browserOf(now);
+      await forget(browser, now);
+      await browser.open(page);
+      const sent = await sendAs(browser, by, path, now === "guest" ? fields : (own?.(browser) ?? fields));
+      const isOther = by !== "guest" && now !== "guest" && personOf(now) !== by;
+      expect([sent.status, sent.refusal]).toEqual(isOther ? [403, "never"] : [expect.any(Number), null]);
+      if (isOther) expect(sent.told).toEqual([notices.ofOther]);
+      else expect(sent.told).not.toContain(notices.ofOther);
+      await browser.open(page);
+      const isDone = pattern.test(browser.visit.page.querySelector("main")?.outerHTML ?? "");
+      expect(isDone).toBe(!isOther && !(needsSession && now === "guest"));
+    });
+  });
+});
+
+test("a favourite of a customer whose session has ended waits for them, and is given to no other", async () => {
+  const save = { intent: "save", id: "8" };
+  for (const [next, isTheirs] of [
+    ["B", false],
+    ["A", true],
+  ] as const) {
+    const browser = await browserOf("guest");
+    expect((await sendAs(browser, "A", "/saved", save)).body).toContain("/login");
+    await forget(await browserOf(next), next);
+    await signIn(browser, next);
+    const said = browser.visit.page.querySelector(".notices")?.textContent ?? "";
+    expect(said.includes(notices.ofOther)).toBe(!isTheirs);
+    await browser.open("/profile?role=saved");
+    expect(/id="p-8"/.test(browser.visit.html)).toBe(isTheirs);
+  }
+});
+
+test("an address typed on a page that stayed open is not kept for the next customer, without a script too", async () => {
+  const browser = await browserOf("A");
+  await browser.post("/cart", { intent: "add", id: "5", quantity: "1" });
+  const left = await browser.open("/shipping");
+  await browser.post("/logout", {});
+  await signIn(browser, "B");
+  await browser.post("/cart", { intent: "add", id: "6", quantity: "1" });
+  browser.goBackTo(left);
+  await browser.press("confirm", { name: "Анхны Хүн", phone: "99112233", more: "45 тоот" });
+  expect(browser.visit.status).toBe(403);
+  expect(browser.visit.page.querySelector("h1")?.textContent).toBe(notices.ofOther);
+  await browser.open("/shipping");
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  expect(browser.visit.html).not.toContain("Анхны Хүн");
+});
+
+test("the mark is the customer's in every browser, and holds nothing of them", async () => {
+  const [first, second] = [markOn(await browserOf("A")), markOn(await browserOf("A"))];
+  expect(first).toMatch(/^[\w-]{8}$/);
+  expect(second).toBe(first);
+  expect(marks.B).not.toBe(first);
+  const guest = await browserOf("guest");
+  await guest.open("/brands");
+  expect(markOn(guest)).toBe("");
+});

@@ -1,0 +1,183 @@
+/**
+ * The sitemap names every page that search engines are to list, and nothing else: each address is a page of its own,
+ * and every product is there once.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { PAGE_POLICIES, PAGES_IN_SITEMAP } from "#bff/door/page-policies.ts";
+import { NOT_PAGES } from "#bff/feeds/robots.ts";
+import { draws } from "#tests/support/draws.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { type Place, readSitemap } from "#tests/support/sitemap.ts";
+
+let shop: TestShop;
+let files: Map<string, Place[]>;
+let places: Place[];
+beforeAll(async () => {
+  shop = await startShop();
+  files = await readSitemap(shop.origin);
+  places = [...files.values()].flat();
+});
+afterAll(() => shop?.stop());
+
+const pathOf = ({ loc }: Pick<Place, "loc">) => loc.slice(shop.origin.length);
+
+/** What a page says of itself to search engines. */
+async function headOf(path: string) {
+  const browser = new PlainBrowser(shop.origin);
+  const { status, page, url } = await browser.open(path);
+  return {
+    status,
+    path: url.pathname + url.search,
+    canonical: page.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null,
+    description: page.querySelector("meta[name=description]")?.getAttribute("content") ?? "",
+    isListed: !page.querySelector("meta[name=robots]")?.getAttribute("content")?.includes("noindex"),
+  };
+}
+
+describe("the sitemap", () => {
+  test("has every product that the lists have, once, with its picture, and when it changed", async () => {
+    const rows = await shop.sql("SELECT id, image, updated_at FROM product WHERE listed = 1 AND id <> 1 ORDER BY id");
+    const products = places.filter((place) => pathOf(place).startsWith("/single-product/"));
+    expect(rows.length).toBeGreaterThan(500);
+    expect(products.map(pathOf).toSorted()).toEqual(rows.map(({ id }) => `/single-product/${id}`).toSorted());
+    const byPath = new Map(products.map((place) => [pathOf(place), place]));
+    for (const { id, image, updated_at } of rows) {
+      const place = byPath.get(`/single-product/${id}`);
+      expect(place?.["image:image"]?.["image:loc"] ?? "").toBe(image ? `${shop.origin}/images/product/${image}` : "");
+      // The existing servers do not tell.
+      expect(place?.lastmod).toBe(process.env.API_GENERATION === "second" ? undefined : updated_at);
+    }
+  });
+
+  test("has every category, sub-category and brand", async () => {
+    for (const [table, path] of Object.entries({
+      category: "category",
+      sub_category: "sub-category",
+      brand: "brand",
+    })) {
+      const rows = await shop.sql(`SELECT id FROM ${table}`);
+      const listed = places.map(pathOf).filter((place) => place.startsWith(`/${path}/`));
+      expect(listed.toSorted(), table).toEqual(rows.map(({ id }) => `/${path}/${id}`).toSorted());
+    }
+  });
+
+  test("names addresses that are pages, each the canonical one of itself", async () => {
+    const drawn = draws(60, places.length);
+    const isEach = Math.max(1, Math.floor(places.length / drawn));
+    const products = places.filter((place) => pathOf(place).startsWith("/single-product/"));
+    const others = places.filter((place) => !pathOf(place).startsWith("/single-product/"));
+    for (const place of [...others, ...products.filter((_, index) => index % isEach === 0)])
+      expect(await headOf(pathOf(place)), place.loc).toEqual({
+        status: 200,
+        path: pathOf(place),
+        canonical: place.loc,
+        description: expect.stringMatching(/\S{3}/),
+        isListed: true,
+      });
+  });
+
+  test("a page that stands by itself is in it, asks not to be listed, or may not be asked for", async () => {
+    const named = new Set(places.map(pathOf));
+    for (const path of Object.keys(PAGE_POLICIES)) {
+      if (path.includes(":") || NOT_PAGES.some((closed) => path.startsWith(closed))) continue;
+      const { status, canonical, isListed, path: shown } = await headOf(path);
+      const isElsewhere = shown !== path || (canonical !== null && canonical !== new URL(path, shop.origin).href);
+      expect(named.has(path) || status !== 200 || isElsewhere || !isListed, path).toBe(true);
+    }
+    // A shop without payment in parts has no page of it.
+    for (const path of PAGES_IN_SITEMAP) expect(named.has(path), path).toBe((await headOf(path)).status === 200);
+    for (const path of ["/cart", "/compare"]) expect((await headOf(path)).description, path).not.toBe("");
+  });
+});
+
+describe("robots.txt", () => {
+  test("closes what is no page and lists that are narrowed, and nothing that the sitemap names", async () => {
+    const robots = await (await fetch(`${shop.origin}/robots.txt`)).text();
+    const [, rules = ""] = robots.split("User-agent: *");
+    const closed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(
+      ([, rule = ""]) => new RegExp(`^${rule.replace(/[.?+^$[\]\\(){}|]/g, "\\$&").replaceAll("*", ".*")}`),
+    );
+    const isClosed = (path: string) => closed.some((rule) => rule.test(path));
+    for (const path of [
+      "/view/list",
+      "/theme/dark",
+      "/category/1?brand=2",
+      "/category/1?page=2&sort=newest",
+      "/search?p=a&spec.RAM=8GB",
+    ])
+      expect(isClosed(path), path).toBe(true);
+    for (const path of [...places.map(pathOf), "/category/1?page=2", "/cart", "/images/product/a.png", "/assets/a.js"])
+      expect(isClosed(path), path).toBe(false);
+  });
+
+  test("lists that are narrowed, and searches, ask not to be listed, or are another list; whole ones and their pages do not", async () => {
+    for (const path of ["/category/1?brand=1", "/category/1?sort=newest", "/search?p=утас"]) {
+      const { isListed, canonical } = await headOf(path);
+      // A server that cannot sort shows the whole list.
+      expect(isListed && canonical === new URL(path, shop.origin).href, path).toBe(false);
+    }
+    for (const path of ["/category/1", "/category/1?page=2"]) expect((await headOf(path)).isListed, path).toBe(true);
+  });
+});
+
+test("the front page tells of the shop and of its search, which finds", async () => {
+  const { page } = await new PlainBrowser(shop.origin).open("/");
+  const told = page
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script): unknown => JSON.parse(script.innerHTML));
+  const [store, site] = z
+    .tuple([
+      z.strictObject({
+        "@context": z.literal("https://schema.org"),
+        "@type": z.literal("ElectronicsStore"),
+        "@id": z.url(),
+        name: z.string().min(1),
+        url: z.literal(`${shop.origin}/`),
+        image: z.url(),
+        telephone: z.string().min(5),
+        email: z.email(),
+        address: z.string().min(5),
+        currenciesAccepted: z.literal("MNT"),
+      }),
+      z.looseObject({
+        "@type": z.literal("WebSite"),
+        publisher: z.object({ "@id": z.url() }),
+        potentialAction: z.strictObject({
+          "@type": z.literal("SearchAction"),
+          target: z.strictObject({ "@type": z.literal("EntryPoint"), urlTemplate: z.string() }),
+          "query-input": z.literal("required name=search_term_string"),
+        }),
+      }),
+    ])
+    .parse(told);
+  expect(site.publisher["@id"]).toBe(store["@id"]);
+  expect((await fetch(store.image)).headers.get("Content-Type")).toBe("image/png");
+  const address = site.potentialAction.target.urlTemplate.replace("{search_term_string}", encodeURIComponent("утас"));
+  const found = await new PlainBrowser(shop.origin).open(address);
+  expect(found.page.querySelectorAll("article.card").length).toBeGreaterThan(0);
+});
+
+test("what is the same for everybody says so: no cookie, and any cache may keep it", async () => {
+  const headers = { Cookie: "session=x; cart=y" };
+  for (const path of ["/robots.txt", "/sitemap.xml", ...[...files.keys()].map((loc) => pathOf({ loc }))]) {
+    const answer = await fetch(shop.origin + path, { headers });
+    await answer.text();
+    expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.get("Set-Cookie")], path).toEqual([
+      200,
+      "public, max-age=3600",
+      null,
+    ]);
+  }
+});
+
+test("files that are not there are not found", async () => {
+  for (const path of [
+    "/sitemap/products-1-0.xml",
+    "/sitemap/products-1-99.xml",
+    "/sitemap/products-999-1.xml",
+    "/sitemap/x.xml",
+  ])
+    expect((await fetch(shop.origin + path)).status, path).toBe(404);
+});

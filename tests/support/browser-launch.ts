@@ -1,0 +1,28 @@
+/** How browser tests start Chromium. */
+import { systemBrowser } from "#scripts/browser.mjs";
+
+/** Flags for a browser without a desktop, a sandbox or a network behind it. */
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** With further flags. */
+const launchOptions = (...flags: string[]) => ({
+  executablePath: systemBrowser(),
+  args: [...CHROMIUM_FLAGS, ...flags],
+});
+
+/** What every test uses that says nothing else. */
+export const AS_SHOPPERS = { launchOptions: launchOptions() };
+
+/**
+ * For test files that neither look at pictures nor measure pages: a list has forty pictures, which the shop would
+ * render and the browser decode in a third of the test's time.
+ */
+export const WITHOUT_PICTURES = { launchOptions: launchOptions("--blink-settings=imagesEnabled=false") };

@@ -1,0 +1,50 @@
+/** The sitemap as search engines read it: every file that its index names. */
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { z } from "zod";
+
+const parser = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap", parseTagValue: false });
+
+/** Longest file and most addresses (sitemaps.org). */
+const LONGEST = 50 * 1024 * 1024;
+const MOST = 50_000;
+
+const place = z.strictObject({
+  loc: z.url({ protocol: /^https?$/ }),
+  lastmod: z.iso.datetime().optional(),
+  "image:image": z.strictObject({ "image:loc": z.url({ protocol: /^https?$/ }) }).optional(),
+});
+const index = z.object({ sitemapindex: z.object({ sitemap: z.array(z.strictObject({ loc: z.url() })).min(1) }) });
+const file = z.object({ urlset: z.object({ url: z.array(place).max(MOST) }) });
+
+export type Place = z.output<typeof place>;
+
+/** Parses a document strictly. */
+export function parsedXml(text: string): unknown {
+  const validity = XMLValidator.validate(text);
+  if (validity !== true) throw new Error(`${validity.err.msg} (line ${validity.err.line})`);
+  return parser.parse(text);
+}
+
+/**
+ * Reads the whole sitemap of a shop, by the name in its robots.txt.
+ * @returns every file's addresses, by the file's
+ * @throws for what is no sitemap by the protocol
+ */
+export async function readSitemap(origin: string): Promise<Map<string, Place[]>> {
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  const [, start = ""] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+  const { sitemapindex } = index.parse(parsedXml(await textOf(start)));
+  const files = new Map<string, Place[]>();
+  for (const { loc } of sitemapindex.sitemap) files.set(loc, file.parse(parsedXml(await textOf(loc))).urlset.url);
+  return files;
+}
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  const type = answer.headers.get("Content-Type") ?? "";
+  if (answer.status !== 200 || !type.startsWith("application/xml"))
+    throw new Error(`${address}: ${answer.status} ${type}`);
+  const text = await answer.text();
+  if (Buffer.byteLength(text) > LONGEST) throw new Error(`${address} is too long`);
+  return text;
+}
