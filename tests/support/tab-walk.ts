@@ -89,6 +89,20 @@ function stopNow(): Stop | null {
     const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     return outlineStyle === "auto" || hasOutline || (one === element && boxShadow !== "none");
   });
+  // A slider is marked at its handle, a part whose style a script reads from the rules alone.
+  const rulesIn = (list: CSSRuleList): CSSRule[] =>
+    [...list].flatMap((rule) => [rule, ...("cssRules" in rule ? rulesIn(rule.cssRules as CSSRuleList) : [])]);
+  const isHandleMarked =
+    element.matches("[type=range]") &&
+    [...document.styleSheets].some(({ cssRules }) =>
+      rulesIn(cssRules).some((rule) => {
+        if (!(rule instanceof CSSStyleRule)) return false;
+        const [slider = "", handle] = rule.selectorText.split("::-webkit-slider-thumb");
+        // A shorthand with a variable in it has no longhands.
+        const width = Number.parseFloat(rule.style.outlineWidth || rule.style.outline);
+        return handle === "" && width >= 2 && element.matches(slider) && slider.includes(":focus");
+      }),
+    );
   // A radio button of a card is drawn by its label.
   const shown = element.offsetWidth < 2 ? (element.closest("label") ?? element) : element;
   const isSeen = [...shown.getClientRects()].some(({ left, right, top, bottom }) =>
@@ -108,7 +122,7 @@ function stopNow(): Stop | null {
   const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
   return {
     what: `${element.tagName} ${element.getAttribute("name") ?? ""} ${words}`.trim(),
-    isMarked,
+    isMarked: isMarked || isHandleMarked,
     isSeen,
     isAfter,
   };
