@@ -461,8 +461,10 @@ describe("reviews", () => {
 });
 
 describe("recently viewed", () => {
+  // An empty search shows best sellers in a row of the same kind.
+  const RECENT = "[aria-labelledby=recently-viewed]";
   const shown = (browser: PlainBrowser) =>
-    browser.visit.page.querySelectorAll(".recent a").map((a) => Number(a.getAttribute("href")?.split("/").at(-1)));
+    browser.visit.page.querySelectorAll(`${RECENT} a`).map((a) => Number(a.getAttribute("href")?.split("/").at(-1)));
 
   test("newest first, five of ten, without the page's own, once each; on the front page too", async () => {
     const browser = browse();
@@ -489,7 +491,7 @@ describe("recently viewed", () => {
     for (const address of lists) {
       await browser.open(address);
       expect(shown(browser), address).toEqual([dearer, ...rest.slice(0, 4)]);
-      const [first] = browser.visit.page.querySelectorAll(".recent li");
+      const [first] = browser.visit.page.querySelectorAll(`${RECENT} li`);
       expect(first?.textContent, address).toContain(formatTugrik(7_654_321));
       expect(first?.querySelector("img")?.getAttribute("src"), address).toMatch(/^\/images\/product\//);
     }
