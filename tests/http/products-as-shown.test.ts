@@ -5,9 +5,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { PLACEHOLDER } from "#bff/views/picture.ts";
+import { draws } from "#tests/support/draws.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+/** One of so many products is looked at, with all colours of its group; each time others. */
+const SHARE = draws(3, 1);
+const DRAWN = Math.floor(Math.random() * SHARE);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -125,6 +130,7 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
   let withEnd = 0;
   let rated = 0;
   for (const id of left) {
+    if (id % SHARE !== DRAWN) continue;
     const browser = new PlainBrowser(shop.origin);
     const group = shownOn(await browser.open(`/single-product/${id}`)).colours;
     groups += group.length > 1 ? 1 : 0;
@@ -157,11 +163,11 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
     });
     expect(lines).toEqual(expected);
   }
-  expect(groups).toBeGreaterThan(50);
+  expect(groups).toBeGreaterThan(draws(25, 50));
   expect(withEnd).toBeGreaterThan(0);
-  expect(rated).toBe(onCards.size);
+  expect(rated).toBe([...onCards.keys()].filter((id) => !left.has(id)).length);
   const [listed] = await shop.sql("SELECT count(*) AS total FROM product WHERE listed = 1 AND id > 1");
-  expect(rated).toBe(listed?.total);
+  expect(onCards.size).toBe(listed?.total);
 }, 600_000);
 
 test("the promotional id is the real product at its own address, and that is what lands in the cart", async () => {
