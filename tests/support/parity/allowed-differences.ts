@@ -166,7 +166,8 @@ const withFirstFolded = (lines: string) =>
 const noticeless = (text: string) =>
   text
     .replace(new RegExp(`^( *)- region "${ui.notices}":?(\\n\\1 {2}.*)*`, "m"), "")
-    .replace(new RegExp(`^${ui.success}.*${CART_SET_SAYS}.*$`, "m"), "");
+    .replace(new RegExp(`^${ui.success}.*${CART_SET_SAYS}.*\\n?`, "m"), "")
+    .trim();
 /** What that says, behind the product and the number. */
 const CART_SET_SAYS = notices.cartSet.slice(notices.cartSet.lastIndexOf("}") + 1);
 
