@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { ProductRow, RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -8,6 +9,7 @@ import { CatalogueText, MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/read-recent.server.ts";
+import { PastSearches } from "#app/search/past-list.tsx";
 
 export interface NothingFoundProps {
   text: string;
@@ -16,6 +18,8 @@ export interface NothingFoundProps {
   recent: readonly RecentCard[];
   /** Whether the API answered at all. */
   isAnswered: boolean;
+  /** The text without a typing error, as products are named, or those products. */
+  corrections: readonly { name: string; href: string }[];
   /** What of the text names a place of the shop: where to look first. */
   nearest: readonly { name: string; href: string }[];
   /** Where to look instead. */
@@ -25,7 +29,7 @@ export interface NothingFoundProps {
 
 /** A search without results, without a text, or that the API could not answer. */
 export function NothingFound(props: NothingFoundProps) {
-  const { text, cut, recent, isAnswered, nearest, categories, bestSellers } = props;
+  const { text, cut, recent, isAnswered, nearest, categories, corrections, bestSellers } = props;
   const words = useWords("search");
   const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
@@ -44,16 +48,8 @@ export function NothingFound(props: NothingFoundProps) {
         <p>
           <MixedText>{text ? interpolate(hint, { text }) : words.askHint}</MixedText>
         </p>
-        {nearest.length > 0 && (
-          <p>
-            {words.meant}{" "}
-            {nearest.map(({ name, href }) => (
-              <Link key={href} to={href}>
-                <CatalogueText>{name}</CatalogueText>
-              </Link>
-            ))}
-          </p>
-        )}
+        <Ways label={words.didYouMean} ways={corrections} />
+        <Ways label={words.meant} ways={nearest} />
         {categories.length > 0 && (
           <nav className="cluster" aria-label={words.categories}>
             {categories.map(({ name, href }) => (
@@ -66,6 +62,25 @@ export function NothingFound(props: NothingFoundProps) {
       </div>
       <ProductRow id="best-sellers" heading={words.bestSellers} products={bestSellers} />
       <RecentlyViewed products={recent} />
+      {!text && <PastSearches />}
     </div>
+  );
+}
+
+/** Links behind what they are; nothing where there are none. */
+function Ways({ label, ways }: { label: string; ways: NothingFoundProps["nearest"] }) {
+  if (ways.length === 0) return null;
+  return (
+    <p>
+      {label}{" "}
+      {ways.map(({ name, href }, nth) => (
+        <Fragment key={href}>
+          {nth > 0 && " · "}
+          <Link to={href}>
+            <CatalogueText>{name}</CatalogueText>
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -74,7 +74,7 @@ async function nothingAnswer(
   {
     bestSellers,
     ...found
-  }: Pick<NothingFoundProps, "text" | "isAnswered" | "categories" | "nearest"> & {
+  }: Pick<NothingFoundProps, "text" | "isAnswered" | "categories" | "corrections" | "nearest"> & {
     bestSellers: readonly SmallCard[];
   },
   t: Translate,

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useChange } from "#app/components/use-change.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import type { ShownSuggestion } from "./suggestions.ts";
 
 const LIST = "suggestions";
@@ -63,13 +64,19 @@ function useSuggestions(searched: string) {
   const list = useRef<HTMLDivElement>(null);
   const isPrepared = useRef(false);
   const navigate = useNavigate();
+  const { past, editPast } = useWords("shell");
+  const mark = useRef<string>();
+  mark.current = useRootData()?.shell?.user?.mark;
 
   const prepare = async () => {
     if (isPrepared.current) return;
     isPrepared.current = true;
     const { attachSuggestions } = await import("./suggestions.ts");
     if (input.current && list.current)
-      attachSuggestions({ input: input.current, list: list.current, go: navigate, ask });
+      attachSuggestions({
+        ...{ input: input.current, list: list.current, go: navigate, ask },
+        past: { kind: past, edit: editPast, mark: () => mark.current },
+      });
   };
 
   // The text follows the page: another search or Back changes it, hydration does not.

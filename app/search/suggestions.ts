@@ -3,6 +3,8 @@
  * box first takes the focus, so that no page waits for it.
  */
 
+import { PAST, pastFor } from "./past-searches.ts";
+
 /** A suggestion as the server sends it: its kind in the page's language, and its address. */
 export interface ShownSuggestion {
   kind: string;
@@ -18,13 +20,23 @@ export interface SuggestionsOptions {
   go: (href: string) => void;
   /** Gets the suggestions for a text. */
   ask: (text: string) => Promise<readonly ShownSuggestion[]>;
+  past: {
+    /** What a past search is, and the way to where they are forgotten, in the page's language. */
+    kind: string;
+    edit: string;
+    /** Of the customer who is signed in now; undefined for a guest. */
+    mark: () => string | undefined;
+  };
 }
+
+/** Most past searches beside other suggestions. */
+const MOST_BESIDE = 2;
 
 /** Debounce of typing, in milliseconds. */
 const RESTING = 150;
 
 /** Turns a search box into a combobox. */
-export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions): void {
+export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOptions): void {
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -57,11 +69,12 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
     if (isAsking || text === answered) return;
     isAsking = true;
     answered = text;
+    const known = pastRows(text, past);
     try {
       const rows = text === "" ? [] : await ask(text);
-      if (input.value.trim() === text) fill(rows);
+      if (input.value.trim() === text) fill([...known, ...rows]);
     } catch {
-      fill([]);
+      fill(known);
     } finally {
       isAsking = false;
     }
@@ -116,12 +129,30 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
   show(false);
+  // What was searched for before, as long as nothing is typed.
+  const offerPast = () => {
+    if (input.value.trim() !== "" || isAsking) return;
+    isSent = false;
+    answered = "";
+    fill(pastRows("", past));
+  };
+
   input.addEventListener("input", onInput);
+  input.addEventListener("focus", offerPast);
   input.addEventListener("keydown", onKey);
   input.addEventListener("blur", onBlur);
   list.addEventListener("mousedown", onPress);
   list.addEventListener("click", onChoose);
+  if (document.activeElement === input) offerPast();
   void renew();
+}
+
+/** Past searches as suggestions; of an empty text all, with the way to where they are forgotten. */
+function pastRows(text: string, { kind, edit, mark }: SuggestionsOptions["past"]): ShownSuggestion[] {
+  const texts = pastFor(text, mark());
+  const rows = texts.map((label) => ({ kind, label, href: `/search?${new URLSearchParams({ p: label })}` }));
+  if (text !== "") return rows.slice(0, MOST_BESIDE);
+  return rows.length > 0 ? [...rows, { kind: "", label: edit, href: `/search#${PAST}` }] : [];
 }
 
 function optionOf({ kind, label, href }: ShownSuggestion, place: number): HTMLElement {

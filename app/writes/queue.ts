@@ -7,6 +7,7 @@
  * what it had not sent, or had no answer for, stands in the outbox, and is sent by the page that next has the turn.
  * Where there are no Web Locks (http, old browsers) the turn holds within one page.
  */
+import { clearSearches } from "#app/search/clear-searches.ts";
 import { LATE } from "#bff/domain/write-id.ts";
 import { forget, isLate, type Kept, keep, kept, keptOf, noteAnswer, noteHeld, uncount } from "./outbox.ts";
 import { type Answer, isClearing, isLeft, isOfProducts, type Write } from "./write.ts";
@@ -167,6 +168,7 @@ function noteOutcome(write: Write, { refusal, cart, to }: Answer): void {
   if (cart) noteHeld(cart.held);
   if (to === undefined || !isClearing(write)) return;
   for (const entry of kept()) forget(entry);
+  clearSearches();
   noteHeld("");
 }
 

@@ -152,3 +152,17 @@ export function isMistyped(typed: string, known: string): boolean {
   if (long.length < SHORTEST_MISTYPED) return false;
   return short.slice(short.length === long.length ? same + 1 : same) === long.slice(same + 1);
 }
+
+/**
+ * The skeletons of a word with two neighbouring letters changed back, never the first. Letters that stand for one
+ * sound only as neighbours hide from `isMistyped` that they have changed places: `уатс` ends in `ts`, which is ц.
+ * @param typed in lower case
+ */
+export function swapped(typed: string): string[] {
+  const letters = [...typed];
+  if (letters.length < SHORTEST_MISTYPED - 1) return [];
+  return letters.slice(1, -1).map((letter, nth) => {
+    const place = nth + 1;
+    return skeleton([...letters.slice(0, place), letters[place + 1], letter, ...letters.slice(place + 2)].join(""));
+  });
+}

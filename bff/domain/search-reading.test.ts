@@ -60,6 +60,7 @@ describe("names", () => {
     ["laptop 512gb ssd", "Зөөврийн компьютер, Тоглоомын компьютер", [6, 7]],
     ["зурагтны", "Зурагт", [16]],
     ["ухаалга утас", "Ухаалаг утас", [1]],
+    ["ухаалаг уатс", "Ухаалаг утас", [1]],
   ])("%s is %s", (text, label, subCategories) =>
     expect(names.read(text).category).toMatchObject({ label, subCategories }),
   );

@@ -1,5 +1,5 @@
 /** Names of a shop as a search is read by them: whole, in any order of their words, glued, and with a typing error. */
-import { type Atom, atomsOf, isMistyped, nameForms, typedForms } from "./search-forms.ts";
+import { type Atom, atomsOf, isMistyped, nameForms, swapped, typedForms } from "./search-forms.ts";
 import { SYNONYMS, WORDS } from "./search-words.ts";
 
 /** Most words of a name that are looked for in one piece. */
@@ -115,7 +115,10 @@ export class Vocabulary<Meaning> {
     const known = this.#corrections.get(atom.key);
     if (known) return known;
     const words = [...this.#words];
-    const meant = typedForms(atom).flatMap((form) => words.filter((word) => isMistyped(form, word)));
+    const meant = [
+      ...typedForms(atom).flatMap((form) => words.filter((word) => isMistyped(form, word))),
+      ...swapped(atom.typed).filter((form) => this.#words.has(form)),
+    ];
     const forms = meant.length > 0 ? [...new Set(meant)].slice(0, 6) : typedForms(atom);
     if (this.#corrections.size > 500) this.#corrections.clear();
     this.#corrections.set(atom.key, forms);

@@ -349,7 +349,7 @@ describe("a search", () => {
 
   describe("that the API never answers", () => {
     const CATEGORIES = [{ name: "Гэр ахуй", href: "/category/1" }];
-    const nowhere = { list: null, categories: CATEGORIES, nearest: [], bestSellers: [] };
+    const nowhere = { list: null, categories: CATEGORIES, corrections: [], nearest: [], bestSellers: [] };
     const never = (_: unknown, { signal }: Request) =>
       new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const open = async (shop: ReturnType<typeof fakeShop>, text: string) => {
@@ -518,7 +518,8 @@ describe("a search whose text names places of the shop", () => {
       const { list, nearest } = await open(shop, text);
       expect(list).toBeNull();
       expect(nearest[0]).toMatchObject({ href: text.startsWith("орд") ? "/brand/7" : "/category/1" });
-      expect(listCalls(shop).filter(({ name }) => name !== "top20").length).toBeLessThanOrEqual(4);
+      // Four of the search, and two for what may have been meant.
+      expect(listCalls(shop).filter(({ name }) => name !== "top20").length).toBeLessThanOrEqual(6);
     },
   );
 
@@ -553,6 +554,58 @@ describe("a search whose text names places of the shop", () => {
     const before = listCalls(shop).filter(({ name }) => name !== "search").length;
     await open(shop, "хар утас");
     expect(listCalls(shop).filter(({ name }) => name !== "search")).toHaveLength(before);
+  });
+});
+
+describe("a search that finds nothing for one typing error in a product's name", () => {
+  const models = ["Kestrel 5", "Kestrel Mini", "Gostrel 9", "Nova 5"];
+  /** As the existing API finds: what is typed, within a name. */
+  const search = (body: unknown) => {
+    const typed = String(Object(body).search).toLowerCase();
+    const found = models.flatMap((model, nth) =>
+      model.toLowerCase().includes(typed) ? [{ ...product(nth + 1), model }] : [],
+    );
+    return Response.json(found.length > 0 ? { ...reply, product: found } : failed);
+  };
+  const corrected = async (text: string, answer: (body: unknown) => Response = search) => {
+    const shop = fakeShop({ categories: { category: [], subCategory: [], events: [] }, search: answer });
+    const query = { search: `?${new URLSearchParams({ p: text })}` };
+    const view = await viewFrom(shop.visit().bff.lists.search.$get({ query }));
+    return { ...view, calls: shop.calls };
+  };
+  const link = (name: string) => ({ name, href: `/search?${new URLSearchParams({ p: name })}` });
+
+  test.each([
+    ["kestral", [link("Kestrel")]],
+    ["kestrl", [link("Kestrel")]],
+    ["kestrrel mini", [link("Kestrel mini")]],
+    ["ketsrel", [link("Kestrel")]],
+    ["mini kestral", [{ name: "Kestrel Mini", href: "/single-product/2" }]],
+    ["kestral 9", []],
+    ["kastral", []],
+    ["novs", []],
+    ["qqqqqqq", []],
+  ])("%s: %j", async (text, corrections) => {
+    expect(await corrected(text)).toMatchObject({ list: null, corrections });
+  });
+
+  test("what is offered is found", async () => {
+    const { corrections } = await corrected("kestrrel mini");
+    for (const { name } of corrections) expect((await corrected(name)).list?.cards, name).toHaveLength(1);
+  });
+
+  test("asks for it twice, and for nothing where something is found or the text is too short", async () => {
+    const asked = async (text: string) =>
+      (await corrected(text)).calls.filter(({ name }) => name === "search").map(({ body }) => Object(body).search);
+    expect((await asked("kestral")).slice(-2)).toEqual(["kes", "ral"]);
+    expect(await asked("kestrel")).not.toContain("rel");
+    expect(await asked("qqqq")).not.toContain("qqq");
+  });
+
+  test("a fault of the API there leaves the page as it is", async () => {
+    const faulty = (body: unknown) =>
+      ["kes", "ral"].includes(Object(body).search) ? new Response("", { status: 500 }) : Response.json(failed);
+    expect(await corrected("kestral", faulty)).toMatchObject({ list: null, isAnswered: true, corrections: [] });
   });
 });
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../domain/listing-state.ts";
 import { askedText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
+import { type Correction, correctionsOf } from "../listing/did-you-mean.ts";
 import { rememberEvent } from "../listing/empty-events.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
 import { readSearch, type ShopNames, unlessUnanswered } from "../listing/search.ts";
@@ -89,7 +90,7 @@ export const listings = new Hono<BffEnv>()
       text,
       list: null,
       isAnswered: view !== UNANSWERED,
-      ...(await elsewhere(visitor, text)),
+      ...(await elsewhere(visitor, text, view !== UNANSWERED)),
     });
   })
 
@@ -136,7 +137,11 @@ interface FoundList {
   text: string;
   list: ShownList | null;
   isAnswered: boolean;
-  /** The alternatives offered when there is no list: places that the text names, the categories, what sells best. */
+  /**
+   * The alternatives offered when there is no list: searches without a typing error, places that the text names, the
+   * categories, what sells best.
+   */
+  corrections: readonly Correction[];
   nearest: Link[];
   categories: Link[];
   bestSellers: SmallCard[];
@@ -147,23 +152,37 @@ interface Link {
   href: string;
 }
 
-const FOUND = { isAnswered: true, nearest: [], categories: [], bestSellers: [] } satisfies Partial<FoundList>;
+const FOUND = {
+  isAnswered: true,
+  corrections: [],
+  nearest: [],
+  categories: [],
+  bestSellers: [],
+} satisfies Partial<FoundList>;
 
 /** Best sellers where nothing is found, in one row. */
 const BEST_SELLERS = 5;
 
-/** Where to go from a search without a list. */
+/**
+ * Where to go from a search without a list.
+ * @param isAnswered whether the API has answered for the text, so that it can be asked what was meant
+ */
 async function elsewhere(
   visitor: Visitor,
   text: string,
-): Promise<Pick<FoundList, "nearest" | "categories" | "bestSellers">> {
-  const [names, categories, top] = await Promise.all([
-    shopNames(visitor),
+  isAnswered: boolean,
+): Promise<Omit<FoundList, "text" | "list" | "isAnswered">> {
+  const names = await shopNames(visitor);
+  const reading = names.vocabulary.read(text);
+  const within = reading.category ? names.vocabulary.within(reading.category) : [];
+  const [corrections, categories, top] = await Promise.all([
+    isAnswered && askedText(text) !== "" ? correctionsOf(visitor.cached, reading, within) : [],
     categoriesToBrowse(visitor),
     optionalData(visitor.cached("top20", undefined)),
   ]);
   return {
-    nearest: meantPlaces(names.vocabulary.read(text)).map(({ label, href }) => ({ name: label, href })),
+    corrections,
+    nearest: meantPlaces(reading).map(({ label, href }) => ({ name: label, href })),
     categories,
     bestSellers: (top?.top ?? []).slice(0, BEST_SELLERS).map(smallCard),
   };

@@ -285,6 +285,43 @@ test("the search box proposes while one types, one call at a time, and goes by k
   await expect(page).toHaveURL(/\/sub-category\/\d+$/);
 });
 
+test("past searches are offered before anything is typed, and forgotten one by one and all @script", async ({
+  page,
+}) => {
+  // What finds nothing is not kept.
+  for (const text of ["утас", "зурагт", "qqqqzzzz"]) await open(page, `/search?p=${text}`);
+  await open(page, "/");
+  const box = page.locator("header input[name=p]");
+  const options = page.getByRole("option");
+  await box.focus();
+  await expect(options).toHaveText([/^зурагт/, /^утас/, shell.editPast]);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(options.first()).toBeHidden();
+  await box.pressSequentially("ут");
+  await expect(options.first()).toHaveText(`утас${shell.past}`);
+  await box.fill("");
+  await expect(options.last()).toHaveText(shell.editPast);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/search#past-searches$/);
+
+  const past = page.getByRole("region", { name: searchWords.past });
+  await expect(past.getByRole("link")).toHaveText(["зурагт", "утас"]);
+  await past.getByRole("button", { name: searchWords.forget.replace("{{text}}", "утас") }).press("Enter");
+  await expect(past.getByRole("link")).toHaveText(["зурагт"]);
+  // The button has gone with its search.
+  await expect(past).toBeFocused();
+  await past.getByRole("button", { name: searchWords.forgetAll }).click();
+  await expect(past.getByRole("link")).toHaveCount(0);
+  await page.reload();
+  await box.focus();
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await expect(options).toHaveCount(0);
+});
+
 test("a pending search shows progress, from any page and when it is filtered @script", async ({ page }) => {
   let answer = () => {};
   let answered = Promise.resolve();

@@ -21,7 +21,11 @@ export const search: Words["search"] = {
   dropPart: "Leave out of the search: {{text}}",
   /** Where nothing is found: a category or brand that the text names. */
   meant: "Look here:",
+  didYouMean: "Did you mean:",
   bestSellers: "Best sellers",
+  past: "Past searches",
+  forget: "Remove from past searches: {{text}}",
+  forgetAll: "Clear all",
   /** What a suggestion is. */
   category: "Category",
   brand: "Brand",

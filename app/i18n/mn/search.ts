@@ -21,7 +21,11 @@ export const search = {
   dropPart: "Хайлтаас хасах: {{text}}",
   /** Where nothing is found: a category or brand that the text names. */
   meant: "Эндээс үзээрэй:",
+  didYouMean: "Та үүнийг хайсан уу:",
   bestSellers: "Өндөр борлуулалттай",
+  past: "Өмнөх хайлтууд",
+  forget: "Өмнөх хайлтаас хасах: {{text}}",
+  forgetAll: "Бүгдийг арилгах",
   /** What a suggestion is. */
   category: "Ангилал",
   brand: "Брэнд",

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useLostFocus } from "#app/components/use-lost-focus.ts";
+import { MixedText } from "#app/i18n/catalogue-text.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+import { useRootData } from "#app/shell/use-root-data.ts";
+import { forgetSearch, keepSearch, PAST, pastSearches } from "./past-searches.ts";
+
+/**
+ * The past searches of this browser, each with a button that forgets it, and one that forgets all. Only a script keeps
+ * any, so that the server prints none; it stands below the rest of the page, which nothing then moves (decision 0192).
+ */
+export function PastSearches() {
+  const words = useWords("search");
+  const mark = useRootData()?.shell?.user?.mark;
+  const [past, setPast] = useState<readonly string[]>([]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => setPast(pastSearches(mark)), [mark]);
+  const forget = (text: string | null) => {
+    forgetSearch(text, mark);
+    setPast(pastSearches(mark));
+  };
+  useLostFocus(past.join("\n"), () => section.current);
+  return (
+    <section
+      className="section"
+      id={PAST}
+      ref={section}
+      tabIndex={-1}
+      aria-label={past.length > 0 ? words.past : undefined}
+    >
+      {past.length > 0 && (
+        <>
+          <h2 className="section-head">{words.past}</h2>
+          <div className="chips">
+            <ul>
+              {past.map((text) => (
+                <li key={text}>
+                  <Link className="chip chip-all" to={`/search?${new URLSearchParams({ p: text })}`}>
+                    <MixedText>{text}</MixedText>
+                  </Link>
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-label={interpolate(words.forget, { text })}
+                    onClick={() => forget(text)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </li>
+              ))}
+              <li>
+                <button type="button" className="chip chip-all" onClick={() => forget(null)}>
+                  {words.forgetAll}
+                </button>
+              </li>
+            </ul>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Keeps a search once its page is there.
+ * @param text null for one that is not to be kept: it has found nothing
+ */
+export function useKeptSearch(text: string | null): void {
+  const mark = useRootData()?.shell?.user?.mark;
+  useEffect(() => {
+    if (text) keepSearch(text, mark);
+  }, [text, mark]);
+}
