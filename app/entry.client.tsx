@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
+import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
 import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
@@ -15,10 +16,11 @@ declare global {
   }
 }
 
-// The server rendered the page for the address without it.
+// The server rendered the page for the address without them, and remembers the language.
 const address = new URL(location.href);
-if (address.searchParams.has(COOKIE_MARK.parameter)) {
-  address.searchParams.delete(COOKIE_MARK.parameter);
+const isOfDoor = [COOKIE_MARK.parameter, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
+if (isOfDoor.length > 0) {
+  for (const name of isOfDoor) address.searchParams.delete(name);
   history.replaceState(history.state, "", address);
 }
 

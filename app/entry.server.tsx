@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { refusalOf } from "#app/errors/refusal.server.ts";
+import { hasOldAddresses, LEAD_ON } from "#app/home/old-addresses.ts";
 import { hasMarkdown, pageMarkdown } from "#app/markdown/page-markdown.server.ts";
 import { prefersMarkdown } from "#app/markdown/prefers-markdown.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
@@ -28,7 +29,7 @@ export default async function handleRequest(
   context: EntryContext,
   load: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, staticShell, language, delivery } = load;
+  const { nonce, staticShell, language, delivery, route } = load;
   const { loaderData, errors } = context.staticHandlerContext;
   if (hasMarkdown(loaderData)) {
     responseHeaders.append("Vary", "Accept");
@@ -49,11 +50,15 @@ export default async function handleRequest(
   const page = (delivery.savesData ? html.replaceAll(LARGE_PICTURE, "") : html)
     .replaceAll(DISCOVERED, "")
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
+    // Last in the head, where React leaves what it has not rendered.
+    .replace("</head>", () => `${delivery.hasScripts && hasOldAddresses(route) ? leadOn(nonce) : ""}</head>`)
     // A replacer function, because a replacement string would expand `$&` in the data.
     .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });
 }
+
+const leadOn = (nonce: string) => `<script nonce="${nonce}">${LEAD_ON}</script>`;
 
 async function markdownAnswer(
   markdown: string,

@@ -7,6 +7,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
+import type { Language } from "./domain/language.ts";
 import type { PaymentMethod } from "./domain/payment.ts";
 import type { RefusedForm } from "./door/refused-form.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
@@ -41,8 +42,8 @@ export interface PageContext {
   nonce: string;
   /** The pattern of the page's address, which the log may hold: `/show-order/:invoiceId`. */
   route: string;
-  /** The language of this answer: Mongolian unless the shopper chose English. */
-  language: "mn" | "en";
+  /** The language of this answer: Mongolian unless its address or the shopper asked for English. */
+  language: Language;
   /** The colours that the shopper chose; undefined leaves them to the browser. */
   theme?: "light" | "dark";
   /** With or without scripts and all data (`app/remix/document.tsx`). */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { type PrintedCard, printedCard } from "#app/products/printed-card.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
@@ -31,7 +32,7 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
     words: wordsFor(language, "compare", "card"),
     title: titles ? t("compare.titleOf", { titles }) : t("compare.title"),
     description: t("descriptions.compare"),
-    canonical: new URL(compareAddress({ ids: address.ids && shown }), url).href,
+    canonical: canonicalOf(context, compareAddress({ ids: address.ids && shown })),
   };
 }
 

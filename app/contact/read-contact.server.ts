@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formTitle } from "#app/forms/form-answer.server.ts";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
@@ -20,7 +21,7 @@ export async function readContact(context: AppLoadContext) {
     form: url.searchParams.get("sent") ?? "",
     title: formTitle(context, "contact.title"),
     description: translator(language)("contact.description", { shop: shop.name, address: place.address }),
-    canonical: new URL("/contact", url).href,
+    canonical: canonicalOf(context, "/contact"),
     words: wordsFor(language, "contact", "place"),
   };
 }

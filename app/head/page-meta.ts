@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { errors } from "../i18n/mn/errors.ts";
+import { alternatesOf } from "./canonical.ts";
 import type { Json } from "./page-ld.ts";
 
 /** A page's metadata, from its loader. */
 export interface PageFacts {
   title: string;
   description?: string;
-  /** The page's one clean address, with its origin. */
+  /** The page's one clean address in its language, with its origin (`canonicalOf`). */
   canonical?: string;
   /** The address of a picture for links to the page, with its origin. */
   picture?: string;
@@ -19,12 +20,17 @@ export function pageMetaWithData(facts: (PageFacts & { jsonLd: Json[] }) | undef
 
 /** As `pageMeta`, for a page of one shopper's: search engines are asked not to list it. */
 export function ownPageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
-  return facts ? [...pageMeta(facts), { name: "robots", content: "noindex" }] : pageMeta(facts);
+  return facts ? unlisted(pageMeta(facts)) : pageMeta(facts);
+}
+
+/** The head of a page that search engines are asked not to list; so none of its languages is offered to them. */
+export function unlisted(head: readonly MetaDescriptor[]): MetaDescriptor[] {
+  return [...head.filter((tag) => !("hrefLang" in tag)), { name: "robots", content: "noindex" }];
 }
 
 /**
- * Title, description, canonical link and Open Graph of a page; without data (the loader failed) its title is the
- * error's.
+ * Title, description, canonical link, languages and Open Graph of a page; without data (the loader failed) its title
+ * is the error's.
  */
 export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
   if (!facts) return [{ title: errors.title }];
@@ -33,9 +39,14 @@ export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
     ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
+    ...(canonical ? alternateLinks(canonical) : []),
     { property: "og:title", content: title },
     ...(description ? [{ property: "og:description", content: description }] : []),
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
     ...(canonical ? [{ property: "og:image", content: picture ?? new URL("/og.png", canonical).href }] : []),
   ];
+}
+
+function alternateLinks(canonical: string): MetaDescriptor[] {
+  return alternatesOf(canonical).map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href }));
 }

@@ -26,6 +26,8 @@ export function siteLd({ name, phone, email, address }: ShopFacts, home: string)
       email,
       address,
       currenciesAccepted: "MNT",
+      // Its terms are in words: no number of days stands in them that could be named here.
+      hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnLink: at("/warranty") },
     },
     {
       ...CONTEXT,

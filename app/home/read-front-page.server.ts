@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { siteLd } from "#app/head/site-ld.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
@@ -27,7 +28,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   const cards = list.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
   const ends = [...cards, ...(view.deal ? [view.deal.card] : [])].map(({ discountEndsAt }) => discountEndsAt);
   const group = view.categories.find(({ id }) => id === wanted) ?? view.categories[0];
-  const canonical = new URL("/", context.url).href;
   return {
     hero: view.hero,
     tiles: view.tiles,
@@ -46,8 +46,8 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     words: wordsFor(context.language, "card", "home"),
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
-    canonical,
-    jsonLd: siteLd(context.shop, canonical),
+    canonical: canonicalOf(context, "/"),
+    jsonLd: siteLd(context.shop, new URL("/", context.url).href),
   };
 }
 

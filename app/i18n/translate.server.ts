@@ -1,9 +1,10 @@
 import i18next, { type TFunction } from "i18next";
+import type { Language } from "#bff/domain/language.ts";
 import { en } from "./en/index.ts";
 import { mn } from "./mn/index.ts";
 import { interpolate, type Subject, type WordKey, type Words } from "./words.ts";
 
-export type Language = "mn" | "en";
+export type { Language };
 
 /** From a sentence key (and the values it prints) to the sentence. */
 export type Translate = (key: WordKey, values?: Record<string, string | number>) => string;

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { wordsFor } from "#app/i18n/translate.server.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { errorPage } from "#bff/client.ts";
@@ -22,7 +23,7 @@ export function readInformation({ language, shop, url }: AppLoadContext, page: I
       .filter(({ payments }) => !payments || payments.some((method) => shop.paymentMethods.includes(method)))
       .map(({ heading, blocks }) => ({ heading, blocks })),
     pages,
-    canonical: new URL(`/${page}`, url).href,
+    canonical: canonicalOf({ language, url }, `/${page}`),
     words: wordsFor(language, "information"),
   };
 }

@@ -4,8 +4,9 @@
  */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
-import { type PageFacts, pageMeta } from "#app/head/page-meta.ts";
+import { type PageFacts, pageMeta, unlisted } from "#app/head/page-meta.ts";
 import { wordsOf } from "#app/i18n/use-words.tsx";
+import { withoutLanguage } from "#bff/domain/language.ts";
 import type { Crumb } from "#bff/views/listing.ts";
 
 interface ListArgs<Data> {
@@ -50,7 +51,7 @@ interface ListingFacts extends PageFacts {
 export function listingMeta<Data extends ListingFacts>(args: ListArgs<Data>): MetaDescriptor[] {
   const { data } = args;
   if (!data) return pageMeta(data);
-  if (!isWhole(data.canonical)) return [...headOf(args, data), { name: "robots", content: "noindex" }];
+  if (!isWhole(data.canonical)) return unlisted(headOf(args, data));
   return headOf(args, data);
 }
 
@@ -61,9 +62,9 @@ function headOf<Data extends ListingFacts>(args: ListArgs<Data>, { list, canonic
 }
 
 /**
- * Whether an address has no parameter but the page. What shoppers search and choose makes endless other lists of the
- * same products, which search engines are not to list (bff/feeds/robots.ts).
+ * Whether an address has no parameter but the page and the language. What shoppers search and choose makes endless
+ * other lists of the same products, which search engines are not to list (bff/feeds/robots.ts).
  */
 function isWhole(canonical: string): boolean {
-  return !new URL(canonical).pathname.startsWith("/search") && /^[^?]*(\?page=\d+)?$/.test(canonical);
+  return !new URL(canonical).pathname.startsWith("/search") && /^[^?]*(\?page=\d+)?$/.test(withoutLanguage(canonical));
 }

@@ -1,5 +1,7 @@
 /** A listing route's loader data: only what the page shows. */
+
 import { data } from "@remix-run/cloudflare";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
@@ -91,6 +93,8 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   const { language, url } = context;
   const t = translator(language);
   const { page } = view.state;
+  // The router takes any case, and a slash at the end.
+  const clean = url.pathname.toLowerCase().replace(/\/+$/, "");
   const title = names.title ?? (view.title || t("lists.title"));
   return {
     list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, url, t),
@@ -99,7 +103,7 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
     // The layout is not part of the canonical address.
-    canonical: new URL(url.pathname + listingSearch({ ...view.state, view: null }), url).href,
+    canonical: canonicalOf(context, clean + listingSearch({ ...view.state, view: null })),
   };
 }
 

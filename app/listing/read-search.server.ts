@@ -1,5 +1,7 @@
 /** The search page's loader data: a list like any other, or the statement that nothing was found. */
+
 import { data } from "@remix-run/cloudflare";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedRow, readRecent } from "#app/products/read-recent.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
@@ -92,6 +94,6 @@ async function nothingAnswer(
     words: wordsFor(language, "card", "listing", "search"),
     title,
     description: t("lists.description", { title }),
-    canonical: new URL(`/search${listingSearch({ ...WHOLE_LIST, text, exact })}`, url).href,
+    canonical: canonicalOf(context, `/search${listingSearch({ ...WHOLE_LIST, text, exact })}`),
   };
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { formatDay, formatMoment } from "#app/date.ts";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { breadcrumbsLd } from "#app/head/page-ld.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedCards } from "#app/products/printed-card.ts";
@@ -34,7 +35,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   const draft = await readDraft(context, view.id);
   // A product that is sold out has no quantity field.
   const quantityFault = view.maxQuantity === 0 ? null : faultOf(t, view);
-  const canonical = new URL(`/single-product/${view.id}`, url).href;
+  const canonical = canonicalOf(context, `/single-product/${view.id}`);
   return {
     product: {
       ...printed(view),

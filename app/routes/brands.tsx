@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: wordsFor(language, "brands"),
     title,
     description: t("lists.description", { title }),
-    canonical: new URL("/brands", url).href,
+    canonical: canonicalOf(context, "/brands"),
   };
 }
 

@@ -14,6 +14,7 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, "account.loginTitle"),
     description: translator(context.language)("descriptions.login"),
-    canonical: new URL("/login", context.url).href,
+    canonical: canonicalOf(context, "/login"),
     words: wordsFor(context.language, "account", "benefits", "provider"),
   };
 }

@@ -8,6 +8,7 @@ import { RegisterForm } from "#app/account/register-form.tsx";
 import { SentTo } from "#app/account/sent-to.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { formTitle } from "#app/forms/form-answer.server.ts";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, isSent ? "register.sentTitle" : "register.title"),
     description: t("descriptions.register", { points: formatNumber(WELCOME_BONUS) }),
-    canonical: new URL("/register", context.url).href,
+    canonical: canonicalOf(context, "/register"),
     words: wordsFor(context.language, "register", "benefits", "provider"),
   };
 }

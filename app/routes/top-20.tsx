@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
@@ -29,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     views: viewLinks(shownAs, "/top-20"),
     words: listWords(language, cards.length),
     description: t("lists.description", { title }),
-    canonical: new URL("/top-20", url).href,
+    canonical: canonicalOf(context, "/top-20"),
   };
 }
 

@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { canonicalOf } from "#app/head/canonical.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
@@ -38,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: listWords(language, shown?.cards.length ?? 0),
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
     description: t("lists.description", { title }),
-    canonical: new URL(here, url).href,
+    canonical: canonicalOf(context, here),
   };
 }
 

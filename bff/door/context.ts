@@ -1,6 +1,7 @@
 /**
  * Shared by the front door's middlewares: the types of the Hono context, and redirects.
  */
+import type { Language } from "../domain/language.ts";
 import { percentDecoded } from "../domain/percent-decoding.ts";
 import type { Visitor } from "../session/visitor.ts";
 
@@ -17,6 +18,8 @@ export interface DoorEnv {
     /** The nonce of this answer's Content-Security-Policy. */
     nonce: string;
     visitor: Visitor;
+    /** The language that the address asked for; Remix's request no longer has it. */
+    askedLanguage?: Language | undefined;
     /** The fields of a posted body that has been read; `postedFields` fills it. */
     posted?: Promise<PostedFields>;
     /** Continues work after the response is sent. */

@@ -70,6 +70,49 @@ describe("a page", () => {
     expect(response.headers.get("X-Request-Id")).toBe(context?.requestId);
   });
 
+  it("is in the language that its address asks for, which is remembered, and sees nothing of the asking", async () => {
+    const { ask, rendered } = shop();
+    const response = await ask("/category/1?brand=2&lang=en&p=a%20b", { headers: SAME_ORIGIN });
+    expect(await response.text()).toContain("page for en");
+    expect(rendered[0]?.request.url).toBe(`${SHOP}/category/1?brand=2&p=a+b`);
+    expect(rendered[0]?.context.url.href).toBe(`${SHOP}/category/1?brand=2&p=a+b`);
+    expect(response.headers.getSetCookie().join()).toMatch(/^__Host-language=en;/);
+    // What sets a cookie is kept nowhere.
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const Cookie = await cookieOf(cookies.language, "en");
+    const again = await ask("/category/1?lang=en", { headers: { Cookie, ...SAME_ORIGIN } });
+    expect([await again.text(), again.headers.getSetCookie()]).toEqual(["<!DOCTYPE html>page for en", []]);
+    const back = await ask("/category/1?lang=mn", { headers: { Cookie, ...SAME_ORIGIN } });
+    expect(await back.text()).toContain("page for mn");
+    expect(back.headers.getSetCookie().join()).toMatch(/^__Host-language=mn;/);
+  });
+
+  it.each([
+    ["an unknown language", "/?lang=ru", {}, "mn"],
+    ["none", "/?lang=", {}, "mn"],
+    ["the one that it has anyway", "/?lang=mn", {}, "mn"],
+    // Another window may have chosen since.
+    ["a script's read of an open page", "/brands.data?lang=en", {}, "en"],
+    ["a prefetch", "/brands?lang=en", { headers: { "Sec-Purpose": "prefetch" } }, "en"],
+    ["HEAD", "/brands?lang=en", { method: "HEAD" }, "en"],
+    ["a form", "/brands?lang=en", { method: "POST", body: new URLSearchParams() }, "en"],
+    ["no page of ours", "/nowhere?lang=en", {}, "en"],
+  ])("asked for in %s is remembered in no cookie", async (_, path, init: RequestInit, language) => {
+    const { ask, rendered } = shop();
+    const response = await ask(path, { ...init, headers: { ...SAME_ORIGIN, ...init.headers } });
+    expect(rendered[0]?.context.language).toBe(language);
+    expect(rendered[0]?.context.url.search).toBe("");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("files for everybody set no cookie, whatever language they are asked for in", async () => {
+    const response = await shop().ask("/robots.txt?lang=en");
+    expect([response.headers.getSetCookie(), response.headers.get("Cache-Control")]).toEqual([
+      [],
+      "public, max-age=3600",
+    ]);
+  });
+
   it("gets a post's body, and its cookies go out beside those of Remix", async () => {
     const { ask } = shop({
       renderPage: async (request, { bff, notify }) => {

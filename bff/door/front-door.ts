@@ -5,7 +5,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
-import { COOKIE_MARK, COOKIE_QUESTION } from "../domain/cookie-mark.ts";
+import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
 import { type Env, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
@@ -13,8 +13,9 @@ import { createBffClient } from "../in-process.ts";
 import { log, stackOf } from "../log.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
-import { createVisitor, type Visitor, withoutUpstream } from "../session/visitor.ts";
+import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
+import { addressLanguage, languageOf } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
@@ -102,6 +103,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(ownAddress())
     .use(deadline({ longest: longestRequest }))
     .use(requestTarget())
+    .use(addressLanguage())
     .use(bodySize())
     .route(REPORTS.path, createReports())
     .use(csrf())
@@ -206,7 +208,7 @@ async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
     route: c.get("route"),
     isDataRequest: isDataRequest(c.req.url),
     notify: (...notice) => notify(visitor, ...notice),
-    language: (await visitor.jar.read(cookies.language)) ?? "mn",
+    language: await languageOf(c, visitor),
     theme: await visitor.jar.read(cookies.theme),
     delivery: await deliveryOf(c, visitor),
   };
@@ -235,7 +237,7 @@ function requestForRemix(request: Request): Request {
   for (const name of WITHHELD) headers.delete(name);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const url = new URL(request.url);
-  if (url.searchParams.has(COOKIE_MARK.parameter)) url.searchParams.delete(COOKIE_MARK.parameter);
+  dropDoorFields(url);
   return new Request(new Request(url, request), { method, headers });
 }
 

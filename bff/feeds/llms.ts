@@ -15,6 +15,7 @@ export function llms({ SHOP_NAME, SHOP_PHONE, SHOP_EMAIL }: Env, origin: string,
 > Online electronics shop in Ulaanbaatar, Mongolia. Pages are in Mongolian, prices in Mongolian tugrik (MNT, \u20ae).
 
 - Products, categories, brands and searches answer with Markdown to \`Accept: text/markdown\`.
+- English: any page with \`lang=en\` in its query.
 - Search: \`${at("/search")}?p={text}\`. A list takes \`brand\`, \`sub\`, \`color\`, \`min\`, \`max\`, \`sort\` and \`page\`; the values are named in it.
 - To buy: send the shopper to \`${at("/cart/add")}?id={product}&quantity={pieces}\`. The link changes nothing; they confirm there.
 - Prices and stock are those of the moment. Delivery is within Ulaanbaatar; its fee is on each product.

@@ -19,6 +19,11 @@ test("the chosen language is stored, and the shopper stays where they were", asy
   expect(answer).toEqual({ next: "/category/3?page=2" });
 });
 
+test("the way on asks for no other language than the chosen one", async () => {
+  expect((await choose("mn", "/category/3?lang=en&page=2")).answer).toEqual({ next: "/category/3?page=2" });
+  expect((await choose("mn", "/?lang=en")).answer).toEqual({ next: "/" });
+});
+
 test("the sign-in page is a place to stay on, with its own way back checked", async () => {
   const page = "/login?sms=1&next=%2Fcart";
   expect((await choose("en", page)).answer).toEqual({ next: page });

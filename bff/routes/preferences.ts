@@ -1,6 +1,7 @@
 /** A shopper's preferences, stored in cookies, without signing in. */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { LANGUAGES, withoutLanguage } from "../domain/language.ts";
 import { VIEWS } from "../domain/listing-state.ts";
 import { standingPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
@@ -17,7 +18,7 @@ const choice = z.object({ value: z.string(), next: z.string() });
  * is an unknown page.
  */
 export const preferences = new Hono<BffEnv>()
-  .post("/language", jsonBody(choice), (c) => keep(c, cookies.language, ["mn", "en"], c.req.valid("json")))
+  .post("/language", jsonBody(choice), (c) => keep(c, cookies.language, LANGUAGES, c.req.valid("json")))
   /** The colours. */
   .post("/theme", jsonBody(choice), (c) => keep(c, cookies.theme, ["light", "dark"], c.req.valid("json")))
   /** The layout of lists. */
@@ -34,5 +35,6 @@ function keep<Value extends string>(
   const chosen = offered.find((known) => known === value);
   if (!chosen) throw new BffError("not-found");
   c.env.visitor.jar.write(cookie, chosen);
-  return replyWith({ next: standingPath(next, "/") });
+  // The choice counts from now on, whatever language the page before was asked for in.
+  return replyWith({ next: withoutLanguage(standingPath(next, "/")) });
 }

@@ -4,6 +4,7 @@
  */
 
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";
+import { LANGUAGE_PARAMETER } from "../domain/language.ts";
 import { countListRead, networkOf } from "../door/limits.ts";
 import { ownAddress } from "../door/shop-origin.ts";
 import type { Env } from "../env.ts";
@@ -237,14 +238,22 @@ export function upstreamFetch(env: Env): (request: Request) => Promise<Response>
 
 /**
  * The address of the page behind a request: Remix asks for a page's data at `/cart.data?_routes=…`, and for the front
- * page's at `/_root.data`. The mark of the cookie check is no part of it.
+ * page's at `/_root.data`. The mark of the cookie check and the language asked for are no part of it.
  */
 export function pageUrl(address: string): URL {
   const url = new URL(address);
-  if (url.searchParams.has(COOKIE_MARK.parameter)) url.searchParams.delete(COOKIE_MARK.parameter);
+  dropDoorFields(url);
   if (url.pathname.endsWith(".data")) {
     url.pathname = url.pathname === "/_root.data" ? "/" : url.pathname.slice(0, -".data".length);
     url.searchParams.delete("_routes");
   }
   return url;
+}
+
+/**
+ * Takes out of an address what only the door reads. One that has nothing of it stays as it was written: deleting would
+ * write the query anew.
+ */
+export function dropDoorFields({ searchParams }: URL): void {
+  for (const name of [COOKIE_MARK.parameter, LANGUAGE_PARAMETER]) if (searchParams.has(name)) searchParams.delete(name);
 }

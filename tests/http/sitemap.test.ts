@@ -140,6 +140,10 @@ test("the front page tells of the shop and of its search, which finds", async ()
         email: z.email(),
         address: z.string().min(5),
         currenciesAccepted: z.literal("MNT"),
+        hasMerchantReturnPolicy: z.strictObject({
+          "@type": z.literal("MerchantReturnPolicy"),
+          merchantReturnLink: z.literal(`${shop.origin}/warranty`),
+        }),
       }),
       z.looseObject({
         "@type": z.literal("WebSite"),

@@ -1,0 +1,106 @@
+/**
+ * Every page has an address in each language (decision 0206): it names the others, they name it, and nothing else of
+ * the shop takes notice of the parameter.
+ */
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { draws } from "#tests/support/draws.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { readSitemap } from "#tests/support/sitemap.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+/** What a program without cookies is told at an address. */
+async function headOf(address: string) {
+  const answer = await fetch(address, { redirect: "manual" });
+  const page = parse(await answer.text());
+  const links = page.querySelectorAll("link[rel=alternate][hreflang]");
+  return {
+    status: answer.status,
+    language: page.querySelector("html")?.getAttribute("lang"),
+    canonical: page.querySelector("link[rel=canonical]")?.getAttribute("href"),
+    isListed: !page.querySelector("meta[name=robots]")?.getAttribute("content")?.includes("noindex"),
+    alternates: Object.fromEntries(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])),
+  };
+}
+
+/** An address in English, as this test has it and not the shop. */
+const inEnglish = (address: string) => `${address}${address.includes("?") ? "&" : "?"}lang=en`;
+
+test("every page that is to be listed names its languages, each answers, names the same, and is its own canonical", async () => {
+  const places = [...(await readSitemap(shop.origin)).values()].flat().map(({ loc }) => loc);
+  const products = places.filter((place) => place.includes("/single-product/"));
+  const isEach = Math.max(1, Math.floor(products.length / draws(20, products.length)));
+  const pages = [
+    ...places.filter((place) => !place.includes("/single-product/")),
+    ...products.filter((_, index) => index % isEach === 0),
+    `${shop.origin}/category/1?page=2`,
+  ];
+  expect(pages.length).toBeGreaterThan(50);
+  for (const place of pages) {
+    const alternates = { mn: place, en: inEnglish(place), "x-default": place };
+    const listed = { status: 200, isListed: true, alternates };
+    expect(await headOf(place), place).toEqual({ ...listed, language: "mn", canonical: place });
+    expect(await headOf(inEnglish(place)), place).toEqual({ ...listed, language: "en", canonical: inEnglish(place) });
+  }
+}, 240_000);
+
+test("a page that is not to be listed offers no language", async () => {
+  for (const path of ["/cart", "/compare", "/category/1?brand=1", "/search?p=утас", "/track-order", "/nowhere"])
+    expect((await headOf(inEnglish(shop.origin + path))).alternates, path).toEqual({});
+});
+
+test("an address has one canonical form, however it is written", async () => {
+  for (const path of ["/Category/1", "/category/1/", "/category/1?lang=mn", "/category/1?lang=xx", "/category/1?x=1"])
+    expect((await headOf(shop.origin + path)).canonical, path).toBe(`${shop.origin}/category/1`);
+});
+
+describe("a shopper", () => {
+  test("who comes to an English address stays in English, and is led back by the language link", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/category/1?lang=en&sort=price-asc&page=2");
+    expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    // No link of it carries the parameter, and no filter is made of it.
+    expect(browser.visit.page.querySelectorAll("body a[href*='lang='], body [name=lang]").map(String)).toEqual([]);
+    expect(browser.visit.page.querySelectorAll(".chips .chip").length).toBe(0);
+    await browser.open("/brands");
+    expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    await browser.open("/category/1?lang=en&sort=price-asc&page=2");
+    browser.headers.Referer = browser.visit.url.href;
+    await browser.follow("/language/mn");
+    expect(browser.visit.url.pathname).toBe("/category/1");
+    expect([...browser.visit.url.searchParams].toSorted()).toEqual([
+      ["page", "2"],
+      ["sort", "price-asc"],
+    ]);
+    expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("mn");
+    // By the page before alone, as of a link without `next`.
+    browser.headers.Referer = `${shop.origin}/brands?lang=en`;
+    await browser.open("/language/mn");
+    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/brands");
+  });
+
+  test("who fills in a form at such an address is answered in its language, and led on as ever", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/login?next=%2Fcart&lang=en");
+    await browser.post("/login?next=%2Fcart&lang=en", { email: "x", password: "", next: "/cart" });
+    expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    await browser.open("/profile?lang=en");
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(browser.visit.url.searchParams.get("next")).toBe("/profile");
+    expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+  });
+});
+
+test("what assistants read is in the language that they ask for", async () => {
+  const read = async (path: string) =>
+    (await fetch(shop.origin + path, { headers: { Accept: "text/markdown" } })).text();
+  const english = await read("/category/1?lang=en");
+  expect(english).toContain(inEnglish(`${shop.origin}/category/1`));
+  expect(english).not.toBe(await read("/category/1"));
+});
