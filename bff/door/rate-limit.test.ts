@@ -51,6 +51,15 @@ it("counts sign-ins per address", async () => {
   expect((await ask("/login", { email: "a@och.mn", address: "192.0.2.2" })).status).toBe(200);
 });
 
+it("counts product feeds per address, both together", async () => {
+  const { ask } = counters({ address: 2, account: 99, lookUp: 99 });
+  const statuses = [];
+  for (const path of ["/feed/google.xml", "/feed/facebook.csv", "/feed/google.xml"])
+    statuses.push((await ask(path)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await ask("/feed/google.xml", { address: "192.0.2.2" })).status).toBe(200);
+});
+
 it("counts each point on the map and each coupon of the address form by itself, and no other post", async () => {
   const { app } = counters({ address: 1, account: 99, lookUp: 1 });
   const post = async (fields: Record<string, string>) =>

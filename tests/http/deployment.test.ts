@@ -42,7 +42,7 @@ test("the settings are those of a shop that is open to customers at its own addr
     workers_dev: false,
     preview_urls: false,
     observability: { enabled: true },
-    limits: { cpu_ms: 1000 },
+    limits: { cpu_ms: 15_000 },
     compatibility_flags: ["nodejs_compat"],
     assets: { binding: "ASSETS" },
     services: [],
