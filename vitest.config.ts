@@ -53,7 +53,7 @@ export default defineConfig({
           include: [
             "tests/http/{caps,delivery-fees,last-piece,pressed-twice,quantity,restart,same-total,tampering}.test.ts",
             "tests/http/{card-facts,compare-save-review,stock-limits,listing,purchase,second-generation,sessions,social-login}.test.ts",
-            "tests/http/{feeds,open-redirects,sitemap,two-customers}.test.ts",
+            "tests/http/{feeds,open-redirects,shared-pictures,sitemap,two-customers}.test.ts",
             "tests/http/{follow-cart,header-cart,save-for-later}.test.ts",
             "tests/http/{contact,forgot-password,order-again,profile-forms,register,track-order}.test.ts",
           ],

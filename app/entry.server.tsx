@@ -15,6 +15,9 @@ import { printNotices } from "#app/shell/print-notices.server.ts";
 import { askOrNull } from "#bff/client.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 
+/** For the pictures of shared links, which the BFF draws: it knows no sentences. */
+export { sharedWords } from "#app/head/shared-words.server.ts";
+
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
  * a Suspense boundary would hide its content from shoppers without JavaScript.

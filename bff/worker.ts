@@ -40,6 +40,11 @@ export default createFrontDoor({
   routes: pageRoutes(),
   edge: () => caches.open("replies"),
   pictureCache: () => caches.open("pictures"),
+  shared: {
+    // Loaded with the first picture that is drawn: it is larger than everything else together.
+    draw: async (...card) => (await import("./og/renderer.ts")).drawCard(...card),
+    wordsOf: build.entry.module.sharedWords,
+  },
 });
 
 export { OrderGate } from "./checkout/order-gate.ts";

@@ -3,7 +3,8 @@
  * tests and the benchmark run. Miniflare is what wrangler itself starts.
  */
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
@@ -174,12 +175,23 @@ function workerOptions(root, name, config, bundle, variables) {
   return {
     ...options,
     name: name === "shop" ? "och-storefront" : "och-api",
-    // The bundle is one module; Miniflare would look for more in it.
+    // The bundle's modules are known; Miniflare would look for more in it.
     modulesRules: undefined,
     modulesRoot: root,
-    modules: [{ type: "ESModule", path: join(root, bundle) }],
+    modules: [{ type: "ESModule", path: join(root, bundle) }, ...wasmModules(join(root, bundle))],
     bindings: { ...options.bindings, ...variables },
   };
+}
+
+/**
+ * The WebAssembly that a bundle imports; files of earlier builds may lie beside it.
+ * @param {string} bundle
+ */
+function wasmModules(bundle) {
+  const code = readFileSync(bundle, "utf8");
+  return readdirSync(dirname(bundle))
+    .filter((name) => name.endsWith(".wasm") && code.includes(`./${name}`))
+    .map((name) => ({ type: "CompiledWasm", path: join(dirname(bundle), name) }));
 }
 
 function pipeLines(streams, log) {

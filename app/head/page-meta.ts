@@ -43,7 +43,18 @@ export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
     { property: "og:title", content: title },
     ...(description ? [{ property: "og:description", content: description }] : []),
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
-    ...(canonical ? [{ property: "og:image", content: picture ?? new URL("/og.png", canonical).href }] : []),
+    ...(canonical ? pictureTags(picture ?? new URL("/og.png", canonical).href, title) : []),
+  ];
+}
+
+/** The page's picture, which says what its title does; all of them have one size (bff/domain/shared-picture.ts). */
+function pictureTags(address: string, title: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: address },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
+import { pagePicture } from "#app/head/shared-words.server.ts";
 import { wordsFor } from "#app/i18n/translate.server.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { errorPage } from "#bff/client.ts";
@@ -12,7 +13,8 @@ import { INFORMATION_TEXTS } from "./texts.server.ts";
  * Data of an information page: its text in the page's language, with the shop's facts and the numbers of its rules.
  * @throws a 404 for a page of payment methods that the shop does not offer
  */
-export function readInformation({ language, shop, url }: AppLoadContext, page: InformationPageName) {
+export function readInformation(context: AppLoadContext, page: InformationPageName) {
+  const { language, shop, url } = context;
   const pages = offeredPages(shop.paymentMethods);
   if (!pages.includes(page)) throw errorPage("not-found");
   const values = siteValues(shop);
@@ -24,6 +26,7 @@ export function readInformation({ language, shop, url }: AppLoadContext, page: I
       .map(({ heading, blocks }) => ({ heading, blocks })),
     pages,
     canonical: canonicalOf({ language, url }, `/${page}`),
+    picture: pagePicture(context, page),
     words: wordsFor(language, "information"),
   };
 }

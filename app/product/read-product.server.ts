@@ -11,7 +11,7 @@ import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { offersInstalments } from "#bff/domain/payment.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
-import type { Picture } from "#bff/views/picture.ts";
+import { sharedPictureAddress } from "#bff/domain/shared-picture.ts";
 import type { ProductView } from "#bff/views/product.ts";
 import type { Review } from "#bff/views/reviews.ts";
 import { productLd } from "./json-ld.server.ts";
@@ -51,7 +51,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.unitPrice) }),
     canonical,
-    picture: sharedPicture(view.gallery[0], url),
+    picture: new URL(sharedPictureAddress("product", view.id, language, view), url).href,
     jsonLd: [productLd(view, canonical), breadcrumbsLd(view.crumbs, t("shell.home"), url)],
   };
 }
@@ -75,11 +75,6 @@ async function readDraft({ bff, url }: PageContext, id: number) {
   const draft = url.searchParams.get("draft");
   if (!draft) return null;
   return (await askOrNull(bff.reviews.draft.$post({ json: { id, draft: draft.slice(0, 2_000) } })))?.review ?? null;
-}
-
-/** The `og:image`. Social networks do not accept SVG, so the shop's own picture replaces a drawing. */
-function sharedPicture(picture: Picture | undefined, page: URL): string | undefined {
-  return picture && !picture.src.endsWith(".svg") ? new URL(picture.src, page).href : undefined;
 }
 
 /** The printed fields of a product. */

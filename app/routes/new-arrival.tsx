@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { pagePicture } from "#app/head/shared-words.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
@@ -9,7 +10,8 @@ import { ask } from "#bff/client.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { search } = context.url;
   const list = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
-  return readListing(context, list, namedList(translator(context.language)("lists.newArrivals")));
+  const names = namedList(translator(context.language)("lists.newArrivals"));
+  return readListing(context, list, { ...names, picture: pagePicture(context, "new-arrival") });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);

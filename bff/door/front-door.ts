@@ -11,10 +11,13 @@ import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts"
 import { createFeeds } from "../feeds/feeds.ts";
 import { createBffClient } from "../in-process.ts";
 import { log, stackOf } from "../log.ts";
+import type { DrawCard } from "../og/renderer.ts";
+import { createSharedPictures } from "../og/shared-pictures.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
+import type { WordsOf } from "../views/shared-card.ts";
 import { addressLanguage, languageOf } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
@@ -25,7 +28,7 @@ import { csrf } from "./csrf.ts";
 import { deadline } from "./deadline.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
-import { createImages } from "./images.ts";
+import { createImages, pictureReader } from "./images.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { policyOf } from "./page-policies.ts";
@@ -59,6 +62,8 @@ export interface FrontDoorOptions {
   edge: EdgeCache;
   /** The data centre's cache for pictures. */
   pictureCache: EdgeCache;
+  /** Draws the pictures of shared links, and says their sentences; without it there are none. */
+  shared?: { draw: DrawCard; wordsOf: WordsOf };
   /** How long a request may take in all, in milliseconds. */
   longestRequest?: number;
 }
@@ -117,6 +122,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache }))
+    .route("/og", sharedPictures(options))
     .route("/", createFeeds({ cache: edge }))
     .route("/api", createSameOriginApi())
     .all("*", (c) => page(c, options))
@@ -124,6 +130,11 @@ export function createFrontDoor(options: FrontDoorOptions) {
 }
 
 type Door = Context<DoorEnv>;
+
+function sharedPictures({ shared, pictureCache: cache }: FrontDoorOptions): Hono<DoorEnv> {
+  if (!shared) return new Hono<DoorEnv>();
+  return createSharedPictures({ ...shared, cache, readPicture: pictureReader({ cache }) });
+}
 
 function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
   return createVisitor({

@@ -3,6 +3,7 @@
  * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
  */
 import { type Context, Hono } from "hono";
+import { percentDecoded } from "../domain/percent-decoding.ts";
 import { isFileName, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
@@ -38,7 +39,7 @@ const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
 const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
 /** An SVG may hold a script: opened as a document, it may only draw. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /**
  * The drawing of `public/placeholder.svg`, used both when the API names no picture and when its host lacks the file.
@@ -67,6 +68,41 @@ export function createImages(options: ImagesOptions) {
     return picture(c, fetched.response);
   });
 }
+
+/**
+ * Reads one of the shop's pictures for the Worker itself, from the same cache and host.
+ * @param address `/images/{folder}/{file}`, as the views have it
+ * @param most bytes
+ * @returns null for a picture that is not there, does not come, or is longer
+ */
+export type ReadPicture = (
+  c: Context<DoorEnv>,
+  address: string,
+  most: number,
+) => Promise<{ type: string; bytes: ArrayBuffer } | null>;
+
+/** Builds the reader. Where the platform resizes, it is given the picture at `READ_WIDTH`. */
+export function pictureReader(options: ImagesOptions): ReadPicture {
+  return async (c, address, most) => {
+    const [, folder = "", name = ""] = /^\/images\/([^/]+)\/([^/?]+)$/.exec(address) ?? [];
+    const file = percentDecoded(name);
+    if (!FOLDER.test(folder) || !isFileName(file)) return null;
+    const { env } = c.get("visitor");
+    const source = sourceOf(env, folder, file, READ_WIDTH);
+    if (isKnownMissing(source.path)) return null;
+    const kept = await fromCache(options.cache, source.key);
+    const fetched = kept ? { response: kept } : await fetchPicture(env, source, options);
+    if ("status" in fetched) return null;
+    const { response } = fetched;
+    if (!kept) c.get("background")(keep(options.cache, source.key, response.clone()));
+    const whole = await readWhole(response, most).catch(() => null);
+    const type = response.headers.get("Content-Type") ?? "";
+    return whole && { type, bytes: await whole.arrayBuffer() };
+  };
+}
+
+/** In pixels, one of `WIDTHS`. */
+const READ_WIDTH = "640";
 
 interface Source {
   /** Its address in this shop, without a width. */
@@ -192,8 +228,8 @@ function picture(c: Context<DoorEnv>, response: Response): Response {
   return new Response(response.body, { headers });
 }
 
-/** RFC 9110, 13.1.2: weak comparison. */
-function matches(condition: string | undefined, etag: string): boolean {
+/** Whether an `If-None-Match` names a tag. RFC 9110, 13.1.2: weak comparison. */
+export function matches(condition: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   return condition?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) ?? false;
 }

@@ -74,6 +74,8 @@ const ORDER_NUMBER: Limit = { name: "tracking", of: "all", perAddress: "LIMIT_LO
 const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_LOOK_UP" };
 // Of one that is not kept anywhere near each is hundreds of calls.
 const FEED: Limit = { name: "feed", of: "all", perAddress: "LIMIT_SIGN_IN" };
+// One that is not kept is drawn: a second of the processor at the most.
+const SHARED_PICTURE: Limit = { name: "shared-picture", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
 
 const page: PagePolicy = { who: "anyone", isDestination: true };
@@ -151,7 +153,7 @@ const OTHER_LIMITS: Readonly<Record<string, Limit>> = {
 };
 
 /** Addresses that are not pages. */
-const NO_PAGE = /^\/(?:api|images|assets|__manifest)(?:[/.]|$)/;
+const NO_PAGE = /^\/(?:api|images|og|assets|__manifest)(?:[/.]|$)/;
 
 const rows = Object.entries(PAGE_POLICIES).map(([pattern, policy]) => ({
   words: pattern.split("/"),
@@ -171,6 +173,7 @@ export function policyOf(path: string): PagePolicy | undefined {
 
 /** The rate limits of a request for a page or an endpoint. */
 export function limitsOf(path: string): readonly Limit[] {
+  if (path.startsWith("/og/")) return [SHARED_PICTURE];
   const limit = Object.hasOwn(OTHER_LIMITS, path) ? OTHER_LIMITS[path] : policyOf(path)?.limit;
   return [limit ?? []].flat();
 }

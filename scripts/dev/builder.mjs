@@ -117,6 +117,8 @@ function workerBundle(root, entry, outfile) {
     external: ["cloudflare:*", "node:*"],
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: "automatic",
+    // Beside the bundle, as wrangler puts it; serve.mjs finds it there.
+    loader: { ".wasm": "copy" },
     sourcemap: true,
     logLevel: "silent",
   });

@@ -34,6 +34,7 @@ test("what is personal is for customers, and signing in leads nobody in a circle
     "/api",
     "/api/user/login",
     "/images/x",
+    "/og/page/home.png",
     "/assets/a.js",
   ])
     expect(isDestination(path), path).toBe(false);

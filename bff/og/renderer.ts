@@ -1,0 +1,72 @@
+/**
+ * Draws shared pictures by Takumi, which runs as WebAssembly. Only the Worker imports this file, and only when the
+ * first picture is asked for: no page waits for it.
+ */
+import { initSync, Renderer } from "@takumi-rs/wasm";
+import { SHARED_SIZE } from "../domain/shared-picture.ts";
+import type { SharedCard } from "../views/shared-card.ts";
+import { cardNode, FONT_FAMILIES, MARK, markDrawing } from "./layout.ts";
+
+/** A picture that stands in a card, under the address by which the card names it. */
+export interface CardPicture {
+  address: string;
+  bytes: ArrayBuffer;
+}
+
+export type DrawCard = (
+  card: SharedCard,
+  pictures: readonly CardPicture[],
+  assets: Fetcher,
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** In the order of FONT_FAMILIES: the files that the pages have (scripts/fonts.mjs). */
+const FONT_FILES = ["och-cyrillic.woff2", "och-latin.woff2"];
+
+/**
+ * Draws a card.
+ * @param pictures of those of the card, the ones that could be read
+ * @param assets the shop's static files, for its fonts
+ * @returns a PNG of 1200 × 630 pixels
+ * @throws what the library throws for a picture that it cannot read, and where a font is missing
+ */
+export const drawCard: DrawCard = async (card, pictures, assets) => {
+  const renderer = await openRenderer(assets);
+  const shown = card.pictures.filter((address) => pictures.some((picture) => picture.address === address));
+  return renderer.render(cardNode({ ...card, pictures: shown }), {
+    ...SHARED_SIZE,
+    format: "png",
+    images: [
+      ...Object.entries(MARK).map(([colour, src]) => ({ src, data: new TextEncoder().encode(markDrawing(colour)) })),
+      ...pictures.map(({ address, bytes }) => ({ src: address, data: bytes, cache: "none" as const })),
+    ],
+  });
+};
+
+/** The fonts are this request's to fetch: another's waits for its own, and the first to be there is used. */
+async function openRenderer(assets: Fetcher): Promise<Renderer> {
+  if (opened) return opened;
+  const [wasm, ...fonts] = await Promise.all([loadModule(), ...FONT_FILES.map((file) => readFont(assets, file))]);
+  if (opened) return opened;
+  initSync({ module: wasm });
+  const renderer = new Renderer();
+  for (const [index, data] of fonts.entries()) await renderer.registerFont({ name: FONT_FAMILIES[index] ?? "", data });
+  opened = renderer;
+  return renderer;
+}
+
+let opened: Renderer | undefined;
+
+/**
+ * Bundled as a module of its own; the package's types describe its exports, and the bundler gives the module itself.
+ */
+async function loadModule(): Promise<WebAssembly.Module> {
+  const loaded: object = await import("@takumi-rs/wasm/takumi_wasm_bg.wasm");
+  if ("default" in loaded && loaded.default instanceof WebAssembly.Module) return loaded.default;
+  throw new Error("The drawing library is not bundled as WebAssembly");
+}
+
+async function readFont(assets: Fetcher, file: string): Promise<ArrayBuffer> {
+  const response = await assets.fetch(`https://assets.invalid/fonts/${file}`);
+  if (!response.ok) throw new Error(`The font ${file} is not there: ${response.status}`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,75 @@
+import { expect, it, vi } from "vitest";
+import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
+import { cacheRule } from "../door/cache-rule.ts";
+import { limitsOf } from "../door/page-policies.ts";
+import { securityHeaders } from "../door/security-headers.ts";
+import { createSharedPictures } from "./shared-pictures.ts";
+
+/** A shop with one page, whose drawing is its title. */
+function shop(title = { text: "Хүргэлт" }) {
+  const draw = vi.fn(async ({ title: drawn }: { title: string }) => new TextEncoder().encode(drawn));
+  const background: Promise<unknown>[] = [];
+  const app = doorWith([securityHeaders(), cacheRule()], testEnv({ ASSETS: { fetch: async () => new Response() } }));
+  app.use(async (c, next) => {
+    c.set("background", (work) => background.push(work));
+    await next();
+  });
+  const wordsOf = (language: string) => ({
+    total: () => "",
+    page: (name: string) => (name === "delivery" ? { title: `${title.text} ${language}`, note: "" } : null),
+  });
+  const pictures = createSharedPictures({ cache: memoryCache().open, readPicture: async () => null, draw, wordsOf });
+  app.route("/og", pictures);
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await app.request(`${SHOP}${path}`, init);
+    await Promise.all(background);
+    return response;
+  };
+  return { ask, draw };
+}
+
+it("draws a page once, whatever stands in the address beside its name and language", async () => {
+  const { ask, draw } = shop();
+  for (const query of ["", "?v=1", "?v=2&title=x", "?lang=mn"]) {
+    const response = await ask(`/og/page/delivery.png${query}`);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    expect(await response.text()).toBe("Хүргэлт mn");
+  }
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(await (await ask("/og/page/delivery.png?lang=en")).text()).toBe("Хүргэлт en");
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it("draws it anew when it says something else", async () => {
+  const title = { text: "Хүргэлт" };
+  const { ask } = shop(title);
+  const before = await ask("/og/page/delivery.png");
+  title.text = "Хүргэлт, төлбөр";
+  const after = await ask("/og/page/delivery.png");
+  expect(await after.text()).toBe("Хүргэлт, төлбөр mn");
+  expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
+});
+
+it("answers a condition without a body", async () => {
+  const { ask } = shop();
+  const etag = (await ask("/og/page/delivery.png")).headers.get("ETag") ?? "";
+  expect((await ask("/og/page/delivery.png", { headers: { "If-None-Match": etag } })).status).toBe(304);
+});
+
+it("draws nothing for an address that is not there, and asks no API for it", async () => {
+  const { ask, draw } = shop();
+  for (const path of [
+    "page/other.png",
+    "page/delivery.jpg",
+    "page/delivery",
+    "product/x.png",
+    "product/0.png",
+    "x/1.png",
+  ])
+    expect((await ask(`/og/${path}`)).status, path).toBe(404);
+  expect(draw).not.toHaveBeenCalled();
+});
+
+it("is counted by network address, whatever the answer", () => {
+  expect(limitsOf("/og/product/5.png")).toMatchObject([{ of: "all", perAddress: "LIMIT_LOOK_UP" }]);
+});
