@@ -191,7 +191,9 @@ function print(all: readonly Outcome[]): void {
   const plain = middle(all.flatMap(({ plain }) => plain ?? []));
   const line = (name: string, of: readonly Outcome[]) => {
     const { queries, success, recall, isFalse, mostCalls, mostRounds, time } = measures(of);
-    const counts = `${isFalse}      ${mostCalls}      ${mostRounds}      ${(time / plain).toFixed(2)}`;
+    const worst = Math.max(...of.map((outcome) => outcome.time)) / plain;
+    const times = `${(time / plain).toFixed(2)}    ${worst.toFixed(2)}`;
+    const counts = `${isFalse}      ${mostCalls}      ${mostRounds}      ${times}`;
     return `${name.padEnd(38)} ${String(queries).padStart(4)}  ${success.toFixed(3)}  ${recall.toFixed(3)}  ${counts}`;
   };
   const kinds = [...new Set(all.map(({ kind }) => kind))];
@@ -200,7 +202,7 @@ function print(all: readonly Outcome[]): void {
   const missed = seen.filter(({ first, recall }) => first === 0 || recall < 1);
   const lines = [
     `generation: ${GENERATION}`,
-    `${"kind".padEnd(38)}    n  succ@1 rec@10 false  calls  rounds time (median, in plain searches)`,
+    `${"kind".padEnd(38)}    n  succ@1 rec@10 false  calls  rounds time (median and worst, in plain searches)`,
     ...kinds.map((kind) =>
       line(
         kind,
