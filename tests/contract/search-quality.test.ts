@@ -58,7 +58,7 @@ beforeAll(async () => {
   outcomes = [];
   for (const query of SEARCH_QUERIES) outcomes.push(await outcomeOf(query, products));
   print(outcomes);
-});
+}, 1_800_000);
 afterAll(() => api?.dispose());
 
 async function readProducts(): Promise<Product[]> {
