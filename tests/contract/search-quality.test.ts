@@ -51,7 +51,7 @@ const KEYS = "test:MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY";
 /** Of the shell: in any isolate's memory. */
 const SHELL = ["/api/home/categories", "/api/product/all-brand"];
 
-/** The second generation is asked for a list in another way, not read in another: one query in three is enough for it. */
+/** The second generation is asked for lists in another way, not for other ones: one query in three is enough for it. */
 const SHARE = GENERATION === "second" ? draws(3, 1) : 1;
 const ASKED = SEARCH_QUERIES.filter((_, index) => index % SHARE === 0);
 
