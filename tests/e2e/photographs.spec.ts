@@ -115,9 +115,10 @@ for (const { width, density } of [
       expect(await boxes(page), address).toEqual(before);
       await page.unroute("**/images/**");
       for (const place of places) {
-        const found = await pictures(page, place);
-        expect(found.length, place).toBeGreaterThan(0);
-        for (const { shown, taken, isThere } of found) {
+        // What stands far below is asked for when it comes near.
+        await page.locator(place).first().scrollIntoViewIfNeeded();
+        await expect.poll(async () => (await pictures(page, place)).length, { message: place }).toBeGreaterThan(0);
+        for (const { shown, taken, isThere } of await pictures(page, place)) {
           expect(isThere, place).toBe(true);
           expect(taken, `${place}, shown ${shown} px wide`).toBe(fitting(shown, density));
         }
