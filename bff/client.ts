@@ -8,8 +8,8 @@ import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
 import type { Language } from "./domain/language.ts";
-import type { PaymentMethod } from "./domain/payment.ts";
 import type { RefusedForm } from "./door/refused-form.ts";
+import type { shopOf } from "./env.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
 import type { Notice } from "./session/cookies.ts";
 import type { NoticeExtras } from "./session/notices.ts";
@@ -27,7 +27,7 @@ export interface PageContext {
    */
   url: URL;
   /** The shop's own data, from its configuration. */
-  shop: { name: string; phone: string; email: string; address: string; paymentMethods: readonly PaymentMethod[] };
+  shop: ReturnType<typeof shopOf>;
   /** Whether a customer is signed in; false when their registry does not answer and the page also serves guests. */
   isSignedIn(): Promise<boolean>;
   /** Names this request in the log and on the error page. */

@@ -273,6 +273,17 @@ const schema = z.object({
 export type Env = z.output<typeof schema>;
 export type KeyRing = Env["COOKIE_KEYS"];
 
+/** What the shop says of itself on its pages and pictures, from its configuration. */
+export function shopOf(env: Env) {
+  return {
+    name: env.SHOP_NAME,
+    phone: env.SHOP_PHONE,
+    email: env.SHOP_EMAIL,
+    address: env.SHOP_ADDRESS,
+    paymentMethods: env.PAYMENT_METHODS,
+  };
+}
+
 /** The shop's delivery days. */
 export function deliveryCalendar({ DELIVERY_WEEKDAYS, DELIVERY_HOLIDAYS }: Env): DeliveryCalendar {
   return { weekdays: DELIVERY_WEEKDAYS, holidays: DELIVERY_HOLIDAYS };

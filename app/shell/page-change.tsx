@@ -8,7 +8,8 @@ import { closePopups } from "./popups.ts";
  * What a browser does on a page load, for client-side navigations: shows progress (after 0.3 s, by the style sheet),
  * and once the page is there, in this order (`tests/e2e/page-change.spec.ts`):
  *
- * 1. an error summary that appears takes the focus (`ErrorSummary`, as React attaches it);
+ * 1. an error summary that appears takes the focus (`ErrorSummary`, as React attaches it), or the first quantity with
+ *    a mistake where the form has no summary (`QuantityField`);
  * 2. the page's own changes: its title says that its form has mistakes (`useErrorTitle`), a focus that was lost with
  *    its element goes to the element's neighbour (`useLostFocus`), fields take new values;
  * 3. notices of the previous page go;

@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
 import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
-import { type Env, readEnv } from "../env.ts";
+import { type Env, readEnv, shopOf } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { createBffClient } from "../in-process.ts";
@@ -230,16 +230,6 @@ async function deliveryOf(c: Door, { jar }: Visitor): Promise<PageContext["deliv
   const chosen = await jar.read(cookies.saver);
   const savesData = chosen ? chosen === "on" : c.req.header("Save-Data") === "on";
   return { savesData, hasScripts: !savesData && !policyOf(pagePath(c.req.url))?.hasNoScripts };
-}
-
-function shopOf(env: Env): PageContext["shop"] {
-  return {
-    name: env.SHOP_NAME,
-    phone: env.SHOP_PHONE,
-    email: env.SHOP_EMAIL,
-    address: env.SHOP_ADDRESS,
-    paymentMethods: env.PAYMENT_METHODS,
-  };
 }
 
 /** HEAD is handled as GET, and Hono omits the body: Remix would run a HEAD for page data as an action. */

@@ -9,7 +9,7 @@ import { formatTugrik } from "../domain/money.ts";
 import { type PageFacts, SHARED_LISTS, type SharedList, sharedMark } from "../domain/shared-picture.ts";
 import type { DoorEnv } from "../door/context.ts";
 import { matches, PICTURE_POLICY, type ReadPicture } from "../door/images.ts";
-import type { Env } from "../env.ts";
+import { shopOf } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { readList } from "../listing/read-list.ts";
 import { type Source, sources } from "../listing/sources.ts";
@@ -115,16 +115,6 @@ async function productCardOf(
   return {
     card: { ...frame, layout: "product", title, price, pictures: drawable(gallery, 1) },
     mark: sharedMark({ title, unitPrice, oldPrice, discount }),
-  };
-}
-
-function shopOf(env: Env) {
-  return {
-    name: env.SHOP_NAME,
-    phone: env.SHOP_PHONE,
-    email: env.SHOP_EMAIL,
-    address: env.SHOP_ADDRESS,
-    paymentMethods: env.PAYMENT_METHODS,
   };
 }
 
