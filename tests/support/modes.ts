@@ -24,10 +24,11 @@ export async function openIn(mode: Mode, browser: Browser, baseURL: string): Pro
 }
 
 /**
- * What Chromium says of a transition between documents whose stylesheet it did not have in its cache, as it never has
- * behind an intercepted request: the page comes without the transition (decision 0182).
+ * What Chromium says of a transition between documents that it leaves out, and the page comes without (decision 0182):
+ * behind an intercepted request it never has the stylesheet in its cache, and on a busy machine the next page may be
+ * there before the old one is pictured.
  */
-const NO_TRANSITION = /ViewTransition opt-in disabled/;
+const NO_TRANSITION = /ViewTransition opt-in disabled|Transition was (?:aborted|skipped)/;
 
 /** The browser's errors from now on, except for scripts that are blocked on purpose. */
 export function complaintsOf(page: Page, mode: Mode): string[] {
