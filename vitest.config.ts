@@ -1,8 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
 const shared = { environment: "node", testTimeout: 300_000, hookTimeout: 300_000 } as const;
+
+/**
+ * Files share a process: to load the same modules for each took more of a core than the tests (decision 0171).
+ */
+const units = {
+  ...shared,
+  isolate: false,
+  alias: { "cloudflare:workers": fileURLToPath(new URL("tests/support/cloudflare-workers.ts", import.meta.url)) },
+} as const;
 
 /**
  * These run the Workers as they are deployed, in a process of their own: what a test file leaves behind is not in the
@@ -23,7 +33,7 @@ export default defineConfig({
       {
         plugins: [informationTexts()],
         test: {
-          ...shared,
+          ...units,
           name: "unit",
           include: ["{app,bff,api,scripts}/**/*.test.{ts,tsx}", "tests/{architecture,contract}/**/*.test.ts"],
         },
@@ -39,7 +49,7 @@ export default defineConfig({
       // (api/generation.ts).
       {
         test: {
-          ...shared,
+          ...units,
           name: "contract, second generation",
           include: ["tests/contract/**/*.test.ts"],
           env: { API_GENERATION: "second" },

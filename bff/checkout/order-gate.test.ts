@@ -1,7 +1,8 @@
 /** The gate as it is deployed, over a storage in memory: what it keeps, for whom it waits, and what it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { memoryGates, memoryStorage } from "#tests/fixtures/memory-gate.ts";
+import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
 import { toUnitPrice } from "../domain/price.ts";
+import { OrderGate } from "./order-gate.ts";
 import { type OrderRecord, RECORD_KEPT, REMEMBERED, type SubmitRequest } from "./order-ledger.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
@@ -18,10 +19,8 @@ const request: SubmitRequest = {
 };
 
 async function newGate() {
-  await memoryGates();
-  const { OrderGate } = await import("./order-gate.ts");
   const storage = memoryStorage();
-  const open = () => Reflect.construct(OrderGate, [{ storage }, {}]) as InstanceType<typeof OrderGate>;
+  const open = (): OrderGate => Reflect.construct(OrderGate, [{ storage }, {}]);
   const gate = open();
   await gate.addressTaken("K", 5_000);
   return { gate, storage, reopened: open };

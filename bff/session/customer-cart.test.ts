@@ -2,9 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
 import type { Cart } from "../domain/cart.ts";
-import { KEPT_FOR } from "./customer-cart.ts";
-
-const { CustomerCart } = await import("./customer-cart.ts");
+import { CustomerCart, KEPT_FOR } from "./customer-cart.ts";
 
 const DAY = 86_400_000;
 

@@ -13,7 +13,7 @@ const product = (id: number) => ({ id, name: "Утас", model: `M${id}`, sale_p
 
 /** A shop whose customers have the numbers of their addresses: `7@…`; `none@…` has none. */
 async function newShop() {
-  const carts = await memoryCarts();
+  const carts = memoryCarts();
   const registries = fakeRegistries();
   const shop = fakeShop(
     {

@@ -1,0 +1,7 @@
+/** `cloudflare:workers` where no Workers runtime is: unit tests of Durable Objects import it (vitest.config.ts). */
+export class DurableObject {
+  constructor(
+    readonly ctx: unknown,
+    readonly env: unknown,
+  ) {}
+}
