@@ -10,8 +10,9 @@ declare module "@remix-run/server-runtime" {
 /**
  * Remix's options. Remix itself reads no such file: vite.config.ts imports it.
  *
- * Every `v3_*` flag is on so that the next major is a codemod, but for `v3_lazyRouteDiscovery`: its `/__manifest`
- * answers any list of paths with seconds of CPU (README, "Security").
+ * Every `v3_*` flag is on so that the next major is a codemod, except two: routes are files, not a `routes.ts`
+ * (`v3_routeConfig`), and the `/__manifest` of `v3_lazyRouteDiscovery` answers any list of paths with seconds of CPU
+ * (README, "Security").
  */
 export const remixConfig: VitePluginConfig = {
   future: {

@@ -1,4 +1,4 @@
-/** `npm test`: installs what the tests need, then runs everything that CI runs. */
+/** `npm test`: installs what the tests need, then runs what CI's first job runs: `npm run validate`. */
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackages } from "./install.mjs";

@@ -55,6 +55,20 @@ test("each language has its own words, each answer of the API its own print", ()
   expect(printStaticShell({ menu: renewed, footer, payments, shop }, "en", EVERYTHING).menu).toContain("/category/2");
 });
 
+test("above eight categories there are two columns, and of the brands ten logos (rule G4)", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `N${index}` }));
+  const printed = (categories: number, brands: number) => {
+    const brandLogos = many(brands).map(({ name }) => ({ name, picture: { src: "/c.svg", alt: name } }));
+    const lists = { ...footer, categories: many(categories), brandLogos };
+    const parts = printStaticShell({ menu, footer: lists, payments, shop }, "mn", EVERYTHING);
+    return [parts.footerBase.includes("footer-links-two"), Object.values(parts).join("").split("/c.svg").length - 1];
+  };
+  expect([printed(8, 10), printed(9, 11)]).toEqual([
+    [false, 10],
+    [true, 10],
+  ]);
+});
+
 test("without the API's lists the footer still shows the shop's facts", () => {
   const parts = printStaticShell({ menu: [], footer: null, payments, shop }, "mn", EVERYTHING);
   expect(parts.footerLists).toBe("");

@@ -15,6 +15,18 @@ it("answers for a page that hangs", async () => {
   expect(await response.text()).toBe("upstream-unreachable");
 });
 
+it("gives a request 25 s in all", async () => {
+  vi.useFakeTimers();
+  const app = doorWith([deadline()]);
+  app.get("/", () => new Promise<Response>(() => undefined));
+  const answered = vi.fn();
+  void Promise.resolve(app.request("/")).then(answered);
+  await vi.advanceTimersByTimeAsync(24_999);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledOnce();
+});
+
 it("leaves no timer behind a page that answers", async () => {
   vi.useFakeTimers();
   const app = doorWith([deadline()]);

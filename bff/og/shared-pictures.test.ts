@@ -73,3 +73,24 @@ it("draws nothing for an address that is not there, and asks no API for it", asy
 it("is counted by network address, whatever the answer", () => {
   expect(limitsOf("/og/product/5.png")).toMatchObject([{ of: "all", perAddress: "LIMIT_LOOK_UP" }]);
 });
+
+it("draws a photograph of at most six million pixels, asks for at most 3 MB, and draws a larger one's card without it", async () => {
+  const single = [{ id: 40, model: "X1", image: "x1.png", sale_price: 200_000 }];
+  const API = { fetch: async () => Response.json({ result: "success", single, images: [] }) };
+  const drawnOf = async (width: number) => {
+    const head = new Uint8Array(24);
+    head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+    new DataView(head.buffer).setUint32(16, width);
+    new DataView(head.buffer).setUint32(20, 2_000);
+    const readPicture = vi.fn(async () => ({ type: "image/png", bytes: head.buffer }));
+    const draw = vi.fn(async () => new Uint8Array());
+    const bindings = { API, ASSETS: { fetch: async () => new Response() } };
+    const app = doorWith([], testEnv(bindings));
+    const wordsOf = () => ({ total: () => "", page: () => null });
+    app.route("/og", createSharedPictures({ cache: memoryCache().open, readPicture, draw, wordsOf }));
+    expect((await app.request(`${SHOP}/og/product/40.png`)).status).toBe(200);
+    expect(readPicture).toHaveBeenCalledWith(expect.anything(), expect.anything(), 3 * 1024 * 1024);
+    return draw.mock.calls.map(([, pictures]: unknown[]) => Array.isArray(pictures) && pictures.length);
+  };
+  expect([await drawnOf(3_000), await drawnOf(3_001)]).toEqual([[1], [0]]);
+});

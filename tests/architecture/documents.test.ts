@@ -1,4 +1,4 @@
-/** Everything that documents and comments cite exists. */
+/** What documents and comments cite exists, and what documents promise names its test. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -97,6 +97,8 @@ test("decisions are numbered once, and the index lists each with its title and s
   expect(rows.toSorted()).toEqual(expected.toSorted());
 });
 
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
+
 /** Source files of the project, tests and settings included. */
 const sources = [
   ...["app", "bff", "api", "scripts", "tests"].flatMap((folder) =>
@@ -149,14 +151,32 @@ test("every rule that is cited is a row of docs/shop-rules.md, and each row has 
   expect(found.length).toBeGreaterThan(50);
   expect(found.filter(({ match }) => !numbers(match[1]).every((number) => known.includes(number)))).toEqual([]);
   for (const [row] of rows) {
-    for (const [, path = ""] of row.matchAll(/`([\w./-]+\/[\w.-]+)`/g)) {
-      expect(existsSync(join(ROOT, path)) || existsSync(join(ROOT, "bff", path)), `${path} in ${row}`).toBe(true);
-    }
+    const files = [...row.matchAll(/`([\w./{},$-]+\.(?:tsx?|md))`/g)].flatMap(([, path = ""]) => alternatives(path));
+    const placed = files.map((path) => (existsSync(join(ROOT, path)) ? path : `bff/${path}`));
+    for (const path of placed) expect(existsSync(join(ROOT, path)), `${path} in ${row}`).toBe(true);
+    const tests = placed.flatMap((path) => [path, path.replace(/\.tsx?$/, ".test.ts")]).filter(isTest);
+    expect(tests.filter((path) => existsSync(join(ROOT, path))).length, `a test of ${row}`).toBeGreaterThan(0);
   }
 });
 
+test("every risk in the README names a test of what meets it", () => {
+  const [, table = ""] = read("README.md").match(/\| risk \| what meets it \|\n\| --- \| --- \|\n([\s\S]*)$/) ?? [];
+  const risks = table.split("\n").filter((line) => line.startsWith("| "));
+  expect(risks.length).toBeGreaterThan(8);
+  expect(risks.filter((risk) => !/\.(?:test|spec)\.ts`/.test(risk))).toEqual([]);
+});
+
+test("every variable that bff/env.ts reads is explained in docs/operations.md", () => {
+  const bindings = [...read("wrangler.toml").matchAll(/^(?:name|binding) = "(\w+)"/gm)].map(([, name]) => name);
+  const known = [...read("bff/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = ""]) => name);
+  const variables = known.filter((name) => !bindings.includes(name));
+  expect(variables.length).toBeGreaterThan(25);
+  const words = new Set(read("docs/operations.md").match(/\w+/g));
+  expect(variables.filter((name) => !words.has(name))).toEqual([]);
+});
+
 test("every test that docs/api.md names exists under its title, or the title's beginning", () => {
-  const tests = cited.filter(({ file }) => /\.(?:test|spec)\.tsx?$/.test(file));
+  const tests = cited.filter(({ file }) => isTest(file));
   const named = [...read("docs/api.md").matchAll(/(?:\.test\.ts`|[(;] ?[oOfs]) "([^"]+)"/g)].map(
     ([, title = ""]) => title,
   );

@@ -110,6 +110,16 @@ test("Remix's lazy manifest is off, and source maps are not shipped", () => {
   expect(read("vite.config.ts")).toMatch(/sourcemap: false/);
 });
 
+test("every v3 flag that Remix has is set, and on but for lazy route discovery and routes.ts", () => {
+  const known = [...read("node_modules/@remix-run/dev/dist/config.d.ts").matchAll(/\b(v3_\w+): boolean/g)];
+  const set = [...read("remix.config.ts").matchAll(/\b(v3_\w+): (true|false),/g)];
+  expect(new Set(set.map(([, name]) => name))).toEqual(new Set(known.map(([, name]) => name)));
+  expect(set.filter(([, , value]) => value === "false").map(([, name]) => name)).toEqual([
+    "v3_routeConfig",
+    "v3_lazyRouteDiscovery",
+  ]);
+});
+
 test("tests ask over HTTP by one client, which reuses no connection that may just be closed", () => {
   const reuses = /\brequest\.(?:get|post|fetch)\(|\broute\.fetch\(|\bAPIRequestContext\b/;
   const specs = readdirSync(join(ROOT, "tests/e2e")).filter((name) => name.endsWith(".ts"));
