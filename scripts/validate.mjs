@@ -1,8 +1,8 @@
 /**
- * `npm run validate`: every check but `npm run test:parity`, cheapest first. Each step's tests are counted. Vitest and the browser
- * run side by side (decision 0171). What fails is run once more, alone: what passes then is named as flaky and does not
- * fail the run (decision 0130). At the end, where a shortened log still shows it, stand the flaky and the failed tests
- * with their errors, the ten slowest, and the sum: `N passed, N failed`.
+ * `npm run validate`: every check but `npm run test:parity`, cheapest first. Each step's tests are counted. Vitest and
+ * the browser run side by side (decision 0171). What fails is run once more, alone: what passes then is named as flaky
+ * and does not fail the run (decision 0130). The output ends with the flaky and the failed tests with their errors, the
+ * ten slowest, and the sum `N passed, N failed`, so that a shortened log still shows them.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
