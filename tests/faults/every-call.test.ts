@@ -1,6 +1,7 @@
 /**
- * Forty faults on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is signed out,
- * and the shop is whole again afterwards. Opening a page reveals its calls, so that new pages are tested automatically.
+ * Forty faults and more on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is
+ * signed out, and the pages answer again afterwards. Opening a page reveals its calls, so that new pages are tested
+ * automatically. Calls that hang are in faults.test.ts.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROLES } from "#app/profile/tabs.ts";
@@ -13,7 +14,7 @@ import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
-/** A fault is tried on one page of so many that ask for a call, the next fault on the next. */
+/** Each fault is tried on one of this many pages that make a call, the next fault on the next page. */
 const SHARE = draws(3, 1);
 const KEPT = ["cart", "session", "shipping"];
 
@@ -59,7 +60,7 @@ function expectWhole(visit: Visit, label: string) {
   expect(visit.page.querySelector("h1")?.textContent, label).toMatch(/\p{L}{3}/u);
 }
 
-test("there are forty of them, and pages ask for much", () => {
+test("there are forty faults and more, and pages make more than fifteen different calls", () => {
   expect(QUICK_FAULTS.length).toBeGreaterThanOrEqual(40);
   expect(pagesOf.size).toBeGreaterThan(15);
   for (const role of ROLES) expect(pagesOf.get("myInfo"), role).toContain(`/profile?role=${role}`);
@@ -72,7 +73,7 @@ test.each(Object.keys(contract) as EndpointName[])(
     const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
     let opened = 0;
     for (const [turn, fault] of QUICK_FAULTS.entries()) {
-      // Many pages with every fault where the circuit allows so many calls; elsewhere each fault on one page in turn.
+      // A share of the pages with every fault where the circuit allows so many calls; elsewhere each fault on one page.
       const share = hasQuestion ? Math.min(SHARE, pages.length) : pages.length;
       const here = pages.filter((_, place) => place % share === turn % share);
       for (const path of here) {
@@ -87,7 +88,7 @@ test.each(Object.keys(contract) as EndpointName[])(
           KEPT.filter((name) => browser.cookies.has(name)),
           label,
         ).toEqual(KEPT);
-        // To the last piece: a page that is read writes no cart.
+        // Byte by byte: reading a page writes no cart.
         expect(browser.cookies.get("cart"), label).toBe(cookies.get("cart"));
         openedInAll += 1;
       }
@@ -101,7 +102,7 @@ test.each(Object.keys(contract) as EndpointName[])(
   240_000,
 );
 
-test("that were many hundred pages, none of them broken and no cart emptied", () => {
+test("hundreds of pages were opened, none broken and no cart emptied", () => {
   console.info(`${openedInAll} pages with ${QUICK_FAULTS.length} faults of ${pagesOf.size} calls`);
   expect(openedInAll).toBeGreaterThan(draws(500, 1_000));
 });

@@ -13,7 +13,7 @@ import { shownIn } from "#tests/support/form-faults.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { comeAs, SHOP_FORMS } from "#tests/support/shop-forms.ts";
 
-/** Each way has a shop of its own, so that several can wait for their deadlines at once. */
+/** Each test has a shop of its own, so that several can wait for their deadlines at once. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {
   const shop = await startFaultyShop(vars);
   try {
@@ -48,7 +48,7 @@ async function customerAtConfirm(shop: FaultyShop): Promise<PlainBrowser> {
   return browser;
 }
 
-/** Confirms, once more where an order with the same goods stands already. */
+/** Confirms, and confirms again if an order with the same goods exists already. */
 const pay = (browser: PlainBrowser) => browser.press("confirm", { payment: "qpay" });
 
 async function customerWithOrder(shop: FaultyShop): Promise<PlainBrowser> {
@@ -58,7 +58,7 @@ async function customerWithOrder(shop: FaultyShop): Promise<PlainBrowser> {
   return browser;
 }
 
-/** A whole page of the shop in Mongolian, without a word of the server's. */
+/** The page is complete and in Mongolian, and has none of the server's words. */
 function expectWhole(visit: Visit, label: string) {
   expect(visit.html, label).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
   expect(visit.page.querySelector("html")?.getAttribute("lang"), label).toBe("mn");
@@ -73,7 +73,7 @@ const kept = ({ cookies }: PlainBrowser) => ["cart", "shipping", "session"].filt
 /** Faults that a shop cannot tell from a payload on which the API hangs. */
 const HANGS = new Set<Behaviour>(["hang", "slow", "drip"]);
 
-/** The page is as before; one whose payload hung is not asked for again for a short while (`bff/upstream/hung.ts`). */
+/** The page is as before; a payload that hung is not sent again for a short while (`bff/upstream/hung.ts`). */
 async function expectWell(browser: PlainBrowser, path: string, hung: boolean, label: string) {
   const until = Date.now() + (hung ? HUNG_FOR[0] + 1_000 : 0);
   let { status } = await browser.open(path);
@@ -146,11 +146,11 @@ describe.concurrent("a page", () => {
   );
 });
 
-/** A mailbox that answers 2xx has the words, whatever else it says (decision 0161). */
+/** A mailbox that answers 2xx has accepted the message, whatever its body says (decision 0161). */
 const MAILBOX_FAULTS = ["500", "hang", "slow", "reset"] as const satisfies Behaviour[];
 
 describe.concurrent("a form", () => {
-  // An order has a test of its own below, and tracking asks by its address: every-call.test.ts opens it.
+  // The order form has its own test below; tracking is a GET, which every-call.test.ts opens.
   test.each(
     SHOP_FORMS.filter(({ sends, name }) => sends && name !== "payment" && name !== "tracking").map(
       (form) => [form.name, form] as const,
@@ -276,7 +276,7 @@ test.concurrent("an id that does not exist is 404, whatever it looks like", asyn
     }
   }));
 
-/** All at once: nothing of the API answers. */
+/** No endpoint of the API answers. */
 test.concurrent("a shop whose whole API is down still shows its pages, with what it has, and sells again afterwards", async () =>
   withShop(async (shop) => {
     const browser = await guestWithCart(shop);

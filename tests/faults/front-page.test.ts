@@ -1,4 +1,4 @@
-/** The front page's sections, each failing alone: what the API did not give is left out, and nothing else. */
+/** The front page's sections fail one by one: a section without its data is left out, and nothing else. */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -24,12 +24,12 @@ const SECTIONS: Record<string, { path: string; place: string }> = {
   random: { path: "/", place: "#categories" },
   banners: { path: "/", place: ".banners" },
 };
-/** What does not come from that answer. */
+/** Sections whose data come from other answers. */
 const BESIDES = [".ads", "#lists .tabs", "header .search", "footer .payments"];
 
 const ODD = [undefined, null, "odd", { rows: 1 }, [null, 7, {}]];
 
-/** The fake has none by itself. */
+/** The fake API has none by default. */
 const BANNERS = [{ id: 1, title: "Намар", description: "Хямдрал", image: "banner.png", subId: 1 }];
 
 /** A page as it is while a field of the answer is odd. */

@@ -38,7 +38,7 @@ describe.each(LISTS)("$path", ({ endpoint, path }) => {
     const browser = new PlainBrowser(shop.origin);
     await browser.open(path);
     expect(browser.visit.status).toBe(200);
-    // A search is read by the names of all brands, which are kept as the menu is.
+    // A search needs the names of all brands to interpret its text; they are cached as the menu is.
     const names = endpoint === "search" ? ["allBrand"] : [];
     const cold = [endpoint, "brands", "categories", ...names].sort();
     expect(named()).toEqual(cold);
@@ -65,7 +65,7 @@ describe.each(LISTS)("$path", ({ endpoint, path }) => {
     if (isNarrowed || endpoint === "top20") expect(idsOf(browser.visit.html)).toHaveLength(8);
   });
 
-  test("a faulty list is a 503 page with a way to try again, which leads to the list when it is well", async () => {
+  test("a faulty list is a 503 page with a link to try again, which shows the list once the API answers", async () => {
     shop.api.set("500", endpoint);
     const browser = new PlainBrowser(shop.origin);
     await browser.open(path);
@@ -78,7 +78,7 @@ describe.each(LISTS)("$path", ({ endpoint, path }) => {
   });
 });
 
-test("the suggestions are empty, not broken, when nothing answers", async () => {
+test("suggestions are empty, not broken, when the API does not answer", async () => {
   shop.api.set("500");
   const answer = await fetch(`${shop.origin}/suggestions?p=utas`);
   expect(answer.status).toBe(200);

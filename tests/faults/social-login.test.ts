@@ -1,6 +1,6 @@
 /**
- * Signing in at a provider that fails, is slow or answers oddly, an API that does, and forged callbacks: what is
- * called, and that the shopper is back where they were with a text, a way on and what they had typed.
+ * Signing in when the provider or the API fails, is slow or answers malformed data, and forged callbacks: which calls
+ * are made, and that the shopper returns to the page before, with a message, a way on and what they had typed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -42,7 +42,7 @@ const typedIn = ({ visit }: PlainBrowser) => visit.page.querySelector("main inpu
 const callback = (query: Record<string, string>) => `/login/facebook/callback?${new URLSearchParams(query)}`;
 const socialCalls = () => shop.api.calls.filter(({ name }) => name === "facebookLogin");
 
-/** A browser on its way, and the state with which the provider sends it back. */
+/** A browser that has begun a sign-in, and the state with which the provider sends it back. */
 async function onTheWay(page = LOGIN): Promise<{ browser: PlainBrowser; state: string; address: URL }> {
   const browser = new PlainBrowser(shop.origin);
   await browser.open(page);
@@ -107,7 +107,7 @@ describe("a provider that does not answer as it should", () => {
     expect(Date.now() - started).toBeLessThan(9_000);
     expect(provider.calls.map((call) => call.name)).toEqual(name === "token" ? ["token"] : ["token", "profile"]);
     expect(socialCalls()).toEqual([]);
-    // Nothing of it stays: the next try is a new one.
+    // Nothing is left over: the next attempt is a new one.
     provider.reset();
     await browser.press("next", { email: TYPED });
     const again = new URL(browser.visit.page.querySelector("main a.button")?.getAttribute("href") ?? "");
@@ -162,7 +162,7 @@ describe("an API that does not take the profile", () => {
       const { browser, state } = await onTheWay();
       await browser.open(callback({ code: "x", state }));
       isBackWith(browser, notices.unreachable);
-      // A write: sent once.
+      // A write is sent once.
       expect(socialCalls()).toHaveLength(1);
     },
   );
@@ -231,7 +231,7 @@ describe("a forged callback: neither the provider nor the API is called", () => 
     return browser;
   }
 
-  test("one that is not forged is taken, so that the others are refused for what they are", async () => {
+  test("a genuine callback is accepted, so the others are refused because they are forged", async () => {
     expect((await returned({})).cookies.has("session")).toBe(true);
     expect(socialCalls()).toHaveLength(1);
   });
@@ -285,7 +285,7 @@ describe("a forged callback: neither the provider nor the API is called", () => 
   });
 });
 
-test("where nothing is configured there is no button, and no page of it", async () => {
+test("without configuration there is no button and no page", async () => {
   const bare = await startFaultyShop();
   try {
     for (const path of ["/login", "/register"]) {
@@ -310,7 +310,7 @@ test("sign-ins at a provider are counted by network, before any call", async () 
   try {
     const browser = new PlainBrowser(limited.origin);
     let last = await browser.open(callback({ code: "x", state: "y" }));
-    // More than two limits: a minute of the counter may end on the way.
+    // More than twice the limit, since a minute of the counter may end meanwhile.
     for (let count = 0; count < 150 && last.status !== 429; count++)
       last = await browser.open(callback({ code: "x", state: "y" }));
     expect(last.status).toBe(429);

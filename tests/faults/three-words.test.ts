@@ -1,6 +1,6 @@
 /**
- * The service that names a point by three words: what it is asked, and that the shopper has the point, what they had
- * typed and a way on whatever it answers.
+ * The service that names a point by three words: what it is asked, and that the shopper keeps the point, what they
+ * typed and a way on, whatever it answers.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -66,7 +66,7 @@ test("it is asked once, in Mongolian, with the key in a header, and its words st
   expect(browser.text).toContain(chosen);
 });
 
-test("words that were typed give way to the point's, and are told", async () => {
+test("the point's words replace typed ones, and the notice says which", async () => {
   const browser = await onTheAddressPage();
   await browser.press("point", { ...TYPED, point: POINT, w3w: "нэг.хоёр.гурав" });
   expect(noticesOf(browser)).toContain(interpolate(notices.pointReplaced, { before: "нэг.хоёр.гурав" }));
@@ -88,7 +88,7 @@ describe("a service that does not answer as it should", () => {
   ] as const;
   const cases = [...new Set<Behaviour>([...FAULTS, ...QUICK_FAULTS, "401", "403", ...odd])];
 
-  test.each(cases)("%s: the point is marked without words, within five seconds", async (fault) => {
+  test.each(cases)("%s: the point is stored without words, and the call is made once", async (fault) => {
     const browser = await onTheAddressPage();
     places.set(fault);
     const started = Date.now();
@@ -101,7 +101,7 @@ describe("a service that does not answer as it should", () => {
     expect(shop.logged.filter((line) => line.includes("three-words-fault"))).toHaveLength(1);
   });
 
-  test("what was typed in its field stands, and no point that may be elsewhere is beside it", async () => {
+  test("typed words stay in their field, and no point is stored that may contradict them", async () => {
     const browser = await onTheAddressPage();
     places.set("status 429");
     await browser.press("point", { ...TYPED, point: POINT, w3w: "нэг.хоёр.гурав" });
@@ -111,7 +111,7 @@ describe("a service that does not answer as it should", () => {
   });
 });
 
-test("a point abroad is not taken, and costs no question", async () => {
+test("a point abroad is refused without a call", async () => {
   const browser = await onTheAddressPage();
   for (const point of ["37.56650, 126.97800", "0.00000, 0.00000", "106.91760, 47.91914"]) {
     await browser.press("point", { ...TYPED, point });
@@ -122,7 +122,7 @@ test("a point abroad is not taken, and costs no question", async () => {
 });
 
 test.each(["", "x", "47.9", "NaN, NaN", "1e9, 1", "'; DROP", "47.9,106.9,1", "<b>"])(
-  "as a point %o is none: nothing is taken, and what was typed stands",
+  "%o is no point: nothing is stored, and what was typed stays",
   async (point) => {
     const browser = await onTheAddressPage();
     await browser.press("point", { ...TYPED, point });
@@ -132,7 +132,7 @@ test.each(["", "x", "47.9", "NaN, NaN", "1e9, 1", "'; DROP", "47.9,106.9,1", "<b
   },
 );
 
-test("a guest asks it nothing", async () => {
+test("a guest causes no call", async () => {
   const response = await fetch(`${shop.origin}/shipping`, {
     method: "POST",
     redirect: "manual",

@@ -83,7 +83,7 @@ test.each([
   expect(browser.visit.page.querySelector(`main [name=${name}]`)?.getAttribute("value")).toBe(typed);
 });
 
-test("a question in an address goes out with its wide twin, and reads as it was typed", async () => {
+test("a question mark in an address is sent as its full-width form, and is shown as it was typed", async () => {
   await browser.open("/shipping");
   await browser.press("confirm", { ...ADDRESS, more: "45 тоот (хаалга нь?)", w3w: "" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
@@ -95,7 +95,7 @@ test("a question in an address goes out with its wide twin, and reads as it was 
   expect(browser.visit.page.querySelector("main [name=more]")?.textContent).toBe("45 тоот (хаалга нь?)");
 });
 
-test("the summary names each mistake apart, in the order of the fields", async () => {
+test("the summary lists each mistake separately, in the order of the fields", async () => {
   await browser.open("/shipping");
   await browser.press("confirm", { ...ADDRESS, name: "", phone: "12", phone2: "13", email: "no", more: "" });
   const { page } = browser.visit;
@@ -129,7 +129,7 @@ test.each([
   const shown = browser.visit.page.querySelector(`main [name=${name}]`);
   expect(name === "more" ? shown?.textContent : shown?.getAttribute("value")).toBe(LONG);
   expect(shown?.parentNode?.textContent).toContain(message);
-  // Nor of what was typed beside it.
+  // Nor is anything else that was typed.
   if (button === "coupon") {
     expect(browser.visit.page.querySelector("main [name=coupon]")?.getAttribute("value")).toBe("OCH2020");
     expect(browser.text).toContain(notices.addressFirst);
@@ -161,7 +161,7 @@ test.each(["confirm", "enter"])(
   },
 );
 
-test("another e-mail comes back with what it would do, and is sent once the shopper says yes", async () => {
+test("another e-mail address is explained at its field, and is sent once the shopper agrees", async () => {
   const { browser, email } = await shopper();
   const other = email.replace("@", ".other@");
   const known = async (address: string) => (await shop.sql("SELECT id FROM user WHERE email = ?", address)).length;

@@ -1,4 +1,4 @@
-/** With API_ORIGIN the shop speaks to that origin and no other, pictures too, and the reference API does not run. */
+/** With API_ORIGIN the shop calls that origin alone, for pictures too, and the reference API does not run. */
 import { Response } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCookieKeys } from "#scripts/secrets.mjs";

@@ -25,7 +25,7 @@ const CYRILLIC = /[\u0400-\u04FF]/;
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
 const UNKNOWN = "Систем түр засвартай байна";
 
-/** What the existing API says by its description, and what an English page makes of it. */
+/** The documented sentences of the existing API, and their English on English pages. */
 const SAID = {
   login: {
     "Хэрэглэгчийн нэр эсвэл нууц үг буруу": english.refused,
@@ -40,7 +40,7 @@ const SAID = {
 } as const;
 type Call = keyof typeof SAID;
 
-/** No page says these: it would tell who is registered, and where the API says the last one the shop asks itself. */
+/** No page shows these: they reveal who is registered, and the shop checks for the last one itself. */
 const NEVER_SHOWN = [
   "Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна",
   "Нууц үг амжилттай шинэчлэгдлээ. И-мэйл хаягаа шалгана уу",
@@ -53,7 +53,7 @@ async function signIn(browser: PlainBrowser) {
   await browser.press(isEnglish ? english.login : mongolian.login, { email: "demo@och.mn", password: "demo-1234" });
 }
 
-/** Does what makes the call, which is refused with a sentence. */
+/** Presses the button that makes the call, which the API refuses with a sentence. */
 const REFUSED: Record<Call, (browser: PlainBrowser, refuse: () => void) => Promise<unknown>> = {
   login: async (browser, refuse) => {
     refuse();
@@ -93,12 +93,12 @@ describe.each(Object.entries(SAID) as [Call, Record<string, string>][])("%s", (c
     expect(await told(call, sentence, "mn")).toEqual({ text: expect.stringContaining(sentence), marked: undefined });
   });
 
-  test("another sentence stays, and says its language", async () => {
+  test("an unknown sentence is shown as it is, marked as Mongolian", async () => {
     expect(await told(call, UNKNOWN, "en")).toEqual({ text: expect.stringContaining(UNKNOWN), marked: UNKNOWN });
   });
 });
 
-test("what the reference API says is known, or never shown", () => {
+test("every sentence of the reference API is known, or never shown", () => {
   const sources = [
     "api/routes/user.ts",
     "api/routes/purchase.ts",

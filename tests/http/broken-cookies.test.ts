@@ -25,8 +25,8 @@ afterAll(() => shop?.stop());
 const names = Object.values(cookies).map(({ name }) => name);
 
 /**
- * What a cookie can hold and still be sent: random text, a cut or mixed value of ours, another shape, and very much of
- * it.
+ * Values that a browser can send in a cookie: random text, a cut or mixed value of ours, another shape, and very long
+ * ones.
  */
 function broken(name: string): fc.Arbitrary<string> {
   const own = good.get(name) ?? [...good.values()][0] ?? "";
@@ -51,7 +51,7 @@ function broken(name: string): fc.Arbitrary<string> {
   );
 }
 
-/** Two for every page, or more. */
+/** At least two for every page. */
 const DRAWN = draws(80, 200);
 
 test.each(names)("random values of %s leave every page whole", async (name) => {

@@ -1,4 +1,4 @@
-/** The customer's token is nowhere but in the sealed cookie and on its way to the API. */
+/** The customer's token appears only in the sealed cookie and in requests to the API. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -82,7 +82,7 @@ test("no answer of any address holds the token: pages, data, API, errors, header
   ).toBeGreaterThan(3);
 });
 
-test("nor while the API fails with it, and no log line does", async () => {
+test("no answer holds the token while the API fails, and no log line does", async () => {
   const browser = await customer();
   for (const behaviour of ["500", "html", "shape", "reset"] as const) {
     shop.api.set(behaviour, "cartShipping", "myInfo", "showOrder", "createOrder", "cartProduct");
@@ -97,7 +97,7 @@ test("nor while the API fails with it, and no log line does", async () => {
   }
 });
 
-test("the API hears the token, and nothing else of the browser", async () => {
+test("the API receives the token, and no other header of the browser", async () => {
   shop.api.reset();
   const browser = await customer();
   await browser.open("/shipping");

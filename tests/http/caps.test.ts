@@ -1,6 +1,6 @@
 /**
  * Every limit of a purchase just below it, at it and just above it: what pages print and what the API stores. The
- * figures are worked out by hand from docs/shop-rules.md.
+ * figures are calculated by hand from docs/shop-rules.md.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -176,7 +176,7 @@ describe("C3: lines of a cart", () => {
       expect(noticeOf(browser).includes(notices.cartFull), `${index + 1}`).toBe(isFull);
       if (index >= 38) expect(await inCart(browser)).toHaveLength(isFull ? 40 : index + 1);
     }
-    // A product that is there already is more of its line.
+    // Adding a product of the cart again raises its line.
     await add(browser, 0, 1);
     expect((await inCart(browser))[0]).toBe(2);
   });

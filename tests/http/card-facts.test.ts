@@ -24,13 +24,13 @@ const labelOf = (card: HTMLElement | null, intent: string) =>
   card?.querySelector(`button[value=${intent}]`)?.getAttribute("aria-label") ?? "";
 const idOf = (card: HTMLElement | undefined) => card?.getAttribute("id")?.slice("p-".length) ?? "";
 
-/** Presses a button of one card, and comes back to its list. */
+/** Presses a button of one card, and returns to its list. */
 async function pressOn(browser: PlainBrowser, id: string, button: string): Promise<void> {
   for (const card of cardsOf(browser)) if (idOf(card) !== id) card.remove();
   await browser.press(button);
 }
 
-describe("a card shows what the shopper does with its product already", () => {
+describe("a card shows whether its product is compared or saved", () => {
   const LIST = "/category/1";
   const marked = (browser: PlainBrowser, intent: string, label: string) =>
     cardsOf(browser)
@@ -50,7 +50,7 @@ describe("a card shows what the shopper does with its product already", () => {
     await browser.press("remove");
     await browser.open(LIST);
     expect(marked(browser, "compare", words.compared)).toEqual([]);
-    // Somebody else's list has no such mark.
+    // Another shopper's list has no such mark.
     const other = browse();
     await other.open(LIST);
     expect(marked(other, "compare", words.compared)).toEqual([]);
@@ -80,7 +80,7 @@ describe("a card shows what the shopper does with its product already", () => {
     await later.open(LIST);
     expect(marked(later, "remove", words.saved)).toEqual([]);
 
-    // The heart of a card is taken back by the heart.
+    // The heart of a card removes the favourite again.
     await pressOn(later, id, "save");
     expect(marked(later, "remove", words.saved)).toEqual([id]);
     await pressOn(later, id, "remove");
@@ -97,7 +97,7 @@ test("cards of one model in several colours say which colour", async () => {
   const browser = browse();
   // Best sellers come without their colours (docs/api.md, section 3).
   const pages = ["/category/1", "/category/1?page=2", "/sub-category/1", "/new-arrival", "/trend", "/"];
-  // Which categories the front page draws is chance; each has its own address there.
+  // The front page draws its categories at random; each has its own address there.
   for (const { id } of await shop.sql("SELECT id FROM category")) pages.push(`/?category=${id}`);
   let groups = 0;
   for (const path of pages) {
@@ -128,7 +128,7 @@ test("card, product page, compare table and JSON-LD say the same of a product's 
   expect(rated.length).toBeGreaterThan(5);
   for (const card of rated) {
     const said = card.querySelector(".rating")?.textContent.trim() ?? "";
-    // Whole stars and no figure: more is not known of it there.
+    // Whole stars and no figure: lists do not know more.
     expect(said).toMatch(/^5-аас [1-5] одтой$/);
     await browser.open(`/single-product/${idOf(card)}`);
     const { page } = browser.visit;

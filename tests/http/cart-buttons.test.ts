@@ -1,6 +1,6 @@
 /**
- * Every button of the cart's page, without JavaScript: a quantity that was typed in another line is set, or stands in
- * its field with what is wrong with it. The buttons are those of the page itself, so that a new one is tried too.
+ * Every button of the cart's page, without JavaScript: a quantity typed in another line is set, or stays in its field
+ * with a message. The buttons are read from the page, so that a new one is tested too.
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

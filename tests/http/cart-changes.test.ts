@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 beforeEach(() => shop.api.reset());
 
-/** Two pieces each of the products 1 (101,000 ₮) and 3 (103,000 ₮, 10 % off). */
+/** Two pieces each of product 1 (101,000 ₮) and product 3 (103,000 ₮, 10 % off). */
 async function shopper(): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
   for (const id of [1, 3]) {
@@ -56,19 +56,16 @@ test("a cut, a price and an ended discount stand beside their lines, on a reload
   expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("1");
 });
 
-test.each(["/shipping", "/cart"])(
-  "what changed is told on %s when that is the next page, and accepted there",
-  async (page) => {
-    const browser = await shopper();
-    shop.api.dress({ products: { 1: { remain: 0 }, 3: { remain: 1 } } });
-    await signIn(browser, page);
-    expect(browser.visit.url.pathname).toBe(page);
-    expect(told(browser).sort()).toEqual([CUT, cart.soldOut].sort());
-    await browser.press("accept");
-    expect(browser.visit.url.pathname).toBe(page);
-    expect(told(browser)).toEqual([]);
-  },
-);
+test.each(["/shipping", "/cart"])("if %s is the next page, it names what changed and accepts it", async (page) => {
+  const browser = await shopper();
+  shop.api.dress({ products: { 1: { remain: 0 }, 3: { remain: 1 } } });
+  await signIn(browser, page);
+  expect(browser.visit.url.pathname).toBe(page);
+  expect(told(browser).sort()).toEqual([CUT, cart.soldOut].sort());
+  await browser.press("accept");
+  expect(browser.visit.url.pathname).toBe(page);
+  expect(told(browser)).toEqual([]);
+});
 
 /** Count and sum of the cart in the header. */
 const header = ({ visit: { page } }: PlainBrowser) =>
@@ -105,7 +102,7 @@ test("a write to another line leaves the messages of this one", async () => {
   expect(told(browser)).toEqual([PRICE_UP, cart.soldOut]);
 });
 
-test("a product that the shop no longer has stays as a line until it is taken out", async () => {
+test("a discontinued product stays as a line until it is removed", async () => {
   const browser = await shopper();
   shop.api.dress({ products: { 1: null, 3: null } });
   await browser.open("/cart");
@@ -118,7 +115,7 @@ test("a product that the shop no longer has stays as a line until it is taken ou
   expect(browser.text).toContain("Model 3");
 });
 
-test("a line that is sold out and one that is gone stop nobody from ordering the rest", async () => {
+test("a sold-out line and a discontinued one do not stop the shopper from ordering the rest", async () => {
   const browser = await shopper();
   await browser.open("/single-product/5");
   await browser.press("buy");
@@ -130,7 +127,7 @@ test("a line that is sold out and one that is gone stop nobody from ordering the
   expect(browser.text).toContain("105,000");
 });
 
-test("the room that is left is said before the cart is full, on adding and in the cart", async () => {
+test("the shop says how many lines still fit before the cart is full, on adding and in the cart", async () => {
   const browser = new PlainBrowser(shop.origin);
   const add = (id: number) => browser.post("/cart", { intent: "buy", id: String(id), quantity: "1" });
   for (let id = 101; id <= 134; id++) await add(id);
@@ -144,7 +141,7 @@ test("the room that is left is said before the cart is full, on adding and in th
   expect(browser.text).toContain(notices.cartFull);
 });
 
-test("the address page of a cart that has sold out leads to the cart, where the lines say so", async () => {
+test("the address page of a sold-out cart redirects to the cart, whose lines say so", async () => {
   const browser = await shopper();
   shop.api.dress({ product: { remain: 0 }, products: { 1: { remain: 0 }, 3: { remain: 0 } } });
   await signIn(browser, "/shipping");
@@ -164,8 +161,8 @@ test.each(["compare", "cartProduct"] as const)("a malformed 200 of %s empties no
   expect(told(browser)).toEqual([]);
 });
 
-// The last one: after it the shop pauses its calls (bff/upstream/health.ts).
-test("without the API the cart shows its lines and the prices last seen, and takes lines out", async () => {
+// Last, since the shop then pauses its calls (bff/upstream/health.ts).
+test("without the API the cart shows its lines and the prices last seen, and removes lines", async () => {
   const browser = await shopper();
   shop.api.set("reset");
   await browser.open("/cart");

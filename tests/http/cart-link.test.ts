@@ -1,4 +1,4 @@
-/** The link that others send a shopper by: it shows what it is about, and changes nothing until a button is pressed. */
+/** A link from outside that names a product to buy: it shows the product, and changes nothing until a press. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartLink } from "#app/i18n/mn/cart-link.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -16,7 +16,7 @@ afterAll(() => shop?.stop());
 
 const quantityOf = ({ visit }: PlainBrowser) => visit.page.querySelector("[name=quantity]")?.getAttribute("value");
 
-test("shows the product and the quantity, and puts them into the cart by a press alone", async () => {
+test("shows the product and the quantity, and adds them to the cart on a press alone", async () => {
   const browser = new PlainBrowser(shop.origin);
   const { page, headers, status } = await browser.open("/cart/add?id=5&quantity=2");
   expect([status, page.querySelector("h1")?.textContent, quantityOf(browser)]).toEqual([200, cartLink.heading, "2"]);
@@ -27,7 +27,7 @@ test("shows the product and the quantity, and puts them into the cart by a press
   expect(browser.visit.page.querySelector(".cart-count")?.textContent).toBe("2");
 });
 
-test("offers no more than there is, and says at the product what is wrong with what was typed", async () => {
+test("offers no more than the stock, and a wrong quantity has its message on the product page", async () => {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/cart/add?id=5&quantity=900");
   expect(quantityOf(browser)).toBe("3");
@@ -36,7 +36,7 @@ test("offers no more than there is, and says at the product what is wrong with w
   expect(browser.text).toContain(notices.quantityWrong);
 });
 
-test("a product that is sold out is said so, and leads on", async () => {
+test("a sold-out product is named as such, with links onward", async () => {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/cart/add?id=6");
   expect(browser.text).toContain(product.soldOut);

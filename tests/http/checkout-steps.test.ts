@@ -1,6 +1,5 @@
 /**
- * Cart, address and confirmation as a shopper without a script meets them: nothing typed is lost, and each sum and
- * refusal says why.
+ * Cart, address and confirmation without a script: nothing typed is lost, and each sum and refusal is explained.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "#app/date-in-words.server.ts";
@@ -63,7 +62,7 @@ function fieldOf({ visit: { page } }: PlainBrowser, name: string) {
   };
 }
 
-/** What the row of a sum says, as one text. */
+/** The text of a sum's row. */
 function rowOf({ visit: { page } }: PlainBrowser, label: string): string {
   const rows = page.querySelectorAll(".summary-list > div");
   return plain(rows.find((row) => row.querySelector("dt")?.textContent.startsWith(label))?.textContent ?? "");
@@ -106,7 +105,7 @@ describe.each([
     expect(rowOf(browser, checkout.coupon)).toContain("OCH2020");
   });
 
-  test("that was used elsewhere meanwhile is reported as gone, until that is read", async () => {
+  test("that was used elsewhere meanwhile is reported as gone, once", async () => {
     const browser = await arrive();
     await browser.press("coupon", { coupon: "OCH2020" });
     shop.api.set('body {"result":"failed"}', "useCoupon");
@@ -128,7 +127,7 @@ test.each(["-5", "abc", "1e3", "2.5"])(
     expect(fieldOf(browser, "bonus")).toMatchObject({ value: bonus, isInvalid: true });
     expect(fieldOf(browser, "bonus").messages).toContain(notices.bonusNotNumber);
     expect(titleOf(browser)).toMatch(/^Алдаа: /);
-    // What was typed beside it is there too.
+    // Everything else that was typed is there too.
     expect(fieldOf(browser, "name").value).toBe(ADDRESS.name);
   },
 );
@@ -157,7 +156,7 @@ test("a notice that is no success is not headed as one", async () => {
   expect(question).not.toContain(ui.success);
 });
 
-test("an address that is half typed is there again after a look into the cart", async () => {
+test("a half-typed address is there again after a visit to the cart", async () => {
   const browser = await atAddress();
   await browser.press("cart", { more: "Шинэ хаяг 7", phone: "88" });
   expect(browser.visit.url.pathname).toBe("/cart");
@@ -184,7 +183,7 @@ describe("the khoroo", () => {
     expect(browser.visit.url.pathname).toBe("/confirm-order");
   });
 
-  test("of a district that has not so many is none", async () => {
+  test("that the chosen district does not have is refused", async () => {
     const browser = await atAddress();
     await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "21" });
     expect(browser.visit.url.pathname).toBe("/shipping");
@@ -206,7 +205,7 @@ describe("the delivery", () => {
     expect(rowOf(browser, cart.total)).toContain(cart.withoutDelivery);
   });
 
-  test("that is the same everywhere stays in the total while the khoroo is chosen anew", async () => {
+  test("that is the same everywhere stays in the total while another khoroo is chosen", async () => {
     const browser = await atAddress("2");
     const totals = [rowOf(browser, cart.total)];
     expect(totals[0]).toContain(plain(formatTugrik(207_000)));
@@ -262,7 +261,7 @@ test("the sums have one order, wording and unit on all three steps", async () =>
   for (const [label, value] of rows()) if (label !== cart.delivery) expect(value).toMatch(/₮$/);
 });
 
-// Before anything is ordered: it would lead to that order.
+// Before the first order, to which an empty checkout would lead.
 test.each(["/shipping", "/confirm-order"])("signing in for %s with an empty cart leads to the cart", async (next) => {
   const browser = new PlainBrowser(shop.origin);
   await signIn(browser, next);

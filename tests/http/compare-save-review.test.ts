@@ -78,7 +78,7 @@ describe("compare", () => {
     expect(columns(browser)).toEqual([Number(card.slice(2))]);
   });
 
-  test("the fifth is refused, and a link leads to choosing which one goes", async () => {
+  test("the fifth is refused, with a link to choose which one it replaces", async () => {
     const browser = await comparing(nth(0), nth(1), nth(2), nth(3));
     await browser.open(page(nth(4)));
     await browser.press("compare");
@@ -101,7 +101,7 @@ describe("compare", () => {
     expect(columns(browser)).toEqual([nth(0), nth(1), nth(2)]);
   });
 
-  test("a shared address needs no cookie, leaves one's own list alone, and can be made one's own", async () => {
+  test("a shared address needs no cookie, leaves the shopper's own list alone, and can replace it", async () => {
     const stranger = browse();
     await stranger.open(`/compare?ids=${nth(5)},${nth(6)},${nth(7)}`);
     expect(columns(stranger)).toEqual([nth(5), nth(6), nth(7)]);
@@ -121,9 +121,9 @@ describe("compare", () => {
     expect(columns(owner)).toEqual([nth(0)]);
   });
 
-  test("only differences leaves out what is the same, and odd addresses are a page", async () => {
+  test("the differences-only view hides equal rows, and malformed addresses show a page", async () => {
     const browser = browse();
-    // Price, stock and the button stay whatever they say.
+    // Price, stock and the button stay even where they are equal.
     const always: string[] = [compare.price, compare.stock, compare.addToCart];
     const rows = () =>
       browser.visit.page
@@ -177,7 +177,7 @@ describe("a quantity that was typed", () => {
     }
   });
 
-  test("is gone from the field once it was bought", async () => {
+  test("is gone from the field after buying", async () => {
     const browser = browse();
     await browser.open(page(nth(3)));
     await browser.press("buy", { quantity: "3" });
@@ -198,13 +198,13 @@ describe("no more than stock", () => {
     await browser.open(page(scarce.id));
     await browser.press(button, { quantity: String(scarce.remain + 1) });
     expect(noticeOf(browser)).toContain("Үлдэгдэл хүрэлцэхгүй байна");
-    // At its field, which says it too.
+    // The message is at its field too.
     expect(here(browser)).toBe(`${page(scarce.id)}#quantity`);
     expect(typed(browser)).toBe(String(scarce.remain + 1));
     expect(await cartQuantity(browser)).toBe(0);
     await browser.open(page(scarce.id));
     await browser.press(button, { quantity: String(scarce.remain) });
-    // The page before, sent again as Back would.
+    // The previous page, sent again as after Back.
     await browser.open(page(scarce.id));
     await browser.press(button, { quantity: "1" });
     expect(noticeOf(browser)).toContain("Үлдэгдэл хүрэлцэхгүй байна");
@@ -230,7 +230,7 @@ describe("no more than stock", () => {
     expect(await cartQuantity(browser)).toBe(scarce.remain);
   });
 
-  test("a removed line comes back as it was: as many pieces, in its place", async () => {
+  test("a removed line comes back with its quantity and in its place", async () => {
     const browser = browse();
     for (const [index, quantity] of ["1", "3", "2"].entries()) {
       await browser.open(page(nth(index)));
@@ -300,7 +300,7 @@ describe("favourites", () => {
     expect(guest.text).toContain(profile.empty);
   });
 
-  test("a foreign link to the way back saves nothing, and leads nowhere else", async () => {
+  test("a link from another site to the return address saves nothing, and leads nowhere else", async () => {
     const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
     await browser.open(`/saved?back=${encodeURIComponent("//evil.example/")}&id=${nth(0)}`);
     expect(here(browser)).toBe("/profile?role=saved");
@@ -375,7 +375,7 @@ describe("reviews", () => {
     }
   });
 
-  test("emoji are left out, and the notice says so; of nothing else there is no review; a question mark stays one", async () => {
+  test("emoji are left out, and the notice says so; emoji alone are no review; a question mark stays one", async () => {
     const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
     await browser.open(page(nth(10)));
     await send(browser, "5", "👍🏽👩‍👩‍👧");
@@ -436,7 +436,7 @@ describe("reviews", () => {
     );
   });
 
-  test("praise without stars is refused at the stars, with the comment as written: nobody gives one star unasked", async () => {
+  test("a comment without stars is refused at the stars and kept: no star is given by default", async () => {
     const browser = browse();
     await browser.open(page(nth(8)));
     expect(browser.visit.page.querySelectorAll("input[name=rate][checked]")).toEqual([]);
@@ -478,7 +478,7 @@ describe("recently viewed", () => {
 
   test("on every list, also an empty one: newest first, today's price, and a product that is gone makes room", async () => {
     const browser = browse();
-    // One that nobody has ordered, so that it can go.
+    // A product that nobody has ordered, so that it can be deleted.
     const columns = "model_id, type, category_sub_id, brand_id, color_name, image, sale_price, created_at, updated_at";
     const copy = `INSERT INTO product (${columns}) SELECT ${columns} FROM product WHERE id = ? RETURNING id`;
     const gone = Number((await shop.sql(copy, nth(0)))[0]?.id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Posts an addition with the given cookies; what the browser would keep of the answer. */
+/** Posts an addition with the given cookies. @returns the cookies that a browser would keep of the answer */
 async function add(id: number, Cookie: string): Promise<Map<string, string>> {
   const response = await fetch(`${shop.origin}/cart`, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** Where the shop is, and what customers tell it: by plain HTTP. */
+/** The contact page and its form, by plain HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { contact as words } from "#app/i18n/mn/contact.ts";
@@ -21,7 +21,7 @@ async function signedIn(origin: string, customer = DEMO): Promise<PlainBrowser> 
 
 const alertOf = ({ visit }: PlainBrowser) => visit.page.querySelector("main [role=alert]")?.textContent;
 
-describe("before a mailbox that records what it is sent", () => {
+describe("with a mailbox that records what it is sent", () => {
   let shop: FaultyShop;
   beforeAll(async () => {
     shop = await startFaultyShop();
@@ -54,7 +54,7 @@ describe("before a mailbox that records what it is sent", () => {
     ["a title of 51", { subject: "ө".repeat(51) }, { subject: "Гарчиг 50 тэмдэгтээс хэтрэхгүй байх ёстой." }],
     ["a comment of 201", { message: "ө".repeat(201) }, { message: "Сэтгэгдэл 200 тэмдэгтээс хэтрэхгүй байх ёстой." }],
   ])(
-    "%s is said at its field, with what was typed, to guests and customers; nothing is sent",
+    "%s has its message at the field, with what was typed, for guests and customers; nothing is sent",
     async (_, values, mistakes) => {
       for (const browser of [new PlainBrowser(shop.origin), await signedIn(shop.origin)]) {
         await browser.open("/contact");
@@ -66,7 +66,7 @@ describe("before a mailbox that records what it is sent", () => {
     },
   );
 
-  test("what fits is sent with its sender, once, and nothing besides; the form is empty again", async () => {
+  test("a valid message is sent once, with its sender and nothing else; the form is empty again", async () => {
     const browser = await signedIn(shop.origin);
     const longest = { subject: "ө".repeat(50), message: "ө".repeat(200) };
     for (const typed of [GOOD, longest]) {
@@ -111,7 +111,7 @@ describe("before a mailbox that records what it is sent", () => {
   });
 
   test.each(["500", "reset", "status 301", "status 404", "hang"] as const)(
-    "of a mailbox that fails (%s) the page says so and keeps the words; sent again they arrive, once",
+    "when the mailbox fails (%s) the page says so and keeps the message; sent again it arrives, once",
     async (fault) => {
       const browser = await signedIn(shop.origin);
       shop.api.setFeedback(fault);
@@ -129,7 +129,7 @@ describe("before a mailbox that records what it is sent", () => {
     },
   );
 
-  test("a guest's words are there again after signing in, and nothing was called for them before", async () => {
+  test("a guest's message is there again after signing in, and no call was made before", async () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.open("/contact");
     const longest = { subject: "ө".repeat(50), message: "中".repeat(200) };
@@ -146,7 +146,7 @@ describe("before a mailbox that records what it is sent", () => {
     expect(shop.api.feedback.map(({ body }) => body)).toEqual([expect.objectContaining(longest)]);
   });
 
-  test("a session that the API refuses in the middle: what was typed is there after signing in", async () => {
+  test("when the API refuses the session meanwhile, what was typed is there after signing in", async () => {
     const browser = await signedIn(shop.origin);
     shop.api.set("401", "myInfo");
     await browser.press("confirm", GOOD);
@@ -168,9 +168,9 @@ describe("before a mailbox that records what it is sent", () => {
     expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
   });
 
-  // Last: an endpoint that has failed is left alone for a while.
+  // Last, since an endpoint that has failed is not called for a while.
   test.each(["500", "reset", "html", "empty"] as const)(
-    "of an API that fails (%s) nothing typed is lost",
+    "when the API fails (%s) nothing typed is lost",
     async (fault) => {
       const browser = await signedIn(shop.origin);
       shop.api.set(fault, "myInfo");
@@ -183,7 +183,7 @@ describe("before a mailbox that records what it is sent", () => {
   );
 });
 
-test("without a mailbox there is no form and nobody is thanked: the page names the mail address", async () => {
+test("without a mailbox there is no form and no thanks: the page names the mail address", async () => {
   const shop = await startFaultyShop({ FEEDBACK_URL: "" });
   try {
     const browser = new PlainBrowser(shop.origin);
@@ -198,14 +198,14 @@ test("without a mailbox there is no form and nobody is thanked: the page names t
   }
 });
 
-describe("before the reference API", () => {
+describe("with the reference API", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop();
   });
   afterAll(() => shop?.stop());
 
-  test("what a customer writes stands in the sandbox's outbox, as text", async () => {
+  test("what a customer writes is in the sandbox's outbox, as text", async () => {
     const customer = await newCustomer(shop.apiOrigin);
     const browser = await signedIn(shop.origin, customer);
     await browser.press("confirm", { subject: "<b>Тод</b>", message: "Нэг\nхоёр 😀" });

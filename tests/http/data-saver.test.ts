@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** What a page that saves data may not have: JSON-LD is data, no script. */
+/** What a page that saves data may not have. JSON-LD is data, not a script. */
 function wasteOf({ visit: { page, url } }: PlainBrowser): string[] {
   const scripts = page.querySelectorAll(
     'script:not([type="application/ld+json"]), link[rel="modulepreload"], noscript',
@@ -59,7 +59,7 @@ test("a whole purchase needs no script, no web font and no large picture", async
   look();
   await browser.press("confirm", { payment: "qpay" });
   look();
-  // Nothing else would tell that the order is paid.
+  // Only the refresh shows that the order is paid.
   expect(browser.visit.page.querySelector('meta[http-equiv="refresh"]')).not.toBeNull();
   for (const path of ["/profile", "/profile?role=orders", "/compare", "/contact", "/search?search=a", "/brands"]) {
     await browser.open(path);
@@ -68,7 +68,7 @@ test("a whole purchase needs no script, no web font and no large picture", async
   expect(waste).toEqual([]);
 });
 
-test("the shopper's choice counts before what the browser asks for, on every page, and leads back", async () => {
+test("the shopper's choice takes precedence over the browser's header on every page, and its link returns to the page", async () => {
   const isSaving = ({ visit }: PlainBrowser) => visit.page.querySelector("html[data-saver]") !== null;
   for (const [headers, first, link, other] of [
     [AS_BROWSER, false, footer.saveData, footer.everything],
@@ -87,7 +87,7 @@ test("the shopper's choice counts before what the browser asks for, on every pag
   }
 });
 
-test("texts bring no script for anybody; pages with something to do bring theirs", async () => {
+test("information pages have no script for anybody; pages with controls have theirs", async () => {
   const browser = new PlainBrowser(shop.origin, AS_BROWSER);
   const hasScripts = async (path: string) => {
     await browser.open(path);

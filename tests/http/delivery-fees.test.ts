@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** The rule in the test's own words. */
+/** The rule, written independently of the shop's code. */
 function feeOf([, , cheap, middle]: (typeof DISTRICTS)[number], khoroo: number): number {
   const has = (list: string | null) => list !== null && `,${list},`.includes(`,${khoroo},`);
   if (has(cheap)) return 3_000;

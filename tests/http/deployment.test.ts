@@ -10,7 +10,7 @@ import { ROOT } from "#tests/support/root.ts";
 
 /** wrangler.toml for production as wrangler reads it, inheritance included. */
 const config = unstable_readConfig({ config: join(ROOT, "wrangler.toml"), env: "production" });
-/** What the dry run of that very command said; the runner's global setup builds the shop with it. */
+/** The output of that command's dry run, with which the runner's global setup builds the shop. */
 const report = readFileSync(join(ROOT, deployReport("shop")), "utf8");
 
 test("the dry run binds this and nothing else", () => {
@@ -36,7 +36,7 @@ test("the dry run binds this and nothing else", () => {
   ]);
 });
 
-test("the settings are those of a shop that is open to customers at its own address alone", () => {
+test("production answers at its own address alone, with the expected limits and variables", () => {
   expect(config).toMatchObject({
     name: "och-storefront",
     workers_dev: false,
@@ -67,7 +67,7 @@ test("every Durable Object that production binds has a migration, and the same c
 });
 
 test("one module is shipped, and files that are meant for browsers", () => {
-  // Beside it the library that draws shared pictures (decision 0205), which is loaded when one is drawn.
+  // Besides it the library that draws shared pictures (decision 0205), loaded for the first one.
   const modules = readdirSync(dirname(join(ROOT, BUNDLES.shop))).filter((name) => /\.(?:js|wasm)$/.test(name));
   expect(modules.filter((name) => !/^(?:worker\.js|[0-9a-f]{40}-takumi_wasm_bg\.wasm)$/.test(name))).toEqual([]);
   const shipped = readdirSync(join(ROOT, "build/client"), { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** When a discount ends every page shows the full price at once, also from a reply that was kept from before. */
+/** When a discount ends every page shows the full price at once, even from a reply cached before its end. */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { home } from "#app/i18n/mn/home.ts";
@@ -50,7 +50,7 @@ test.each(Object.entries(PAGES))("%s", async (_, { path, where }) => {
   expect(after).toContain("200,000 ₮");
   expect(after).not.toContain("180,000 ₮");
   expect(after).not.toContain("10%");
-  // Nothing was asked for again, but for what was viewed meanwhile: it is the reply from before.
+  // Only viewed products were requested again: the rest is the cached reply.
   expect(shop.api.calls.slice(calls).filter(({ name }) => name !== "compare")).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** English pages: what is Mongolian on them is the catalogue's, and says so (`lang`). */
+/** English pages: Mongolian text on them comes from the catalogue, and is marked as Mongolian (`lang`). */
 import type { HTMLElement, Node } from "node-html-parser";
 import { NodeType } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,12 +8,12 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 let shop: FaultyShop;
 beforeAll(async () => {
-  // A name is nobody's language.
+  // A person's name has no language.
   shop = await startFaultyShop({ SHOP_NAME: "Och" });
 });
 afterAll(() => shop?.stop());
 
-/** Addresses that answer with no page, or lead away. */
+/** Addresses that answer without a page, or redirect. */
 const NO_PAGES = /^\/(language|theme|view|logout|suggestions|review|login\/|$)|paid|callback/;
 
 const PATHS = [
@@ -26,7 +26,7 @@ const PATHS = [
   ]),
 ].filter((path) => path === "/" || !NO_PAGES.test(path));
 
-/** Texts with Cyrillic letters that nothing around them calls Mongolian, with the element they stand in. */
+/** Texts with Cyrillic letters that no element marks as Mongolian, with their element. */
 function unmarked(element: HTMLElement): string[] {
   const found = new Set<string>();
   const look = (node: Node, isMarked: boolean) => {
@@ -38,7 +38,7 @@ function unmarked(element: HTMLElement): string[] {
     }
     for (const child of node.childNodes) {
       const own = "getAttribute" in child ? (child as HTMLElement) : null;
-      // What a person typed, or is called, is nobody's catalogue.
+      // Names and typed texts are not from the catalogue.
       if (own && /^(script|style|head|template|textarea|bdi)$/i.test(own.rawTagName ?? "")) continue;
       const lang = own?.getAttribute("lang");
       look(child, lang === undefined ? isMarked : lang === "mn");

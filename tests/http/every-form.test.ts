@@ -1,6 +1,6 @@
 /**
- * Every form of the shop by plain HTTP, from one table (tests/support/shop-forms.ts): each rule with its sentence at
- * its field, what was typed kept, and no body, however odd, that breaks a page or brings the API a field of its own.
+ * Every form of the shop by plain HTTP, from one table (tests/support/shop-forms.ts): each rule has its message at its
+ * field, what was typed is kept, and no malformed body breaks a page or sends the API an unknown field.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -24,11 +24,11 @@ afterAll(() => shop?.stop());
 
 const named = SHOP_FORMS.map((form) => [form.name, form] as const);
 
-/** What the form's own call has sent. */
+/** The requests of the form's own call. */
 const sentBy = ({ sends }: ShopForm) =>
   sends === "feedback" ? shop.api.feedback : shop.api.calls.filter(({ name }) => name === sends);
 
-/** What the page shows of values when it comes back. */
+/** The values in the fields of the page that comes back. */
 const keptOf = ({ secrets = [] }: ShopForm, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, secrets.includes(name) ? "" : value]));
 
@@ -84,7 +84,7 @@ describe.each(named)("%s", (_, form) => {
   });
 
   test.each(rules.map((rule) => [rule.what, rule] as const))(
-    "%s: said at the field, with what was typed, and nothing is sent",
+    "%s: the message is at the field, what was typed stays, and nothing is sent",
     async (_what, { values, mistakes, status, isAsked }) => {
       await browser.open(path);
       const typed = { ...good, ...values };
@@ -99,12 +99,12 @@ describe.each(named)("%s", (_, form) => {
 
 /** Names that forms of other shops have, and columns of the API's tables; none of them is a field of any form here. */
 const EXTRA = ["admin", "role", "status", "price", "sale_price", "total_amount", "user_id", "enable_is", "verified"];
-/** What they hold: it would pass as a number, an id or a text. */
+/** Values for them that would pass as a number, an id or a text. */
 const CANARY = "987654321";
 const BODIES = 300;
 const SEED = 11;
 
-/** A form's fields with some of them odd, missing or there twice, and fields of nobody's among them. */
+/** A form's fields with some of them malformed, missing or repeated, and unknown fields among them. */
 function bodiesOf(fields: [string, string][]): [string, string][][] {
   const odd = fc.oneof(
     fc.constantFrom(...HOSTILE),
@@ -113,7 +113,7 @@ function bodiesOf(fields: [string, string][]): [string, string][][] {
   );
   const pairs = fields.map(([name, value]) =>
     fc.oneof(
-      // So often right that some bodies of a form with many fields are taken.
+      // Valid often enough that some bodies of a form with many fields are accepted.
       { weight: Math.max(6, 2 * fields.length), arbitrary: fc.constant([[name, value]]) },
       { weight: 2, arbitrary: odd.map((other) => [[name, other]]) },
       { weight: 1, arbitrary: fc.constant([]) },
@@ -131,7 +131,7 @@ function bodiesOf(fields: [string, string][]): [string, string][][] {
   return fc.sample(body, { numRuns: BODIES, seed: SEED });
 }
 
-describe("three hundred bodies, each odd in its own way, break no page and bring the API no field of their own", () => {
+describe("three hundred malformed bodies break no page and send the API no unknown field", () => {
   test.each(named)("%s", async (name, form) => {
     let browser = await comeAs(form.who, shop.origin);
     await browser.open(form.path);
@@ -142,7 +142,7 @@ describe("three hundred bodies, each odd in its own way, break no page and bring
     const isThere = () =>
       browser.cookies.has("session") === (form.who !== "guest") && (!needsCart || browser.cookies.has("cart"));
     for (const [turn, body] of bodiesOf(fields).entries()) {
-      // What a body did may have ended the way to the form: an order was placed, somebody signed in.
+      // A body may have changed where the form leads: an order was placed, somebody signed in.
       if (!isThere()) {
         browser = await comeAs(form.who, shop.origin);
         await browser.open(form.path);
@@ -162,7 +162,7 @@ describe("three hundred bodies, each odd in its own way, break no page and bring
       const [, by = ""] = sent.find(([field]) => field === PRESSED_BY) ?? [];
       expectWhole(visit, `${name} ${turn} ${JSON.stringify(body)}`, by !== "" && by !== now.get(PRESSED_BY));
     }
-    // Sending nothing would prove nothing.
+    // Guards against a test in which no body is accepted.
     if (form.sends) expect(sentBy(form).length).toBeGreaterThan(5);
     expect(JSON.stringify([shop.api.calls, shop.api.feedback])).not.toContain(CANARY);
   });
@@ -180,7 +180,7 @@ describe("three hundred bodies, each odd in its own way, break no page and bring
 /** Every call that a customer's token goes with is refused, as after the customer was deleted. */
 const refuseToken = () => shop.api.set("401", ...endpointNames().filter((name) => contract[name].auth === "token"));
 
-describe("a customer who is deleted in the middle is signed out, and finds what was typed after signing in", () => {
+describe("a customer who is deleted meanwhile is signed out, and finds what was typed after signing in", () => {
   test.each(named.filter(([, { who }]) => who !== "guest"))("%s", async (_, form) => {
     const { path, button, good, who, sends } = form;
     const browser = await comeAs(who, shop.origin);
@@ -188,7 +188,7 @@ describe("a customer who is deleted in the middle is signed out, and finds what 
     refuseToken();
     shop.api.calls.length = 0;
     await browser.press(button, good);
-    // What changes a cookie alone asks the API nothing in the customer's name, and goes on.
+    // A form that changes a cookie alone makes no call with the token, and succeeds.
     const isRefused = shop.api.calls.some(({ name }) => contract[name].auth === "token");
     if (sends) expect(isRefused).toBe(true);
     if (isRefused) {
@@ -217,7 +217,7 @@ const sayNothing = () =>
     return all;
   });
 
-describe("a customer of whom the API knows nothing", () => {
+describe("a customer of whom the API returns nulls", () => {
   test("finds every page whole", async () => {
     const known = await comeAs("shopper", shop.origin);
     const statuses = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The product feeds: what the markets' specifications ask for, and the shop's own prices and stock. */
+/** The product feeds: the fields that Google's and Meta's specifications require, with the shop's prices and stock. */
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { parsedXml } from "#tests/support/sitemap.ts";
 const price = z.string().regex(/^[1-9]\d* MNT$/);
 const address = z.url({ protocol: /^https?$/ });
 
-/** Google's product data specification, as far as the shop has it; nothing beside it. */
+/** Google's product data specification, restricted to the fields that the shop has. */
 const googleItem = z.strictObject({
   "g:id": z.string().min(1).max(50),
   "g:title": z.string().min(1).max(150),
@@ -40,7 +40,7 @@ const google = z.object({
   }),
 });
 
-/** Meta's, as far as the shop has it. */
+/** Meta's, restricted likewise. */
 const facebook = z.array(
   z.strictObject({
     id: z.string().min(1).max(100),
@@ -113,7 +113,7 @@ describe.each(Object.entries(READERS))("%s", (path, read) => {
     expect(offers.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => String(id)).toSorted());
   });
 
-  test("says of each what its page says: name, address, price and stock", async () => {
+  test("agrees with each product's page in name, address, price and stock", async () => {
     const offers = read(await (await fetch(shop.origin + path)).text());
     const step = Math.max(1, Math.floor(offers.length / draws(25, offers.length)));
     const odd = offers.filter(({ title }) => ODD_NAMES.some((name) => title.includes(name)));

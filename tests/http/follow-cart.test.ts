@@ -43,14 +43,14 @@ async function held(browser: PlainBrowser): Promise<string[]> {
   });
 }
 
-/** The notice that begins with a sentence, as far as its sentences go. */
+/** The sentences of the notice that begins with the given one. */
 function noticeOf({ visit }: PlainBrowser, sentence: string): string {
   const texts = visit.page.querySelectorAll(".notice").map(({ textContent }) => textContent);
   const text = texts.find((one) => one.includes(sentence)) ?? "";
   return text.slice(text.indexOf(sentence), text.lastIndexOf(".") + 1);
 }
 
-/** A change reaches the customer's object after its answer: polled until it is there. */
+/** A change reaches the customer's object after the answer, so this polls until it is there. */
 async function foundBy(who: Customer, wanted: string[]): Promise<void> {
   let found: string[] = [];
   for (let count = 0; count < 20; count++) {
@@ -60,7 +60,7 @@ async function foundBy(who: Customer, wanted: string[]): Promise<void> {
   expect(found).toEqual(wanted);
 }
 
-test("a cart of one device is there after signing in at another, its own lines first, and is told by name", async () => {
+test("the cart of one device is there after signing in at another, after its own lines, and a notice names the products", async () => {
   const who = await newCustomer(shop.apiOrigin);
   const phone = await signIn(device(), who);
   await add(phone, 0, 2);
@@ -82,7 +82,7 @@ test("a cart of one device is there after signing in at another, its own lines f
   expect(phone.cookies.has("carried")).toBe(true);
 });
 
-test("whoever signs in for a checkout step and finds further lines sees the cart first", async () => {
+test("a shopper who signs in for a checkout step and gets further lines sees the cart first", async () => {
   const who = await newCustomer(shop.apiOrigin);
   const phone = await signIn(device(), who);
   await add(phone, 0);
@@ -92,7 +92,7 @@ test("whoever signs in for a checkout step and finds further lines sees the cart
   await signIn(laptop, who, "/shipping");
   expect(laptop.visit.url.pathname).toBe("/cart");
   expect(laptop.text).toContain(notices.cartBrought.slice(0, 30));
-  // Nothing new: straight on.
+  // Without further lines the step opens at once.
   await signIn(laptop, who, "/shipping");
   expect(laptop.visit.url.pathname).toBe("/shipping");
 });
@@ -115,7 +115,7 @@ test("a removed line stays removed: signed in, as a guest, and at the other devi
   await laptop.press("Гарах");
   await signIn(laptop, who);
   const removed = interpolate(notices.joinedRemoved, { removed: 2 });
-  // Only what has happened is said: no number is 0.
+  // The notice names only what happened: no number is 0.
   expect(noticeOf(laptop, notices.cartJoined)).toBe(`${notices.cartJoined} ${removed}`);
   expect(await held(laptop)).toEqual(["2x1"]);
 });
@@ -134,7 +134,7 @@ test("lines that another device has removed can be put back, one after the other
   expect(await held(laptop)).toEqual(["0x1", "1x1"]);
 });
 
-test("two devices that change at the same moment both stand", async () => {
+test("changes of two devices at the same moment are both kept", async () => {
   const who = await newCustomer(shop.apiOrigin);
   const devices = [await signIn(device(), who), await signIn(device(), who)];
   await Promise.all(devices.map((browser, place) => add(browser, place)));
@@ -172,7 +172,7 @@ test("another customer at the same device, and the same moment, finds and change
   await add(shared, 1);
   await foundBy(other, ["1x1"]);
   await foundBy(one, ["0x1"]);
-  // A cookie that was made up, or is the first customer's, names no cart.
+  // A forged cookie, or the first customer's, names no cart.
   const thief = await signIn(device(), other);
   for (const carried of [marks, "aaaaaaaa.bbbbbbbb.1", "../../customer 1", "customer 1"]) {
     thief.cookies.set("carried", carried);
@@ -187,7 +187,7 @@ describe("two customers of one browser", () => {
   const LEFT = (count: number) => interpolate(notices.cartForeign, { count });
 
   test.each(["signs out", "leaves the session to the next one"])(
-    "the first %s: their lines go, told, with a way to put them back; a guest's stay",
+    "the first %s: their lines leave the cart, with a notice that can put them back; a guest's stay",
     async (way) => {
       const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
       const shared = await signIn(device(), one);
@@ -199,7 +199,7 @@ describe("two customers of one browser", () => {
         await add(shared, 2);
         await add(shared, 1);
       }
-      // What is still theirs is seen before anybody buys it.
+      // The cart is shown before anybody buys what is left in it.
       await signIn(shared, other, "/shipping");
       expect(shared.visit.url.pathname).toBe("/cart");
       const count = way === "signs out" ? 1 : 2;
@@ -250,7 +250,7 @@ describe("two customers of one browser", () => {
   });
 });
 
-test("what has no room in the cart is told, and stays kept", async () => {
+test("a notice names the lines that do not fit the cart, and they stay kept", async () => {
   const who = await newCustomer(shop.apiOrigin);
   const phone = await signIn(device(), who);
   for (const place of [50, 51]) await add(phone, place);

@@ -1,4 +1,4 @@
-/** No other site writes here: every form that a foreign request can take, and the few of our own that pass. */
+/** No other site can write: every form of a cross-site request is refused, and our own posts pass. */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -50,7 +50,7 @@ async function post(path: string, headers: Record<string, string>, [type, body]:
   });
 }
 
-/** Every address that takes a post, in every notation that Remix understands. */
+/** Every address that accepts a post, in every notation that Remix understands. */
 function targets(): string[] {
   const pages = shopRoutes().flatMap(({ id, path }) => [
     path,

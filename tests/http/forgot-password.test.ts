@@ -1,4 +1,4 @@
-/** A forgotten password by plain HTTP: what is said, to whom, and that it tells nobody who is registered. */
+/** A forgotten password by plain HTTP: the answers, which do not reveal who is registered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
@@ -81,7 +81,7 @@ test.each([
   expect(sent()).toHaveLength(1);
 });
 
-test("before the reference API: the mailed password signs in, the old one no more; who is not registered sees the same", async () => {
+test("with the reference API: the mailed password signs in, the old one no longer does; an unknown address gets the same answer", async () => {
   const whole: TestShop = await startShop();
   try {
     const { email, password } = await newCustomer(whole.apiOrigin);

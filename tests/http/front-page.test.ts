@@ -1,4 +1,4 @@
-/** The front page by plain HTTP, before a fake API. */
+/** The front page by plain HTTP, with a fake API. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

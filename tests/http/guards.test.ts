@@ -1,6 +1,6 @@
 /**
- * Who may open what: every row of the page policies, for a guest, a customer, one who has signed out elsewhere and one
- * whose token the API takes no more; opened and posted, as a page and as its data. A new page joins with its row.
+ * Who may open which page: every row of the page policies, for a guest, a customer, one who has signed out elsewhere
+ * and one whose token the API refuses; opened and posted, as a page and as its data. A new page joins with its row.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PAGE_POLICIES, type PagePolicy } from "#bff/door/page-policies.ts";
@@ -13,20 +13,20 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 const GUARDED: Record<string, PagePolicy["who"]> = {
   "/login": "guests",
   "/register": "guests",
-  // Parts of the page before, which the specification has not.
+  // Parts of the previous page that the specification does not have.
   "/login/:provider": "guests",
   "/profile": "customers",
   "/shipping": "customers",
   "/confirm-order": "customers",
   "/show-order/:invoiceId": "customers",
-  // Parts of the two before, which the specification has not.
+  // Parts of the previous two that the specification does not have.
   "/confirm-order/result": "customers",
   "/show-order/:invoiceId/paid": "customers",
 };
 
 const PARAMETERS: Record<string, string> = { id: "1", invoiceId: "PI000001", code: "en", view: "list" };
 const QUERY = "?x=1";
-/** A button that the page's form has, where one without says only that it was not understood. */
+/** A button of the page's form; without one the answer says only that the form was not understood. */
 const INTENTS: Record<string, string> = { "/profile": "info" };
 const addressOf = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? "1");
 const dataOf = (path: string) => `${path === "/" ? "/_root" : path}.data`;
@@ -60,7 +60,7 @@ async function signedIn(): Promise<PlainBrowser> {
 /** The cookies of a customer with something in the cart. */
 const customer = async () => cookiesOf(await signedIn());
 
-/** Those of who has signed out in another browser that held the same session. */
+/** Those of a customer who has signed out in another browser with the same session. */
 async function signedOut(): Promise<string> {
   const browser = await signedIn();
   const before = cookiesOf(browser);
@@ -70,7 +70,7 @@ async function signedOut(): Promise<string> {
 
 interface Answer {
   status: number;
-  /** Where it leads, in whichever notation. */
+  /** Where it redirects, in either notation. */
   to: string | undefined;
   cookies: string;
   text: string;
@@ -99,10 +99,10 @@ const authenticated = () =>
     .filter(({ authorization }) => authorization && authorization !== "Bearer null")
     .map(({ name }) => name);
 
-/** The way back that the sign-in page is given. */
+/** The return address that the sign-in page is given. */
 const signIn = (path: string, way: string) =>
   `/login?next=${encodeURIComponent(way.startsWith("POST") ? path : path + QUERY)}`;
-/** A form's own part of it, what was typed included, is another test's. */
+/** Without the form's own part, such as what was typed, which other tests check. */
 const withoutForm = (to: string | undefined) => to?.replace(/%3F.*$/, "");
 
 const statusOf = (way: string) => (way.endsWith(".data") ? 202 : 303);
@@ -129,7 +129,7 @@ describe.each(WITHOUT_SESSION)("%s", (_, come) => {
       shop.api.reset();
       const { status, to, cookies, text } = await ask(path, way, cookie);
       const label = `${way} ${path}: ${status} ${to}`;
-      // A script's form with mistakes is answered in place, from what was typed alone; nothing but signing in leads on.
+      // A script's form with mistakes is answered in place, from what was typed alone; only signing in redirects.
       const isMistaken = keepsForm && way === "POST .data" && status === 400;
       if (who === "customers" && !isMistaken)
         expect([status, way.startsWith("POST") ? withoutForm(to) : to], label).toEqual([
@@ -172,7 +172,7 @@ describe("a customer", () => {
   });
 });
 
-describe("a customer whose token the API takes no more", () => {
+describe("a customer whose token the API refuses", () => {
   test.each(pages.filter(({ path }) => path !== "/logout"))("$path, which is for $who", async ({ path, who }) => {
     for (const way of WAYS) {
       shop.api.reset();

@@ -77,7 +77,7 @@ test.each([
   expect(quantities(browser)).toEqual([1]);
 });
 
-test("without a script the cart is open again after a press, and says what the line is now; a script needs neither", async () => {
+test("without a script the cart is open again after a press, with a notice of the new quantity; a script needs neither", async () => {
   const browser = await shopper();
   const isOpen = () => browser.visit.page.querySelector(".cart-menu")?.hasAttribute("open");
   expect(isOpen()).toBe(false);
@@ -108,7 +108,7 @@ test("at 1 and at the stock a press changes nothing, and the limit is said", asy
   expect(quantities(browser)).toEqual([2, 1, 1]);
 });
 
-test("a page that is older than the stock is refused by a sentence, and no field elsewhere shows it", async () => {
+test("a press on a page older than the stock is refused by a notice, and no field elsewhere shows it", async () => {
   const browser = await shopper();
   shop.api.dress({ products: { 5: { remain: 2 } } });
   await press(browser, 5, 1);
@@ -126,7 +126,7 @@ test("a line that is removed can be put back", async () => {
   expect(quantities(browser)).toEqual([2, 1]);
 });
 
-test("a step counts from what another window has made of the line", async () => {
+test("a step counts from the quantity that another window has set", async () => {
   const browser = await shopper();
   const old = browser.visit;
   await press(browser, 5, 1);

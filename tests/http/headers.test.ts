@@ -1,4 +1,4 @@
-/** What every answer of the deployed Worker carries, whatever is asked. */
+/** The headers of every answer of the deployed Worker. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

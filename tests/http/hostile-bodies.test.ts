@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Posts it as a guest or as the customer, and checks the answer's wholeness, length and time. */
+/** Posts it as a guest or as the customer, and checks that the answer is complete, short and prompt. */
 async function post(path: string, { headers, body }: HostileBody, cookie: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(shop.origin + path, {
@@ -68,7 +68,7 @@ describe("a body that no form of ours sends", () => {
     },
   );
 
-  test("however it is made gets a whole answer, soon and short; the Worker's memory stays", async () => {
+  test("gets a complete, prompt and short answer; the Worker's memory does not grow", async () => {
     const before = workerMemory();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...targets), fc.boolean(), hostileBody, async (path, isCustomer, body) => {

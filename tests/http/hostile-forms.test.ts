@@ -1,6 +1,6 @@
 /**
- * Every field of every form of the shop, filled with what an attacker would put there, before an API that records what
- * it is sent: nothing arrives that its SQL would execute, and no page is a 500. The forms come from the pages of every
+ * Every field of every form of the shop, filled with an attacker's values, with an API that records its requests:
+ * nothing arrives that its SQL would execute, and no page is a 500. The forms are collected from the pages of every
  * route.
  */
 import type { HTMLElement } from "node-html-parser";
@@ -12,8 +12,8 @@ import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 /**
- * Actions whose forms no page shows as these shoppers come to it: a notice's button, a list that is full. They are
- * posted to as they are.
+ * Actions whose forms these shoppers' pages do not show: a notice's button, a full list. They are posted to
+ * directly.
  */
 const UNSEEN = {
   "/compare": ["id", "ids", "old", "place"],
@@ -30,7 +30,7 @@ interface ShopForm {
   fields: Fields;
   /** Names of the fields into which a shopper types. */
   typed: string[];
-  /** The cookies of who saw it. */
+  /** The cookies of the shopper who saw it. */
   as: string;
 }
 
@@ -38,7 +38,7 @@ let shop: FaultyShop;
 let customerCookie: string;
 let forms: ShopForm[];
 
-/** What the fields hold that are not tried, where the page leaves them empty: enough for the form to be taken. */
+/** Values of fields that are not attacked and that the page leaves empty: enough for the form to be accepted. */
 const BASE: Record<string, string> = {
   ...{
     email: "demo@och.mn",
@@ -75,7 +75,7 @@ beforeAll(async () => {
         for (const form of formsOf(element, page, url, as)) seen.set(keyOf(form), form);
     }
   }
-  // Signing out last: the session is over for the whole shop then.
+  // Signing out comes last, since it ends the session of all these forms.
   const endsSession = ({ action }: ShopForm) => Number(pathOf(action) === "logout");
   forms = [...seen.values()].sort((a, b) => endsSession(a) - endsSession(b));
 });
@@ -144,7 +144,7 @@ async function send({ method, action, as }: ShopForm, fields: Fields): Promise<n
   return response.status;
 }
 
-/** One of so many values is tried in a typed field alone; each field has others, so that a form meets all of them. */
+/** One of this many values is tried in a typed field alone; the fields of a form share all values among them. */
 const SHARE = draws(3, 1);
 
 /** The table: all typed fields at once with every value, each alone with its share, and every other field with some. */
@@ -239,7 +239,7 @@ describe("the forms of the shop", () => {
     for (const form of forms)
       broken.push(...(await tryAll(form)).map((text) => `${form.action} ${form.button ?? ""}: ${text}`));
     expect(broken).toEqual([]);
-    // Sending nothing would prove nothing: an address, a review and searches must have been sent.
+    // Guards against a test that sends nothing: an address, a review and searches must have been sent.
     const named = new Set(shop.api.calls.map(({ name }) => name));
     expect([...named]).toEqual(expect.arrayContaining(["createOrder", "addProductReview", "search", "login"]));
   });

@@ -1,4 +1,4 @@
-/** Connections that were idle: no test's request may meet one that the other side has just closed. */
+/** Idle connections: no test's request may use one that the other side has just closed. */
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** The information pages by plain HTTP: what they say, in both languages, and the ways to them. */
+/** The information pages by plain HTTP: their content in both languages, and the links to them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 test.each(INFORMATION_PAGES)(
-  "/%s stands in the footer of every page, and says itself in the page's language",
+  "/%s is linked in the footer of every page, and is in the page's language",
   async (page) => {
     const browser = new PlainBrowser(shop.origin);
     await browser.open("/contact");
