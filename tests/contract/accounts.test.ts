@@ -1,4 +1,4 @@
-/** Accounts: the words that a client has to tell apart, and what must not be in a reply (docs/api.md, section 4). */
+/** Accounts: the results that a client must distinguish, and what no reply may hold (docs/api.md, section 4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { isSecond } from "#tests/support/generation.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 describe("signing in", () => {
-  test("gives a token and one object of the customer, without what they sign in with", async () => {
+  test("returns a token and one object of the customer, without credentials", async () => {
     const { data, token } = good(await api.call("login", DEMO));
     expect(data).toMatchObject({ email: DEMO.email, bonus: expect.any(Number) });
     expect(token.length).toBeGreaterThan(20);
@@ -57,7 +57,7 @@ test("registering signs nobody in: the address is confirmed first, and a second 
   expect(await api.call("register", { user })).toMatchObject({ result: "failed" });
 });
 
-test("an API that can send no mail registers nobody: 'somewrong', as often as it is tried", async () => {
+test("an API that cannot send mail registers nobody: 'somewrong' on every attempt", async () => {
   const mute = await startReferenceApi({ SANDBOX: "off" });
   try {
     const { user } = samples.register;
@@ -100,14 +100,14 @@ describe("a customer's own data", () => {
     expect((await api.call("myInfo", undefined, token)).info).toMatchObject([info]);
   });
 
-  test("with an e-mail of another customer: refused, or called a success and not kept", async () => {
+  test("with another customer's e-mail address: refused, or answered with success and not stored", async () => {
     const { token, email } = await api.newCustomer();
     const info = { name: "Шинэ нэр", phone: "99887766", email: DEMO.email, phone2: "" };
     expect(await api.call("updateInfo", { info }, token)).toMatchObject({ result: isSecond ? "success" : "failed" });
     expect((await api.call("myInfo", undefined, token)).info).toMatchObject([{ email }]);
   });
 
-  test("what somebody else has saved the second generation calls saved, and does not keep", async () => {
+  test("the second generation answers success for a product that another customer has saved, and stores nothing", async () => {
     const [first, second] = [await api.newCustomer(), await api.newCustomer()];
     for (const { token } of [first, second])
       expect(await api.call("addFavouriteProduct", { id: 30 }, token)).toMatchObject({ result: "success" });
@@ -115,7 +115,7 @@ describe("a customer's own data", () => {
     expect(saved).toEqual(isSecond ? [] : [30]);
   });
 
-  test.runIf(isSecond)("a customer who was deleted is answered with nobody, which ends the session", async () => {
+  test.runIf(isSecond)("a deleted customer's info is empty, which ends the session", async () => {
     const { token, email } = await api.newCustomer();
     await api.sql("DELETE FROM user WHERE email = ?", email);
     await expect(api.call("myInfo", undefined, token)).rejects.toBeInstanceOf(TokenRefused);

@@ -1,4 +1,4 @@
-/** The oddities of the catalogue's endpoints that a client can see (docs/api.md, sections 2 and 3). */
+/** Peculiarities of the catalogue's endpoints that a client sees (docs/api.md, sections 2 and 3). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ListedSpecs } from "#bff/upstream/listed-specs.ts";
 import { specFacets } from "#bff/views/facets.ts";
@@ -60,14 +60,14 @@ describe("lists", () => {
   });
 
   test.each(["categoryProduct", "subCategoryProduct", "brandProduct", "event"] as const)(
-    "%s of nothing is 'failed' and no more",
+    "%s with an unknown id is 'failed' and nothing else",
     async (name) => {
       expect(await api.call(name, { ...samples[name], id: NOWHERE })).toMatchObject({ result: "failed" });
       expect(api.wire(name)).toEqual({ result: "failed" });
     },
   );
 
-  test("a search without a match, or narrowed to nothing, is 'failed' and no more", async () => {
+  test("a search without a match, or with filters that leave nothing, is 'failed' and nothing else", async () => {
     for (const narrowed of [{ search: "хххххх" }, { brand: [NOWHERE] }]) {
       await api.call("search", { ...samples.search, ...narrowed });
       expect(api.wire("search")).toEqual({ result: "failed" });
@@ -86,7 +86,7 @@ describe("lists", () => {
     expect(max).toBeGreaterThanOrEqual(Math.max(...product.map(({ sale_price }) => sale_price)));
   });
 
-  test("the price filter leaves its lower end out and takes its upper end in; a maximum of 0 is none", async () => {
+  test("the price filter excludes its lower bound and includes its upper bound; a maximum of 0 is none", async () => {
     const all = good(await api.call("categoryProduct", samples.categoryProduct)).product;
     const prices = all.map(({ sale_price }) => sale_price).sort((a, b) => a - b);
     const [low = 0, high = 0] = [prices[5], prices[20]];
@@ -110,7 +110,7 @@ describe("lists", () => {
 });
 
 describe("parts", () => {
-  test("have the category's products by id, without facets, where the API knows parts; else a page as ever", async () => {
+  test("have the category's products by id, without facets, if the API supports parts; otherwise the reply is a normal page", async () => {
     const request = { ...samples.categoryProduct, in_parts: true } as const;
     const part = good(await api.call("categoryProduct", request));
     const page = good(await api.call("categoryProduct", samples.categoryProduct));
@@ -163,7 +163,7 @@ describe("specifications", () => {
     ).rejects.toThrow("status 400");
   });
 
-  test("are missing altogether from a sub-category that has none", async () => {
+  test("are absent for a sub-category without any", async () => {
     await api.sql("UPDATE sub_category SET specs = NULL WHERE id = ?", SUB_CATEGORY);
     const reply = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
     expect(api.wire("subCategoryProduct")).toMatchObject({ spcs: [] });
@@ -178,7 +178,7 @@ describe("specifications", () => {
 });
 
 describe("best sellers, trend, comparison", () => {
-  test("best sellers do not say stock, brand and colour", async () => {
+  test("best sellers have no stock, brand and colour", async () => {
     const { top } = await api.call("top20", undefined);
     absent(api.wire("top20").top, ["remain", "brandname", "color_name"]);
     expect(top).toHaveLength(20);
@@ -228,12 +228,12 @@ describe("front page and shell", () => {
 });
 
 describe("a product", () => {
-  test("that does not exist is 'failed' and no more", async () => {
+  test("that does not exist is 'failed' and nothing else", async () => {
     expect(await api.call("singleProduct", { id: NOWHERE })).toMatchObject({ result: "failed" });
     expect(api.wire("singleProduct")).toEqual({ result: "failed" });
   });
 
-  test("number 1 is answered as the real one, whose id is in `ids`", async () => {
+  test("with id 1 is answered as the real product, whose id is in `ids`", async () => {
     const { ids, single } = good(await api.call("singleProduct", { id: 1 }));
     if (isSecond) expect(api.wire("singleProduct")).not.toHaveProperty("ids");
     else expect(ids).toBeGreaterThan(1);
@@ -241,7 +241,7 @@ describe("a product", () => {
     expect(good(await api.call("singleProduct", { id: single[0]?.id ?? 0 })).ids).toBe(0);
   });
 
-  test("has the other colours of its model, each with it as their other", async () => {
+  test("has the other colours of its model, each of which has it as another colour", async () => {
     const { others, single } = good(await api.call("singleProduct", { id: 1 }));
     const [real] = single;
     expect(others.map(({ id }) => id)).not.toContain(real?.id);

@@ -55,7 +55,7 @@ describe("a customer", () => {
     expect("result" in reply).toBe(!WORDLESS.has(name));
   });
 
-  test.each(ofAuth("token", "token-or-null"))("%s: a token that is none ends the session", async (name) => {
+  test.each(ofAuth("token", "token-or-null"))("%s: an invalid token ends the session", async (name) => {
     await expect(ask(name, "not-a-token")).rejects.toBeInstanceOf(TokenRefused);
   });
 });
@@ -87,7 +87,7 @@ describe("HTTP errors", () => {
     const response = await api.fetch("/api/product/no-such-call", { method: "POST" });
     expect([response.status, await response.json()]).toEqual([404, { message: "Route not found" }]);
   });
-  test("a body that is no JSON", async () => {
+  test("a body that is not JSON", async () => {
     const response = await api.fetch(contract.search.path, { method: "POST", body: "{" });
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty("message");

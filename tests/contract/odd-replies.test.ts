@@ -1,6 +1,6 @@
 /**
- * The effect of one odd field, row or list on a reply, for every field of the contract. Only required data may fail the
- * page; everything else fails alone.
+ * The effect of one malformed field, row or list on a reply, for every field of the contract. Only required data may
+ * fail the page; everything else fails alone.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -73,7 +73,7 @@ describe.each(names)("%s", (name) => {
     const isNeeded = field === "result" || NEEDED[name]?.includes(field);
     for (const odd of ODD_VALUES) {
       const { success } = read(name, { ...bodyOf(name), [field]: odd });
-      // A required list may have no readable row: then it is empty, and not a fault.
+      // A required list without a readable row is empty, not a fault.
       if (!isNeeded) expect(success, `${field}: ${JSON.stringify(odd)}`).toBe(true);
       else if (odd === undefined || odd === null) expect(success, `${field}: ${odd}`).toBe(false);
     }
@@ -86,7 +86,7 @@ describe.each(names)("%s", (name) => {
     const [read0] = rowsIn(field, [whole]);
     expect(read0, "a row of the reference API is read").toBeDefined();
     const candidates: unknown[] = [...ODD_VALUES];
-    // Of two rows with one id the second is left out, odd or not: that is another test's.
+    // The second of two rows with one id is dropped, malformed or not, which another test checks.
     const another = rowFields(field).has("id") ? { ...Object(whole), id: 987_654_321 } : Object(whole);
     for (const inner of rowFields(field).keys()) {
       for (const odd of ODD_VALUES) candidates.push({ ...another, [inner]: odd });

@@ -25,7 +25,7 @@ afterAll(() => api.dispose());
 
 const NO_COUPON = { code: null, active: false, amount: 0 };
 
-/** A submission whose numbers are right: priced with the shop's own rules from what the API says. */
+/** A submission with correct sums: priced by the shop's own rules from the API's data. */
 async function submission(coupon: RequestOf<"submitOrder">["coupon"] = NO_COUPON): Promise<RequestOf<"submitOrder">> {
   const ids = CART.map(({ id }) => id);
   const [{ product: described }, { product: real }] = await Promise.all([
@@ -135,7 +135,7 @@ describe("a coupon", () => {
 });
 
 describe("a draft", () => {
-  test("stands among the orders, marked as none, and cannot be shown", async () => {
+  test("is in the list of orders, marked as a draft, and cannot be shown", async () => {
     const { token } = await customerWithDraft();
     const { order } = await api.call("myInfo", undefined, token);
     expect(order).toMatchObject([{ enable_is: 0, status: "pending", total_amount: 0 }]);
@@ -153,7 +153,7 @@ describe("a draft", () => {
 });
 
 describe("an order", () => {
-  test("as our own rules price it is accepted, to the tugrik", async () => {
+  test("is accepted with exactly the sums of our own rules", async () => {
     const { token } = await customerWithDraft();
     const order = await submission();
     const { invoiceId } = good(await api.call("submitOrder", order, token));
@@ -187,7 +187,7 @@ describe("an order", () => {
   ])("with another %s than it comes to is refused with a sentence, and the draft stays", async (_, change) => {
     const { token } = await customerWithDraft();
     const order = await submission();
-    // The second generation believes every number, so the shop computes its own from fresh data.
+    // The second generation accepts any number, so the shop computes its own from fresh data.
     if (isSecond)
       return expect(await api.call("submitOrder", { ...order, ...change(order) }, token)).toMatchObject({
         result: "success",
@@ -199,7 +199,7 @@ describe("an order", () => {
     expect(await api.call("submitOrder", order, token)).toMatchObject({ result: "success" });
   });
 
-  test("is its customer's alone to see", async () => {
+  test("is shown to its customer alone", async () => {
     const { token } = await customerWithDraft();
     const ordernumber = await placeOrder(token);
     const other = await api.newCustomer();
@@ -232,7 +232,7 @@ describe("an order", () => {
     },
   );
 
-  test("has its coupon's full amount, whatever of it counted, and a time until when it can be paid", async () => {
+  test("has its coupon's full amount, however much of it counted, and a deadline for payment", async () => {
     const { token } = await customerWithDraft();
     const full = 900_000_000;
     await api.sql("UPDATE coupon SET amount = ? WHERE code = 'TOMBELEG'", full);

@@ -33,7 +33,7 @@ export async function startReferenceApi(settings: Record<string, string> = {}): 
   const upstream = createUpstream({
     origin: "http://api.test",
     callerSecret: TEST_CALLER_SECRET,
-    // workerd's first calls and a password's hash may take their time on a busy machine: not what is tested here.
+    // workerd's first calls and a password's hash may be slow on a busy machine, which is not tested here.
     deadlines: { read: 20_000, side: 20_000, write: 20_000 },
     fetch: async (request) => {
       const { pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 /**
  * How good the search is: 400 judged queries (tests/fixtures/search-queries.ts) against the reference API with its
- * seed, through the BFF's own route, before both of the existing servers.
+ * seed, through the BFF's own route, as both generations of the existing server.
  *
  * - success@1: the first product shown is right. - recall@10: of the right products as many stand among the first ten
  *   as can (all of them, or ten). - nothing false: where nothing is right, no product is shown.
@@ -40,7 +40,7 @@ interface Outcome extends JudgedQuery {
   calls: number;
   /** How many of these calls had to wait for another. */
   rounds: number;
-  /** How long it took, in milliseconds, from a cold cache; and the search for it letter by letter, where that finds. */
+  /** Milliseconds from a cold cache; and those of the literal search, where that finds anything. */
   time: number;
   plain: number | null;
   /** The titles that came first. */
@@ -51,7 +51,7 @@ const KEYS = "test:MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY";
 /** Of the shell: in any isolate's memory. */
 const SHELL = ["/api/home/categories", "/api/product/all-brand"];
 
-/** The second generation is asked for lists in another way, not for other ones: one query in three is enough for it. */
+/** The second generation gives the same lists by other calls: one query in three is enough for it. */
 const SHARE = GENERATION === "second" ? draws(3, 1) : 1;
 const ASKED = SEARCH_QUERIES.filter((_, index) => index % SHARE === 0);
 
@@ -102,7 +102,7 @@ function isRight(product: Product, right: Right): boolean {
   );
 }
 
-/** A shopper whose calls of the API are counted, with nothing kept. */
+/** A shopper whose API calls are counted, with an empty cache. */
 function newShopper() {
   clearReplyMemory();
   const seen = { calls: 0, rounds: 0 };
@@ -137,7 +137,7 @@ async function searchFor(text: string, further = {}) {
   const { seen, visitor, bff } = newShopper();
   // Every isolate has these at hand.
   nameVocabulary(await visitor.cached("categories", undefined), await visitor.cached("allBrand", undefined));
-  // Of a text that finds nothing the page asks for the best sellers too: no part of the search.
+  // A search that finds nothing also requests the best sellers, which are no part of the search.
   await visitor.cached("top20", undefined);
   Object.assign(seen, { calls: 0, rounds: 0 });
   const before = performance.now();
@@ -160,7 +160,7 @@ async function outcomeOf(query: JudgedQuery, products: readonly Product[]): Prom
   const cost = { calls, rounds, time, plain, shown };
   if (right === null) return { ...query, ...cost, first: cards.length === 0 ? 1 : 0, recall: 1 };
   const ids = new Set(products.filter((product) => product.listed && isRight(product, right)).map(({ id }) => id));
-  // A query of which the seed holds nothing right is judged wrongly.
+  // A query without a right product in the seed is an error of the judgements.
   expect(ids.size, query.text).toBeGreaterThan(0);
   const found = cards.slice(0, 10).filter(({ id }) => ids.has(id)).length;
   const [top] = cards;
@@ -234,7 +234,7 @@ test("the queries are four hundred, a hundred of them kept aside, fifty with not
   expect(outcomes.map(({ text }) => text)).toEqual(ASKED.map(({ text }) => text));
 });
 
-test("an answer takes at most four calls in two rounds; one of nothing two more at once, for what was meant", () => {
+test("a search takes at most four calls in two rounds; one that finds nothing two more at once, for a correction", () => {
   const found = measures(outcomes.filter(({ shown }) => shown.length > 0));
   expect(found.mostCalls).toBeLessThanOrEqual(4);
   expect(found.mostRounds).toBeLessThanOrEqual(2);

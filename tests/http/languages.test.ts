@@ -1,6 +1,6 @@
 /**
- * Every page has an address in each language (decision 0206): it names the others, they name it, and nothing else of
- * the shop takes notice of the parameter.
+ * Every page has an address in each language (decision 0206): the addresses name each other, and nothing else of
+ * the shop depends on the parameter.
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** What a program without cookies is told at an address. */
+/** The answer that a client without cookies gets at an address. */
 async function headOf(address: string) {
   const answer = await fetch(address, { redirect: "manual" });
   const page = parse(await answer.text());
@@ -29,7 +29,7 @@ async function headOf(address: string) {
   };
 }
 
-/** An address in English, as this test has it and not the shop. */
+/** An address in English, built independently of the shop's code. */
 const inEnglish = (address: string) => `${address}${address.includes("?") ? "&" : "?"}lang=en`;
 
 test("every page that is to be listed names its languages, each answers, names the same, and is its own canonical", async () => {
@@ -61,7 +61,7 @@ test("an address has one canonical form, however it is written", async () => {
 });
 
 describe("a shopper", () => {
-  test("who comes to an English address stays in English, and is led back by the language link", async () => {
+  test("who opens an English address stays in English, and switches back by the language link", async () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.open("/category/1?lang=en&sort=price-asc&page=2");
     expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("en");
@@ -79,13 +79,13 @@ describe("a shopper", () => {
       ["sort", "price-asc"],
     ]);
     expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("mn");
-    // By the page before alone, as of a link without `next`.
+    // By the `Referer` alone, for a link without `next`.
     browser.headers.Referer = `${shop.origin}/brands?lang=en`;
     await browser.open("/language/mn");
     expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/brands");
   });
 
-  test("who fills in a form at such an address is answered in its language, and led on as ever", async () => {
+  test("a form at such an address is answered in its language, and redirects as usual", async () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.open("/login?next=%2Fcart&lang=en");
     await browser.post("/login?next=%2Fcart&lang=en", { email: "x", password: "", next: "/cart" });
@@ -97,7 +97,7 @@ describe("a shopper", () => {
   });
 });
 
-test("what assistants read is in the language that they ask for", async () => {
+test("Markdown is in the requested language", async () => {
   const read = async (path: string) =>
     (await fetch(shop.origin + path, { headers: { Accept: "text/markdown" } })).text();
   const english = await read("/category/1?lang=en");

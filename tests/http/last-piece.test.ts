@@ -1,4 +1,4 @@
-/** Two shoppers order the last piece at once: it is sold once, the other is informed, and loses nothing. */
+/** Two shoppers order the last piece at once: it is sold once; the other shopper is told and loses nothing. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
@@ -53,7 +53,7 @@ test.skipIf(isSecond)("pressed by both at once, six times over", async () => {
     const after = await Promise.all(desks.map(countOf));
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual(other === 1 ? [1, 0] : [0, 1]);
     expect(await pointsOf(desk)).toBe(BALANCE);
-    // By the page before anything was sent, or by the API in its own words.
+    // Either the page says so before anything is sent, or the API does in its own words.
     expect(loser.text).toMatch(new RegExp(`${submit.soldMeanwhile}|Үлдэгдэл хүрэлцэхгүй байна`));
     expect(loser.cookies.has("cart")).toBe(true);
     await loser.open("/cart");
@@ -87,7 +87,7 @@ test("sold between the confirm page and its button: nothing is sent, and the car
   const before = await countOf(desks[1]);
   await press(first);
   expect(isSold(first)).toBe(true);
-  // What a warehouse does where the server does not.
+  // Sets the stock by hand, since this server does not lower it.
   if (isSecond) await shop.sql("UPDATE product SET remain = 0 WHERE id = ?", desks[0].products[0] ?? 0);
   await press(second);
   expect(second.visit.url.pathname).toBe("/cart");

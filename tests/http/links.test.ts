@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** What a link does not follow: it would end the session, or is no page. */
+/** Links that are not followed: they would end the session, or lead to no page. */
 const NOT_FOLLOWED = /^\/(logout|images\/|assets\/)/;
 
-/** Two links to one page with other words in the query are one question, but for what chooses a part of the page. */
+/** Links that differ only in query values are followed once, except where the query selects a part of the page. */
 function keyOf({ pathname, searchParams }: URL): string {
   const parts = ["role", "tab", "category", "stars", "reviews", "view", "p"].filter((name) => searchParams.has(name));
   return [pathname, ...parts.map((name) => `${name}=${searchParams.get(name)}`)].join(" ");
 }
 
-/** What a browser repairs silently and the HTML standard forbids, of the kinds that pages here have had. */
+/** Invalid HTML that browsers repair silently, of the kinds that pages here have had. */
 function markupFaults(page: HTMLElement): string[] {
   const ids = page.querySelectorAll("[id]").map(({ id }) => id);
   return [
@@ -54,7 +54,7 @@ async function walk(browser: PlainBrowser): Promise<{ broken: Record<string, str
     const ids = new Set(page.querySelectorAll("[id]").map(({ id }) => id));
     for (const fault of markupFaults(page)) broken.set(fault, url.pathname + url.search);
     const tabs = page.querySelectorAll(".tabs a[aria-current]").map((a) => a.getAttribute("href") ?? "");
-    // A guest's way to their own page leads over the sign-in page: what stands there is another page's.
+    // A guest is redirected to the sign-in page, so the linked place is not on that page.
     if (new URL(response.url).pathname === url.pathname) known.set(keyOf(url), { ids, tabs, status: response.status });
     else known.set(keyOf(url), null);
     if (response.status >= 400 && from !== "the routes") broken.set(`${url.pathname}: ${response.status}`, from);

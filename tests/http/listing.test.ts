@@ -23,14 +23,14 @@ beforeAll(async () => {
   shop = await startShop();
   browser = new PlainBrowser(shop.origin);
   if (!readsInW3m) return;
-  // The browser waits until the connection is closed, which the server does after five idle seconds: all at once.
+  // w3m waits until the server closes the connection, after five idle seconds, so all pages are requested at once.
   for (const path of [...LISTS.map(({ path }) => path), ...IN_W3M]) pagesInW3m.set(path, inW3m(path));
   await Promise.allSettled(pagesInW3m.values());
 });
 afterAll(() => shop?.stop());
 
 /**
- * What a text browser prints is the pages' own, whoever gives what stands on them: the first generation's is enough.
+ * What a text browser prints does not depend on the API's generation, so the first one is enough.
  */
 const readsInW3m = !isSecond && hasW3m();
 const IN_W3M = ["/", "/brands", "/top-20", "/trend", "/search?p=qqqq", "/category/1?page=99"];
@@ -66,7 +66,7 @@ function told(found: number, page = 1): string {
   return interpolate(total === found ? words.total : words.totalOver, { total: String(total) });
 }
 
-/** The open page's way here and what it lists, for machines, as it stands there for people. */
+/** The open page's breadcrumbs and list as structured data, with the same visible to shoppers. */
 function expectLd(links: string, isListed: boolean) {
   const { page, url } = browser.visit;
   const { crumbs, items } = listLdOf(page);
@@ -88,7 +88,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
   const expectModel = async (chosen: readonly Field[], page = 1) => {
     const ids = await matching(shop.sql, list, chosen);
     const shown = idsOf(browser.visit.html);
-    // A search has an order of its own, by relevance: its pages are held to what they hold.
+    // A search is ordered by relevance, so its pages are compared without their order.
     if (list.isRanked) expect(shown.every((id) => ids.includes(id))).toBe(true);
     else expect(shown).toEqual(ids.slice((page - 1) * 30, page * 30));
     expect(new Set(shown).size).toBe(Math.min(Math.max(ids.length - (page - 1) * 30, 0), 30));
@@ -99,7 +99,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     expect(pagesOf(browser.visit.html).at(-1) ?? 1).toBe(Math.max(pages, 1));
   };
 
-  test("random choices show what SQL finds, each chip takes away its own value, and all clear to the whole list", async () => {
+  test("random choices show what SQL finds, each chip removes its own value, and clearing all shows the whole list", async () => {
     await browser.open(list.path);
     await expectModel([]);
     const all = offered();
@@ -147,7 +147,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await expectModel([]);
   });
 
-  test("choices that nothing fits: what to drop, and how many products that brings, as SQL counts", async () => {
+  test("choices without a product: the page names what to drop, and how many products that brings, as SQL counts", async () => {
     await browser.open(list.path);
     const choices = fc.uniqueArray(fc.constantFrom(...offered()), { minLength: 1, maxLength: 4, selector: String });
     const ceiling = fc.constantFrom<Field[]>([], ...(list.takesPrice ? [[["max", "100"] satisfies Field]] : []));
@@ -247,7 +247,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     }
   });
 
-  test("search engines read the way here, and of the whole list what stands on its page", async () => {
+  test("structured data has the breadcrumbs, and on a whole list the products of its page", async () => {
     const isSearch = list.path.startsWith("/search");
     const join = isSearch ? "&" : "?";
     await browser.open(list.path);
@@ -288,7 +288,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await expectModel([]);
   });
 
-  test("numbered pages, both ends always there, and none for one page", async () => {
+  test("page numbers always include the first and the last, and a single page has none", async () => {
     await browser.open(list.path);
     const ids = await matching(shop.sql, list, []);
     const last = Math.ceil(ids.length / 30);
@@ -328,7 +328,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
       place = text.indexOf(part, place);
       expect(place, part).toBeGreaterThan(0);
     }
-    // Nothing stands there that only a script moves.
+    // Nothing is printed that only a script moves.
     if (!list.takesPrice) return;
     const prices = text.slice(text.indexOf(words.priceFrom), text.indexOf("Хямдралын өмнөх үнээр"));
     expect(prices.match(/\[[\d ]*\]/g)).toEqual(["[ ]", "[ ]"]);
@@ -392,7 +392,7 @@ describe("a search that names places of the shop", () => {
     await browser.follow("Өнгө: Цагаан");
     expect(browser.visit.url.search).toBe(`?${new URLSearchParams({ p: "утас" })}`);
     expect(partsOn()).toEqual(["Ангилал: Гар утас"]);
-    // All that the text says leads to its page.
+    // A text that names only a category links to its page.
     await search("чихэвч");
     await browser.follow("Ангилал: Чихэвч, Утасгүй чихэвч");
     expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/category/6?sub=20&sub=21");
@@ -436,7 +436,7 @@ describe("a search that names places of the shop", () => {
     expect(isSoldOut).toEqual(isSoldOut.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  test("never shows what the shop has not, and leads on: to what the text names, categories, best sellers", async () => {
+  test("shows no substitute for what the shop does not have, and links to what the text names, categories and best sellers", async () => {
     await search("samsung утас");
     expect(browser.visit.status).toBe(200);
     expect(idsOf(browser.visit.html)).toEqual([]);
@@ -546,7 +546,7 @@ describe("lists without filters", () => {
     expectLd(links, true);
   });
 
-  test("of the brands that were asked for by name, none are listed: they stand on the page of all", async () => {
+  test("a search for brands by name has no structured data: that is on the page of all brands", async () => {
     await browser.open("/brands?q=a");
     expectLd(".brand-card a", false);
   });

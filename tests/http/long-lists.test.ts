@@ -52,7 +52,7 @@ function repeated(rows: unknown[], length: number, twice: boolean): unknown[] {
   });
 }
 
-/** Found by number: what these answer decides who somebody is, and not what a page lists. */
+/** Endpoints whose lists identify a customer or an order, and are not lists of a page. */
 const LEFT_ALONE: ReadonlySet<EndpointName> = new Set(["login", "myInfo", "submitOrder"]);
 
 test.each([

@@ -1,4 +1,4 @@
-/** Texts that are longer than what the shop can use are cut in sight of who typed them. */
+/** Texts that are longer than the shop can use are cut, and the page says so. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { search } from "#app/i18n/mn/search.ts";
@@ -40,7 +40,7 @@ test("the search's field holds no more than an address has room for", async () =
   expect(browser.text).toContain(CUT);
 });
 
-test("of a profile whose session is over, what was too long to keep is said", async () => {
+test("when a profile's session has ended, the page says which text was too long to keep", async () => {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/login");
   await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });

@@ -1,4 +1,4 @@
-/** Pages for programs that read: the same facts as the page, as Markdown, to who asks for it alone. */
+/** Pages as Markdown: the same facts as the HTML, only for clients that ask for it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
@@ -36,7 +36,7 @@ describe("a product", () => {
     expect(bare.includes(`/cart/add?id=${id}`)).toBe(product.offers.availability.endsWith("InStock"));
   });
 
-  test("whose name looks like Markdown stays a name", async () => {
+  test("whose name looks like Markdown is printed as text", async () => {
     const text = await (await read("/single-product/30")).text();
     expect(text).not.toMatch(/(?<!\\)\]\(\/\/evil/);
     expect(text).toContain("\\[нэр\\](//evil.example) \\<b\\>\\*од\\*");
@@ -75,7 +75,7 @@ describe("a list", () => {
   });
 });
 
-test("no cache gives one to who asked for the other: both depend on Accept, and none is shared", async () => {
+test("no cache mixes up HTML and Markdown: both vary by Accept, and neither is shared", async () => {
   for (const path of ["/single-product/5", "/category/1", "/search?p=утас"])
     for (const accept of [MARKDOWN, BROWSER]) {
       const answer = await read(path, accept);
@@ -86,7 +86,7 @@ test("no cache gives one to who asked for the other: both depend on Accept, and 
     }
 });
 
-test("what has no such form, and what is not there, stays a page", async () => {
+test("pages without Markdown, and missing pages, answer with HTML", async () => {
   for (const [path, status] of [
     ["/cart", 200],
     ["/", 200],

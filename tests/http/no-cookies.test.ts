@@ -32,7 +32,7 @@ function withoutCookies(headers: Record<string, string> = { "Sec-Fetch-Site": "s
 const alert = ({ visit }: PlainBrowser) => visit.page.querySelector('.notices [role="alert"]')?.textContent ?? "";
 
 test.each(WRITES)(
-  "%s: a browser without cookies is told, in a page that is not kept and links to no mark",
+  "%s: a browser without cookies gets a message, on a page that is not cached and has no link with a mark",
   async (_, write) => {
     const browser = withoutCookies();
     await write(browser);
@@ -115,7 +115,7 @@ test.each(FORMS)(
 );
 
 test.each(FORMS)(
-  "%s: a text browser with cookies is told nothing of them, also where a form is not its own",
+  "%s: a text browser with cookies gets no message about them, not even for a foreign form",
   async (...row) => {
     const [, path, button, values] = row;
     const browser = new PlainBrowser(shop.origin);
@@ -123,7 +123,7 @@ test.each(FORMS)(
     expect((await press(browser, button, values)).status).toBe(303);
     const refused = [await press(browser, button, values, { formToken: "A".repeat(43) })];
     browser.cookies.clear();
-    // A form of nobody's has no token.
+    // A foreign form has no token.
     refused.push(await press(browser, button, values, { formToken: "" }));
     for (const response of refused) {
       expect(response.status).toBe(403);
@@ -132,7 +132,7 @@ test.each(FORMS)(
   },
 );
 
-test("with a script the mark goes along where a page for customers leads to the sign-in page", async () => {
+test("with a script the mark is kept when a page for customers redirects to the sign-in page", async () => {
   const headers = { Origin: shop.origin, "Sec-Fetch-Site": "same-origin" };
   const body = new URLSearchParams({ ...SIGN_IN, next: "/shipping" });
   const posted = await fetch(`${shop.origin}/login.data`, { method: "POST", headers, body });

@@ -1,6 +1,6 @@
 /**
- * Pages with an odd part in the API's replies: each optional field of each reply, in turn on all pages, and unsellable
- * rows in every list. The fields are the contract's own, so that a new one is tried as well.
+ * Pages with a malformed part in the API's replies: each optional field of each reply, in turn on all pages, and
+ * unsellable rows in every list. The fields are read from the contract, so that a new one is tested as well.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Pages, the endpoint that each is made of, and what of it its page is not whole without. */
+/** Pages, the endpoint of each, and the fields that the page requires. */
 const PAGES: { path: string; endpoint: EndpointName; needed: string[] }[] = [
   { path: "/", endpoint: "homePage", needed: [] },
   { path: "/category/1", endpoint: "categoryProduct", needed: ["result", "product"] },
@@ -30,12 +30,12 @@ const PAGES: { path: string; endpoint: EndpointName; needed: string[] }[] = [
   { path: "/compare?ids=1,2", endpoint: "compare", needed: ["product"] },
   { path: "/single-product/1", endpoint: "singleProduct", needed: ["result", "single"] },
 ];
-/** On every page, and no page needs them. */
+/** Endpoints of every page that no page requires. */
 const FRAME: EndpointName[] = ["categories", "brands"];
 
 const ODD = [undefined, "odd", { words: 1 }, [null, 7, { id: "x" }], null] as const;
 
-/** The fake says nothing of trend by itself. */
+/** The fake API has no trend by default. */
 const trend = (name: EndpointName, answer: object) =>
   name === "trend" ? { ...answer, category: [{ id: 1, sub_category_name: "Ухаалаг утас", qty: 3 }] } : answer;
 
@@ -147,7 +147,7 @@ describe("rows that cannot be sold", () => {
   );
 });
 
-test("a reply without its list is a fault that is not kept: the page is there as soon as the API is well", async () => {
+test("a reply without its list is a fault that is not cached: the page is there as soon as the API answers", async () => {
   shop.api.reset();
   shop.api.alter(() => ({ result: "success" }));
   await shop.restart();

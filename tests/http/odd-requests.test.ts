@@ -19,7 +19,7 @@ interface Heard {
   text: string;
 }
 
-/** Sends method and path as they are: `fetch` would tidy them. */
+/** Sends method and path unchanged; `fetch` would normalise them. */
 function raw(method: string, path: string): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.origin);
@@ -120,7 +120,7 @@ test("bodies over a megabyte, with and without a length", async () => {
   expect(chunked.headers.get("content-type")).toBe("text/html; charset=utf-8");
 });
 
-test("bodies that nobody reads do not break the connection that the answer comes over", async () => {
+test("unread bodies do not break the connection of the answer", async () => {
   const short = "a=".padEnd(60_000, "x");
   const long = "a=".padEnd(1_000_000, "x");
   const asks: [string, Record<string, string>, string, number][] = [
@@ -139,7 +139,7 @@ test("bodies that nobody reads do not break the connection that the answer comes
   }
 });
 
-test("forms that are none", async () => {
+test("bodies that are not forms", async () => {
   for (const [type, body] of [
     ["multipart/form-data; boundary=x", "--y\r\nbroken"],
     ["multipart/form-data", "no boundary"],

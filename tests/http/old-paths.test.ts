@@ -31,7 +31,7 @@ test.each(["/error-page", "/nowhere"])("%s is the error page", async (path) => {
   expect((await new PlainBrowser(shop.origin).open(path)).status).toBe(404);
 });
 
-test("the front page alone leads on from what stands behind its hash", async () => {
+test("only the front page has the script that follows a hash", async () => {
   for (const path of OPEN) {
     const { html } = await new PlainBrowser(shop.origin).open(path);
     expect(html.includes("location.hash"), path).toBe(path === "/" || path === "/home");

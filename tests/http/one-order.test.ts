@@ -14,7 +14,7 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 const QUIET = 6;
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
 
-/** A shop of its own for each test: what a customer's gate remembers is no other test's. */
+/** A shop of its own for each test, since a customer's gate keeps its memory. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, quiet = 60): Promise<void> {
   const shop = await startFaultyShop({ ORDER_QUIET_SECONDS: String(quiet) });
   try {
@@ -135,7 +135,7 @@ describe.concurrent("a lost answer", () => {
         await pay(browser.goBackTo(old));
         expect(browser.visit.url.pathname).toBe("/confirm-order/result");
         await quietMinute();
-        // The old page has not informed the shopper.
+        // A form of the old page, which did not tell the shopper of the loss.
         await pay(browser.goBackTo(old));
         expect(browser.visit.url.pathname).toBe("/confirm-order/result");
         expect(submits(shop)).toBe(1);
@@ -253,7 +253,7 @@ describe.concurrent("submitted more than once", () => {
         await other.press("confirm", ADDRESS);
         expect(other.visit.url.pathname).toBe("/confirm-order");
         expect(other.visit.page.querySelector('a[href="/show-order/PI000001"]')).not.toBeNull();
-        // A page that was printed before the shopper could be told.
+        // A page that was printed before the first order.
         await other.press("confirm", { payment: "qpay", again: "" });
         expect(other.visit.status).toBe(409);
         expect(submits(shop)).toBe(1);
@@ -403,7 +403,7 @@ describe.concurrent("what was confirmed", () => {
   );
 
   test(
-    "a form of another customer, a cut one and none are no forms",
+    "a form of another customer, a truncated one and an empty one order nothing",
     () =>
       withShop(async (shop) => {
         const browser = await atConfirm(shop);
@@ -423,7 +423,7 @@ describe.concurrent("what was confirmed", () => {
   );
 
   test(
-    "the fee that the API keeps is the one that is paid",
+    "the API has stored the fee that is paid",
     () =>
       withShop(async (shop) => {
         const browser = await atConfirm(shop);

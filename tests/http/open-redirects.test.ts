@@ -1,6 +1,6 @@
 /**
- * Where `next` may lead: each target with each page that takes one, as its address and its field, and over a provider
- * of sign-ins. A page that takes `next` leads within the shop or nowhere. For both generations of the API.
+ * Where `next` may lead: each target on each page that accepts one, in the address, in the form, and through a sign-in
+ * provider. A page that accepts `next` leads within the shop or nowhere. For both generations of the API.
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -89,7 +89,7 @@ function leadsTo({ visit }: { visit: { headers: Headers; page: PlainBrowser["vis
   ].flat();
 }
 
-/** As a browser resolves it, nothing leads to the target's host, nor is a script. */
+/** As a browser resolves them, no address leads to the target's host or is a script. */
 function expectAtHome(addresses: readonly string[], label: string) {
   for (const address of addresses) {
     if (!URL.canParse(address, shop.origin)) continue;
@@ -118,7 +118,7 @@ async function signedIn(): Promise<string> {
   return [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 }
 
-test("a path of the shop does lead on, so that the rest means something", async () => {
+test("a path of the shop is followed, so that the refusals below mean something", async () => {
   const { visit, status } = await ask("/login", "", { ...customer, next: "/contact?draft=1" });
   // Behind it stands the mark that asks whether cookies are kept.
   expect([status, visit.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/contact\?draft=1&cookies=/)]);
@@ -150,7 +150,7 @@ describe.each(TARGETS)("%j", (target) => {
       }
   });
 
-  test("over a provider, where it travels sealed", async () => {
+  test("through a provider, where it travels sealed", async () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.open("/login");
     await browser.press(words.facebook, { next: target });
