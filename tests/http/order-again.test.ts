@@ -49,7 +49,7 @@ const knowWith = (more: object, status: string, ...lines: object[]) =>
 const written = (sentence: string, values: Record<string, string | number>) =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
 const someProducts = (count: number) => written(notices.products, { count });
-/** How a sentence begins, whatever it names. */
+/** The beginning of a sentence, before its values. */
 const started = (sentence: string) => new RegExp(sentence.replace(/\{\{left\}\}.*/, "").replace("{{count}}", "\\d+"));
 
 const quantities = ({ visit }: PlainBrowser) =>
@@ -73,7 +73,7 @@ test.each(["expired", "paid", "shipping", "delivered"])(
   },
 );
 
-test("one that waits for its payment too, to be paid in another way", async () => {
+test("an order that waits for payment can be ordered again too, to be paid in another way", async () => {
   know("pending", line(1, 2));
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
@@ -83,7 +83,7 @@ test("one that waits for its payment too, to be paid in another way", async () =
   expect(quantities(browser)).toEqual([["p-1", "2"]]);
 });
 
-test("but not where a coupon or points are in it: they would not be had back, and the shopper calls first", async () => {
+test("an unpaid order with a coupon or points has no button: they are used up, and the page asks the shopper to call", async () => {
   knowWith({ used_bonus: 1_000 }, "pending", line(1, 2));
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
@@ -91,7 +91,7 @@ test("but not where a coupon or points are in it: they would not be had back, an
   expect(browser.visit.page.querySelectorAll("[value=again]")).toHaveLength(0);
 });
 
-test("what is gone is named and not put in; fewer than were ordered is said in the cart", async () => {
+test("a discontinued product is named and not added; the cart says when there are fewer than ordered", async () => {
   know("expired", line(1, 2), line(987_654, 1), line(3, 5_000));
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
@@ -112,7 +112,7 @@ const sellOut = (...sold: number[]) =>
       : answer,
   );
 
-test("what is sold out is named and not put in; where all of it is, nothing is done and nothing else is said", async () => {
+test("a sold-out product is named and not added; if all are sold out, nothing else happens", async () => {
   const browser = await signedIn();
   await browser.open("/single-product/1");
   const model = browser.visit.page.querySelector("h1")?.text.trim() ?? "";
@@ -128,7 +128,7 @@ test("what is sold out is named and not put in; where all of it is, nothing is d
   expect(browser.cookies.get("cart")).toBe(before);
 });
 
-test("two presses of one page add once, and say the same", async () => {
+test("two presses of one page add once, with the same notice", async () => {
   know("expired", line(1, 2));
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
@@ -144,7 +144,7 @@ test("two presses of one page add once, and say the same", async () => {
   expect(quantities(browser)).toEqual([["p-1", "4"]]);
 });
 
-test("with a full cart nothing is added, and it is said", async () => {
+test("with a full cart nothing is added, and a notice says so", async () => {
   know("expired", line(1, 1), line(2, 1));
   const browser = await signedIn();
   const lines = Array.from({ length: 39 }, (_, index) => `${index + 10}x1`).join();
@@ -164,7 +164,7 @@ test("the same press sent twice by a script adds once", async () => {
 });
 
 test.each(["", "1", "0x1", "1x0", "1x-1", "1x1,", "1x99999", "٥x1", "1x1;2x2", Array(41).fill("1x1").join()])(
-  "lines %o are none: nothing is guessed",
+  "invalid lines %o add nothing",
   async (lines) => {
     const browser = await signedIn();
     await browser.post("/cart", { intent: "again", lines });

@@ -59,7 +59,7 @@ interface Told {
   bonus?: number;
 }
 
-/** Lets the API tell of one order, whatever its number. */
+/** Makes the API answer with one order, whatever its number. */
 function tell({ row, reply, mine, bonus = 2_020 }: Told): void {
   shop.api.alter((name, answer) => {
     if (name === "showOrder") {
@@ -220,7 +220,7 @@ describe("the sums", () => {
     ]);
   });
 
-  test("of lines whose paid price nobody knows name the list price, and say that it is that", async () => {
+  test("of lines whose paid price is unknown show the list price, and say so", async () => {
     const browser = await opened({});
     expect(linesOf(browser)).toEqual([
       [`Хар · 1 × ${formatTugrik(101_000)}`, formatTugrik(101_000)],
@@ -229,7 +229,7 @@ describe("the sums", () => {
     expect(textOf(browser)).toContain(words.listPrices);
   });
 
-  test("need no such note where nothing was off, and of a single line the paid price follows from the rest", async () => {
+  test("have no such note without a discount, and the paid price of a single line follows from the total", async () => {
     const none = await opened({ row: { discount: 0, total_amount: 312_000 } });
     expect(textOf(none)).not.toContain(words.listPrices);
     shop.api.reset();
@@ -341,7 +341,7 @@ describe("the header's bonus", () => {
     expect(bonusOf(browser)).toBe(printed(8_612));
   });
 
-  test("is the last that was known where the API does not say, and the page is whole", async () => {
+  test("is the last known one if the API does not answer, and the page is whole", async () => {
     const browser = await signedIn();
     tell({});
     shop.api.set("500", "myInfo");
@@ -400,7 +400,7 @@ describe("without a script", () => {
   const refreshOf = ({ visit }: PlainBrowser) =>
     /<noscript><meta http-equiv="refresh" content="(\d+);url=([^"]*)"/.exec(visit.html)?.slice(1);
 
-  test("a waiting order reloads by itself, rarely, for some minutes, and says so; nothing of it can be folded away", async () => {
+  test("a waiting order reloads by itself, rarely, for some minutes, and says so; none of it can be collapsed", async () => {
     const browser = await opened({});
     let seconds = 0;
     for (let looks = 0; looks < 30; looks++) {

@@ -41,7 +41,7 @@ describe("a shop that takes qpay only", () => {
     }
   });
 
-  test("takes no form that names another", async () => {
+  test("refuses a form with another method", async () => {
     const browser = await customer();
     await browser.press("confirm", { payment: "mcredit" });
     expect(browser.visit.status).toBe(400);
@@ -50,7 +50,7 @@ describe("a shop that takes qpay only", () => {
   });
 });
 
-/** The page of an order that waits to be paid, whose row the API gives so. */
+/** The page of an order that waits for payment, with the given fields in the API's row. */
 async function orderPage(row: Record<string, unknown>, reply: Record<string, unknown> = {}): Promise<PlainBrowser> {
   const browser = await customer();
   qpayOnly.api.alter((name, answer) =>
@@ -66,7 +66,7 @@ async function orderPage(row: Record<string, unknown>, reply: Record<string, unk
 describe("an order that waits to be paid", () => {
   const STOREPAY = /storepay/i;
   test.each([...PAYMENT_METHODS, "lend"])(
-    "by %s says what its method says, with a code and without",
+    "by %s shows its method's instructions, with a code and without",
     async (payment) => {
       const withCode = await orderPage({ payment });
       const main = () => withCode.visit.page.querySelector("main")?.textContent ?? "";

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-test("one that stops coming is broken off, short of the length that it was to have", async () => {
+test("one that stalls is broken off, shorter than its stated length", async () => {
   const started = performance.now();
   const response = await fetch(`${shop.origin}/images/product/stalled.png`);
   expect(response.headers.get("content-length")).toBe("5000");
@@ -23,7 +23,7 @@ test("one that never ends is the placeholder, and is not kept", async () => {
   expect(await response.text()).toContain("</svg>");
 });
 
-test("one that is sound says how long it is", async () => {
+test("a complete one states its length", async () => {
   const response = await fetch(`${shop.origin}/images/product/product-1.png`);
   expect(response.status).toBe(200);
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50);

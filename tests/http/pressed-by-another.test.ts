@@ -1,6 +1,6 @@
 /**
- * What one customer of a browser has pressed never takes effect in the account of another (decision 0170): what a
- * script could not send, or a page that stayed open. Every pair of who pressed and who is there, for every press.
+ * What one customer of a browser has pressed never takes effect in the account of another (decision 0170), whether a
+ * script could not send it or the page stayed open. Every pair of the customer who pressed and the one signed in.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -47,7 +47,7 @@ function markOn({ visit: { page } }: PlainBrowser): string {
   return loaderData.root.shell.user?.mark ?? "";
 }
 
-/** Sends a form as the script of a page does that was made for somebody. */
+/** Sends a form as the script of a page that was rendered for a customer. */
 async function sendAs(browser: PlainBrowser, by: Who, path: string, fields: Record<string, string>) {
   const mark = by === "guest" ? undefined : marks[by === "B" ? "B" : "A"];
   const response = await fetch(shop.origin + path.replace(/(?=\?|$)/, ".data"), {
@@ -100,7 +100,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   },
 };
 
-/** What an earlier row has done goes. */
+/** Undoes what an earlier row has done. */
 async function forget(browser: PlainBrowser, who: Who): Promise<void> {
   await browser.post("/cart", { intent: "remove", id: "5" });
   if (who === "guest") return;
@@ -146,7 +146,7 @@ test("a favourite of a customer whose session has ended waits for them, and is g
   }
 });
 
-test("an address typed on a page that stayed open is not kept for the next customer, without a script too", async () => {
+test("an address typed on a page that stayed open is not stored for the next customer, with or without a script", async () => {
   const browser = await browserOf("A");
   await browser.post("/cart", { intent: "add", id: "5", quantity: "1" });
   const left = await browser.open("/shipping");

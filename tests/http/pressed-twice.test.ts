@@ -63,7 +63,7 @@ async function signedIn(): Promise<PlainBrowser> {
 }
 
 let count = 0;
-/** What is filled in, new for each time. */
+/** What is filled in, different each time. */
 const newPerson = () => {
   count += 1;
   return { name: "Бат", email: `twice.${count}.${Date.now()}@example.mn`, phone: "99112233" };
@@ -176,7 +176,7 @@ describe("a password pressed twice leaves its browser signed in, whichever answe
   });
 });
 
-describe("a registration's key is a guess at nothing", () => {
+describe("a registration's key reveals nothing without the whole form", () => {
   test("with anything else filled in, or another key, an address that is registered is taken", async () => {
     const [browser, stranger] = [new PlainBrowser(shop.origin), new PlainBrowser(shop.origin)];
     const customer = { ...newPerson(), ...both("a-secret-1") };
@@ -191,7 +191,7 @@ describe("a registration's key is a guess at nothing", () => {
     await stranger.open("/register");
     await stranger.press("confirm", customer);
     expect(stranger.text).toContain(register.taken);
-    // Without the key the form is as good.
+    // A form without the key is processed as well.
     await stranger.press("confirm", { ...customer, formKey: "" });
     expect(stranger.text).toContain(register.taken);
   });

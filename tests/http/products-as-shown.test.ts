@@ -10,7 +10,7 @@ import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
-/** One of so many products is looked at, with all colours of its group; each time others. */
+/** One of this many products is checked, with all colours of its group; different ones each time. */
 const SHARE = draws(3, 1);
 const DRAWN = Math.floor(Math.random() * SHARE);
 
@@ -95,7 +95,7 @@ function expectSameData(visit: Visit, shown: Shown): void {
     sku: String(shown.id),
     ...(shown.colour ? { color: shown.colour } : {}),
   });
-  // A placeholder is no picture of it: it is shown and not published.
+  // A placeholder is shown but not published, since it is no picture of the product.
   const pictures = shown.pictures.filter((src) => src !== PLACEHOLDER).map(address);
   expect(product.image ?? []).toEqual(pictures);
   expect(product.offers.url).toBe(address(`/single-product/${shown.id}`));
@@ -122,7 +122,7 @@ function expectSameData(visit: Visit, shown: Shown): void {
   expect(head('meta[property="og:image"]')).toMatch(/^http.*\/og\/product\/\d+\.png\?v=\w+$/);
 }
 
-test("each colour of each group: what is shown is what lands in the cart, and what search engines read", async () => {
+test("each colour of each group: page, cart and structured data agree", async () => {
   const left = new Set(await allProducts());
   expect(left.size).toBeGreaterThan(500);
   const onCards = await ratingsOnCards();
@@ -170,7 +170,7 @@ test("each colour of each group: what is shown is what lands in the cart, and wh
   expect(onCards.size).toBe(listed?.total);
 }, 600_000);
 
-test("the promotional id is the real product at its own address, and that is what lands in the cart", async () => {
+test("the promotional id shows the real product at its own address, and adds that one to the cart", async () => {
   const browser = new PlainBrowser(shop.origin);
   const { url } = await browser.open("/single-product/1");
   expect(url.pathname).toMatch(/^\/single-product\/(?!1$)\d+$/);

@@ -28,7 +28,7 @@ async function signedIn(origin: string, { email, password }: Customer): Promise<
 
 const sessionOf = ({ cookies }: PlainBrowser) => cookies.get("session") ?? "";
 
-describe("before an API that records what it is sent", () => {
+describe("with an API that records its requests", () => {
   let shop: FaultyShop;
   let browser: PlainBrowser;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("before an API that records what it is sent", () => {
 
   const sent = (endpoint: string) => shop.api.calls.filter(({ name }) => name === endpoint).map(({ body }) => body);
 
-  test("the page opens with what the API has of the customer, one tab beside the other", async () => {
+  test("the page opens with the API's data of the customer, in two tabs at once", async () => {
     await browser.open("/profile");
     expect(valuesOf(browser.visit, "info")).toEqual({
       name: "Дэмо Болд",
@@ -66,7 +66,7 @@ describe("before an API that records what it is sent", () => {
     ]);
   });
 
-  test("of two tabs each changes what was changed in it, and nothing that the other has changed", async () => {
+  test("each of two tabs changes what was changed in it, and nothing that the other has changed", async () => {
     await browser.open(INFO);
     const first = browser.visit;
     // The other tab's change.
@@ -104,7 +104,7 @@ describe("before an API that records what it is sent", () => {
     expect(sent("updateInfo")).toEqual([]);
   });
 
-  test("what fits is sent, and nothing besides", async () => {
+  test("valid data are sent, and nothing else", async () => {
     await browser.open(INFO);
     await browser.press("info", { ...GOOD, name: "О'Нил", phone: "+976 8811-2233", phone2: "", bonus: "9", id: "1" });
     expect(sent("updateInfo")).toEqual([{ info: { name: "О’Нил", email: DEMO.email, phone: "88112233", phone2: "" } }]);
@@ -112,7 +112,7 @@ describe("before an API that records what it is sent", () => {
     expect(here(browser)).toBe(INFO);
   });
 
-  test("an e-mail that the API calls changed and does not keep is somebody else's", async () => {
+  test("an e-mail address that the API answers with success but does not store belongs to another customer", async () => {
     await browser.open(INFO);
     await browser.press("info", { ...GOOD, email: "other@och.mn" });
     expectMistakes(browser.visit, { email: "Уучлаарай. Бүртгэлтэй имэйл хаяг байна." });
@@ -121,7 +121,7 @@ describe("before an API that records what it is sent", () => {
     expectMistakes(browser.visit, { email: "Уучлаарай. Бүртгэлтэй имэйл хаяг байна." });
   });
 
-  test.each(["500", "reset", "html", "empty"] as const)("of a fault (%s) nothing typed is lost", async (fault) => {
+  test.each(["500", "reset", "html", "empty"] as const)("with a fault (%s) nothing typed is lost", async (fault) => {
     await browser.open(INFO);
     shop.api.set(fault, "updateInfo");
     await browser.press("info", GOOD);
@@ -161,7 +161,7 @@ describe("before an API that records what it is sent", () => {
     }
   });
 
-  test("a session that the API refuses in the middle: what was typed is there after signing in", async () => {
+  test("when the API refuses the session meanwhile, what was typed is there after signing in", async () => {
     const own = await signedIn(shop.origin, DEMO);
     await own.open(INFO);
     shop.api.set("401", "updateInfo");
@@ -179,7 +179,7 @@ describe("before an API that records what it is sent", () => {
     expect(here(own)).toBe(INFO);
   });
 
-  test("a password for a session that is over is not kept anywhere", async () => {
+  test("a password is stored nowhere when the session has ended", async () => {
     const own = await signedIn(shop.origin, DEMO);
     await own.open(PASSWORD);
     own.cookies.delete("session");
@@ -187,7 +187,7 @@ describe("before an API that records what it is sent", () => {
     expect(own.visit.url.pathname).toBe("/login");
     expect(own.heard.slice(-2).join()).not.toContain("another-1");
     expect(sent("changePassword")).toEqual([]);
-    // What became of the form is said, and signing in leads back to it.
+    // A notice says that the form was not sent, and signing in leads back to it.
     expect(own.text).toContain(notices.passwordNotChanged);
     await own.press(account.login, DEMO);
     expect(here(own)).toBe(PASSWORD);
@@ -203,7 +203,7 @@ describe("before an API that records what it is sent", () => {
   });
 });
 
-describe("before the reference API", () => {
+describe("with the reference API", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop();
@@ -219,7 +219,7 @@ describe("before the reference API", () => {
     expect([status, headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
   });
 
-  test("a changed name is in the header at once, and in another browser once it looks", async () => {
+  test("a changed name is in the header at once, and in another browser once it reads the account", async () => {
     const who = await newCustomer(shop.apiOrigin);
     const [browser, other] = [await signedIn(shop.origin, who), await signedIn(shop.origin, who)];
     await browser.open(INFO);
@@ -251,7 +251,7 @@ describe("before the reference API", () => {
     expect(valuesOf(browser.visit, "info").email).toBe(who.email);
   });
 
-  test("a changed password ends the other sessions, keeps this one, and signs in; the old one no more", async () => {
+  test("a changed password ends the other sessions, keeps this one, and signs in; the old one no longer does", async () => {
     const who = await newCustomer(shop.apiOrigin);
     const [browser, thief] = [await signedIn(shop.origin, who), await signedIn(shop.origin, who)];
     const before = sessionOf(browser);
@@ -291,7 +291,7 @@ describe("before the reference API", () => {
     await again.open(`/login?next=${encodeURIComponent(next)}`);
     await again.press(account.login, { ...who });
     expect(valuesOf(again.visit, "info")).toEqual(typed);
-    // A draft that was changed on its way is none.
+    // A draft that was tampered with is ignored.
     await again.open(next.replace(/.{6}$/, "AAAAAA"));
     expect(valuesOf(again.visit, "info").phone).not.toBe("12");
   });

@@ -205,7 +205,7 @@ test("the next customer at the same browser does not find the address of the one
   browser.cookies.delete("session");
   await browser.open("/login?next=%2Fshipping");
   await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
-  // The cart of the one before has gone, which is told first (rule C9).
+  // The previous customer's cart has gone, which a notice says first (rule C9).
   expect(browser.visit.url.pathname).toBe("/cart");
   await openProductInStock(browser);
   await browser.press("buy");
@@ -214,7 +214,7 @@ test("the next customer at the same browser does not find the address of the one
   expect(browser.visit.html).not.toContain("Нууц хаяг 1 тоот");
 });
 
-test("bonus and coupon say what is really used, and a wrong coupon keeps the good one", async () => {
+test("bonus and coupon show the amounts really used, and a wrong coupon keeps the valid one", async () => {
   const browser = await shopperWithCart("1");
   await browser.follow("/shipping");
   await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });

@@ -60,14 +60,14 @@ async function atProduct(): Promise<PlainBrowser> {
 test.each(["add", "buy", "save", "compare"])("on the product page, by the button %s", async (button) => {
   const browser = await atProduct();
   for (const typed of WRONG) {
-    // What is saved already is removed by the same button.
+    // The same button removes a saved product.
     const isSaved = button === "save" && browser.visit.page.querySelector(".buy-form [value=save]") === null;
     await browser.press(isSaved ? "remove" : button, { quantity: typed });
     expect(here(browser), typed).toBe(`/single-product/${id}`);
     expect(fieldOf(browser, ".buy-form"), typed).toEqual(wrong(typed));
     expect(browser.visit.page.querySelector("title")?.textContent, typed).toMatch(/^Алдаа: /);
     expect(badge(browser), typed).toBe("0");
-    // What the number does not concern is done.
+    // Acts that do not need the number are done.
     const isDone = button === "save" || button === "compare";
     expect(browser.visit.page.querySelector(".notice-success") !== null, typed).toBe(isDone);
   }
@@ -194,7 +194,7 @@ test.each([
   ["no quantity", "abc", notices.quantityWrong],
   ["more than the stock", "60", interpolate(notices.quantityShort, { max: 59 })],
 ])(
-  "with %s in a line nobody goes on: the cart says so at the field, and keeps what was typed in the others",
+  "%s in a line stops the checkout: the message is at the field, and what was typed in the others stays",
   async (_, typed, message) => {
     const browser = await withTwoLines();
     await browser.press("next", both(typed, "3"));
@@ -214,14 +214,14 @@ test("several lines with a wrong quantity each keep what was typed", async () =>
   expect(badge(browser)).toBe("2");
 });
 
-test("what is typed in one line is not lost by taking out another", async () => {
+test("what is typed in one line is not lost by removing another", async () => {
   const browser = await withTwoLines();
   await browser.press("remove", { [`quantity${other}`]: "5" });
   expect(browser.visit.page.querySelector(`#p-${id}`)).toBeNull();
   expect(fieldOf(browser, `#p-${other}`)).toEqual(right("5"));
 });
 
-test("a field that nobody has touched takes nothing back that another tab has set", async () => {
+test("an untouched field does not undo what another tab has set", async () => {
   const browser = await withTwoLines();
   const before = browser.visit;
   await browser.press("set", { [`quantity${id}`]: "9" });
@@ -243,7 +243,7 @@ test("a line that another tab has removed is not set, and that is what the notic
   expect(badge(browser)).toBe("2");
 });
 
-test("a line that is put back with an odd number is not put back", async () => {
+test("an undo with an invalid quantity adds nothing", async () => {
   const browser = browse();
   await browser.open(`/single-product/${id}`);
   await browser.press("buy", { quantity: "4" });
@@ -266,7 +266,7 @@ async function setElsewhere(): Promise<PlainBrowser> {
   return browser.goBackTo(stale);
 }
 
-test("a quantity over one that another window has set counts, and both numbers are said", async () => {
+test("a typed quantity replaces the one that another window has set, and the notice names both", async () => {
   const browser = await setElsewhere();
   await browser.press("set", { [`quantity${id}`]: "3" });
   expect(badge(browser)).toBe("3");
@@ -307,7 +307,7 @@ test.each([
   },
 );
 
-test("what the window itself has done since its page was made is no other window's: + counts from it", async () => {
+test("+ counts from what the same window has done since its page was made, without a notice", async () => {
   const browser = await setElsewhere();
   const fields = { intent: "set", id: String(id), were: `${id}.2`, [`quantity${id}`]: "3", step: "1", held: `${id}.9` };
   await browser.post("/cart", { ...fields, write: "abcdf" });
@@ -320,7 +320,7 @@ test.each([
   ["an add", { intent: "add", quantity: "1" }],
   ["a step", { intent: "set", step: "1" }],
 ])(
-  "%s whose first time the shop may have forgotten is not done, and the shopper is asked to look",
+  "%s that the shop may have forgotten is not repeated, and the shopper is asked to check the cart",
   async (_, press) => {
     const browser = browse();
     await browser.post("/cart", { intent: "add", id: String(id), quantity: "2" });
@@ -328,7 +328,7 @@ test.each([
     await browser.post("/cart", { ...line, ...press, write: "abcdg", late: "1" });
     expect(noticesOf(browser)).toContain(notices.writeForgotten);
     expect(badge(browser)).toBe("2");
-    // What counts once however often it is sent is done.
+    // Idempotent writes are done.
     await browser.post("/cart", { ...line, intent: "set", write: "abcdg", late: "1" });
     expect(badge(browser)).toBe("3");
   },

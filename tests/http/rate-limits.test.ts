@@ -1,4 +1,4 @@
-/** Limits as the platform counts them: a page that says so, with no call of the API. */
+/** Rate limits as the platform counts them: over a limit the answer is a page that says so, without an API call. */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errors } from "#app/i18n/mn/errors.ts";
@@ -30,7 +30,7 @@ async function untilRefused(attempt: () => Promise<Response>, most: number): Pro
   throw new Error(`never refused within ${2 * most} tries`);
 }
 
-test("guessing an account's password ends at a page that says when to come back, from whatever address", async () => {
+test("guessing an account's password from many addresses ends at a page that says when to come back", async () => {
   let address = 0;
   const response = await untilRefused(() => signIn("demo@och.mn", `192.0.2.${++address}`), 80);
   expect(response.headers.get("retry-after")).toBe("60");
@@ -43,7 +43,7 @@ test("guessing an account's password ends at a page that says when to come back,
   expect(shop.api.calls.filter(({ name }) => name === "login")).toHaveLength(calls);
 });
 
-test("a stranger's tries do not lock the customer out, who comes from another network", async () => {
+test("a stranger's attempts do not lock out the customer, who is on another network", async () => {
   const response = await untilRefused(() => signIn("bat@och.mn", "2001:db8:1:2::1"), 25);
   await response.text();
   // The whole /64 is one customer of a provider.
@@ -95,7 +95,7 @@ test("the page for it uses the same counter, sends Retry-After, and makes no cal
   ).toHaveLength(3);
 });
 
-test("so does registering, from one network", async () => {
+test("registrations are limited per network, before any call", async () => {
   const attempt = (tries: number) =>
     fetch(`${shop.origin}/register`, {
       method: "POST",
@@ -110,7 +110,7 @@ test("so does registering, from one network", async () => {
   expect(shop.api.calls.filter(({ name }) => name === "register")).toEqual([]);
 }, 60_000);
 
-test("so do the forms of the profile, whoever sends them", async () => {
+test("forms of the profile are limited per network, before any call", async () => {
   const attempt = () =>
     fetch(`${shop.origin}/profile?role=password`, {
       method: "POST",
@@ -138,7 +138,7 @@ test("lists that no cache has are limited per visitor, those that are kept are n
   expect(kept.status).toBe(200);
 });
 
-test("so does looking up from one address", async () => {
+test("order numbers of the same-origin API are limited per network", async () => {
   const search = () =>
     fetch(`${shop.origin}/api/product/show-order`, {
       method: "POST",
@@ -161,7 +161,7 @@ test("suggestions of the search box: JSON for its script, a page for a link", as
   expect(parse(await page.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
 });
 
-/** Pages whose addresses are counted, posts or not, by their pattern: what makes one of them count. */
+/** Pages that count every request, by pattern: an address that counts. */
 const LOOKED_UP: Record<string, (turn: number) => string> = {
   "/track-order": (turn) => `/track-order?no=PI${turn}`,
   "/search": (turn) => `/search?p=model${turn}`,

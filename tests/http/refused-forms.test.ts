@@ -1,6 +1,6 @@
 /**
- * A form that is refused since too many were sent keeps what was typed: the page holds it, and sends it again. Every
- * form whose posts are counted (bff/door/page-policies.ts); a new one is missed until it is in the table of forms.
+ * A form over its rate limit keeps what was typed: the page holds it, and sends it again. Tested for every form whose
+ * posts are counted (bff/door/page-policies.ts); a new one fails until it is in the table of forms.
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -121,7 +121,7 @@ test("a new password, three times an hour: the page says how long, and holds the
   expect(browser.visit.page.querySelector("main input[name=email]")?.getAttribute("value")).toBe("bold@och.mn");
 });
 
-test("with a script the answer holds nothing of the form: its page does", async () => {
+test("with a script the answer holds nothing of the form, which stays on its page", async () => {
   const address = network();
   const browser = browse({ "CF-Connecting-IP": address });
   await exhaust(shop.origin, browser, "/contact", {});
@@ -151,7 +151,7 @@ const REFUSALS: readonly [
   ["not-found", "never", "/no-such-page", {}],
 ];
 
-test.each(REFUSALS)("a script hears of %s, and whether to send it again: %s", async (failure, repeat, path, init) => {
+test.each(REFUSALS)("a script is told %s, and whether to send it again: %s", async (failure, repeat, path, init) => {
   const [pathname = "", search] = path.split("?");
   for (const [language, words] of [
     ["mn", errors],
@@ -176,7 +176,7 @@ test.each(REFUSALS)("a script hears of %s, and whether to send it again: %s", as
     const [told, ...others] = JSON.parse(decodeURIComponent(response.headers.get("X-Notices") ?? "[]"));
     expect(others).toEqual([]);
     const kind = message.replace("errors.", "") as keyof typeof words;
-    // The sentence of too many says how long instead.
+    // The sentence of a rate limit says how long to wait instead.
     const sentence = failure === "rate-limited" ? (words.rateLimited.split(".", 1)[0] ?? "") : words[kind];
     expect(told).toEqual({ kind: "failure", text: expect.stringContaining(sentence) });
     if (failure === "rate-limited") expect(told.text).toContain("60");

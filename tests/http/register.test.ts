@@ -1,6 +1,6 @@
 /**
- * Registering by plain HTTP: each rule with its sentence, what the API says, and the way over the mail to a customer
- * who is signed in.
+ * Registering by plain HTTP: each rule with its sentence, the API's answers, and the confirmation by mail until the
+ * customer is signed in.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
@@ -52,7 +52,7 @@ async function registerAs(values: Record<string, string>): Promise<PlainBrowser>
   return browser;
 }
 
-test("the page leads nobody to itself: what a new customer gets stands beside the form, not in the footer", async () => {
+test("the page does not link to itself: the benefits of an account are beside the form, not in the footer", async () => {
   const browser = new PlainBrowser(shop.origin);
   const offers = async (path: string) => {
     const { page } = await browser.open(path);
@@ -103,7 +103,7 @@ describe("an error is shown at its field, and nothing is sent", () => {
   });
 });
 
-test("what fits is sent: digits of a phone, no quotation mark of SQL in a name, a password as it was typed", async () => {
+test("valid data are sent: a phone's digits, a name without SQL quotes, the password as typed", async () => {
   const password = `' OR 1=1 -- " \\ ? нууц`;
   await registerAs({ name: ' О\'Нил  "Бат" ', phone: "+976 9911-2233", ...both(password) });
   expect(sent()).toEqual([
@@ -115,7 +115,7 @@ test("what fits is sent: digits of a phone, no quotation mark of SQL in a name, 
   });
 });
 
-test("an e-mail that the existing server cannot be given is refused at its field", async () => {
+test("an e-mail address that is unsafe for the existing server is refused at its field", async () => {
   const { visit } = await registerAs({ email: "o'neil@example.mn" });
   expectMistakes(visit, { email: fields.email });
   expect(sent()).toEqual([]);
@@ -202,7 +202,7 @@ describe("the page", () => {
   });
 });
 
-describe("before the reference API", () => {
+describe("with the reference API", () => {
   let whole: TestShop;
   beforeAll(async () => {
     whole = await startShop();
@@ -226,9 +226,9 @@ describe("before the reference API", () => {
     expect(valuesOf(browser.visit, "login")).toMatchObject({ email });
     await browser.press(account.login, { email, password: GOOD.password });
     expect(browser.visit.url.pathname).toBe(onward);
-    // A customer awaits no mail: their session needs the room.
+    // The session clears this cookie, whose room it needs.
     expect(browser.cookies.has("mailed")).toBe(false);
-    // Another browser's confirmation leads nowhere in particular.
+    // In another browser the confirmation leads to the front page.
     const other = new PlainBrowser(whole.origin);
     await other.open("/login?sms=1");
     expect(other.visit.page.querySelector("main input[name=next]")?.getAttribute("value")).toBe("/");

@@ -55,7 +55,7 @@ test("one that was put back is removed again with the others still on offer", as
   expect(lines(browser).toSorted()).toEqual(before.toSorted());
 });
 
-test("a list of removed lines that is not ours puts nothing in the cart", async () => {
+test("a forged list of removed lines adds nothing to the cart", async () => {
   const browser = await fullCart();
   await browser.post(`/cart?id=${ids[0]}`, {
     intent: "remove",

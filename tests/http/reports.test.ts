@@ -36,7 +36,7 @@ test("pages name the address for reports, and it takes what browsers send by the
   await expect.poll(() => shop.logged.filter((line) => line.includes('"policy-report"')).length).toBe(3);
 });
 
-test("error pages print the request's number, which the log has, refused and failed ones alike", async () => {
+test("error pages print the request's id, which is in the log, for refused and failed requests alike", async () => {
   shop.api.set("500");
   for (const path of ["/nowhere", "/category/77", "/?_data=root", "/a//b"]) {
     const response = await fetch(shop.origin + path);
@@ -51,7 +51,7 @@ test("error pages print the request's number, which the log has, refused and fai
   shop.api.heal();
 });
 
-test("the log holds no order's number, no query and nothing that somebody typed into an address", async () => {
+test("the log holds no order number, no query and no typed address", async () => {
   shop.api.set("500");
   const secret = "PI000777";
   for (const path of [

@@ -19,18 +19,18 @@ afterAll(() => shop?.stop());
 
 const read = (id: string) => readFileSync(join(ROOT, `app/${id}.tsx`), "utf8");
 const resources = shopRoutes().filter(({ id }) => !read(id).includes("export default"));
-/** What scripts ask for. */
+/** Addresses for scripts. */
 const forScripts = resources.filter(({ id }) => read(id).includes("Response.json(")).map(({ path }) => path);
 
 const QUERIES = ["", "?p=утас", `?p=${"x".repeat(5_000)}`, "?p=%00", "?id=x&next=//evil.example", "?next=%5Cevil"];
 
-/** A BFF that cannot do anything. */
+/** A BFF whose every call fails. */
 const failing: object = new Proxy(() => undefined, {
   get: () => failing,
   apply: async () => Response.json({ code: "upstream-fault" }, { status: 503 }),
 });
 
-test("the list of them is the shop's", () => {
+test("the list has every resource route of the shop", () => {
   expect(resources.map(({ path }) => path)).toEqual(expect.arrayContaining(["/language/en", "/logout", "/view/1"]));
   expect(forScripts.sort()).toEqual(["/show-order/PI000001/paid", "/suggestions"]);
 });

@@ -97,14 +97,17 @@ test("a sixth favourite is refused, and its line stays", async () => {
   expect(lines(browser)).toEqual(["5x6"]);
 });
 
-test.runIf(isSecond)("what the API does not keep since another customer has saved it stays in the cart", async () => {
-  await later(await withCart(await customer(), 1), 0);
-  const browser = await withCart(await customer(), 2);
-  await later(browser, 0);
-  expect(browser.text).toContain(notices.favouriteNotKept);
-  expect(lines(browser)).toEqual(["0x1", "1x2"]);
-  expect(await saved(browser)).toEqual([]);
-});
+test.runIf(isSecond)(
+  "a line stays in the cart when the API does not store it, since another customer has saved the product",
+  async () => {
+    await later(await withCart(await customer(), 1), 0);
+    const browser = await withCart(await customer(), 2);
+    await later(browser, 0);
+    expect(browser.text).toContain(notices.favouriteNotKept);
+    expect(lines(browser)).toEqual(["0x1", "1x2"]);
+    expect(await saved(browser)).toEqual([]);
+  },
+);
 
 test("a guest signs in, finds it moved, and it can be put back", async () => {
   const browser = await withCart(new PlainBrowser(shop.origin));
@@ -123,7 +126,7 @@ test("a guest signs in, finds it moved, and it can be put back", async () => {
   expect(await saved(browser)).toEqual([1]);
 });
 
-test.each(["500", "reset"] as const)("a call that fails (%s) takes nothing out of the cart", async (fault) => {
+test.each(["500", "reset"] as const)("a failed call (%s) removes nothing from the cart", async (fault) => {
   const browser = new PlainBrowser(faulty.origin);
   await browser.post("/login", { email: "demo@och.mn", password: "demo-1234" });
   await browser.post("/cart", { intent: "add", id: "5", quantity: "2" });

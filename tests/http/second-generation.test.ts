@@ -1,6 +1,6 @@
 /**
- * Differences of the newest existing server, through the whole shop (docs/api.md, section 7): the tests that both
- * servers pass run for it as well (vitest.config.ts), these are for it alone.
+ * Behaviour specific to the second generation of the API, through the whole shop (docs/api.md, section 7). Tests for
+ * both generations run for it as well (vitest.config.ts).
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -14,7 +14,7 @@ import { openProductInStock } from "#tests/support/walk.ts";
 
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", district: "1", khoroo: "1" };
 
-describe.runIf(isSecond)("before the second generation", () => {
+describe.runIf(isSecond)("with the second generation", () => {
   let shop: TestShop;
   const logged: string[] = [];
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Cookies that somebody else has planted, cut, swapped or kept: nobody is signed in by one, no page breaks, and what is
- * good for nothing is cleared.
+ * Cookies that an attacker has planted, truncated, swapped or kept: none signs anybody in, no page breaks, and invalid
+ * ones are cleared.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cookies } from "#bff/session/cookies.ts";
@@ -49,7 +49,7 @@ async function openWith(cookie: string, path = "/profile") {
 
 const authenticated = () => shop.api.calls.filter(({ authorization }) => authorization?.includes(shop.api.token));
 
-/** It is a guest's, for whom nothing personal is read; the bad value is cleared. */
+/** The answer is a guest's, without personal data; the bad value is cleared. */
 async function expectGuest(cookie: string, label: string) {
   shop.api.calls.length = 0;
   const { status, set, html } = await openWith(cookie);

@@ -200,7 +200,7 @@ describe("a changed password whose answer never arrives", () => {
 test("whoever signs in as another is another: new session, nothing of the first one's", async () => {
   const [first, second] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
   const browser = new PlainBrowser(shop.origin);
-  // A sign-in page that stood open in another tab.
+  // A sign-in page that was open in another tab.
   const form = await browser.open("/login");
   await signedIn(first, browser);
   await openProductInStock(browser, 30);
@@ -215,7 +215,7 @@ test("whoever signs in as another is another: new session, nothing of the first 
   expect(browser.text).toContain(second.email);
   expect([...browser.cookies.keys()]).not.toEqual(expect.arrayContaining(["shipping"]));
   for (const name of ["shipping", "bonus", "coupon"]) expect(browser.cookies.has(name), name).toBe(false);
-  // Nor their goods: decision 0154.
+  // Nor is their cart: decision 0154.
   expect(browser.cookies.has("cart")).toBe(false);
   expect(await uses(before)).toEqual(ENDED);
   await browser.open("/shipping");
@@ -338,7 +338,7 @@ describe("an order's payment", () => {
   });
 });
 
-describe("with an API that takes the token no more", () => {
+describe("with an API that refuses the token", () => {
   let faulty: FaultyShop;
   beforeAll(async () => {
     faulty = await startFaultyShop();

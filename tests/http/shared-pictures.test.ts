@@ -76,7 +76,7 @@ async function english(): Promise<string> {
     .join("; ");
 }
 
-test("what is not there is a 404 and draws nothing", async () => {
+test("an unknown picture is a 404 and draws nothing", async () => {
   for (const path of ["product/999999999.png", "category/999999.png", "page/login.png", "page/..%2f.png", "x/1.png"]) {
     const response = await fetch(`${shop.origin}/og/${path}`);
     expect(response.status, path).toBe(404);
@@ -84,7 +84,7 @@ test("what is not there is a 404 and draws nothing", async () => {
   }
 });
 
-test("one carries the headers of a picture, and is kept by its tag", async () => {
+test("a picture has its headers, and is revalidated by its ETag", async () => {
   const response = await fetch(`${shop.origin}/og/page/delivery.png`);
   const { headers } = response;
   await response.arrayBuffer();

@@ -1,4 +1,4 @@
-/** The sign-in page by plain HTTP: what it says, and that nothing on it loses the way back. */
+/** The sign-in page by plain HTTP: its content, and that no link on it loses the return address. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account as en } from "#app/i18n/en/account.ts";
 import { account } from "#app/i18n/mn/account.ts";
@@ -43,7 +43,7 @@ describe("the other language", () => {
     expect(browser.text).toContain(en.emailConfirmed);
   });
 
-  test("leads nowhere else by a way back that is none", async () => {
+  test("ignores an invalid return address", async () => {
     for (const next of ["//evil.example", "/login?next=//evil.example", "/logout", "/forgot-password?sent=1"]) {
       const browser = browse();
       await browser.open(`/language/en?next=${encodeURIComponent(`/login?next=${encodeURIComponent(next)}`)}`);

@@ -1,6 +1,6 @@
 /**
- * Signing in at a provider, by plain HTTP: the whole way over the sandbox's provider, and whatever comes to the
- * callback that this browser did not begin. For both generations of the API.
+ * Signing in at a provider, by plain HTTP: the whole sign-in with the sandbox's provider, and callbacks that this
+ * browser did not begin. For both generations of the API.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
@@ -236,7 +236,7 @@ describe("a sign-in that does not end well leads back to where it began, with wh
     }
   });
 
-  test("by the password instead, nothing is left of it", async () => {
+  test("a sign-in by password instead leaves nothing of it", async () => {
     const browser = await atProvider("/login", typed);
     await browser.press(REFUSE);
     await browser.press(account.login, { ...shop.customer });
@@ -252,7 +252,7 @@ describe("the callback, without a sign-in of this browser that fits", () => {
     expect(noticesOf(browser)).toContain(notices.providerForeign);
     expect(browser.cookies.has("session")).toBe(false);
   };
-  /** No call of the API, none of the provider: the code is as good as before. */
+  /** Neither the API nor the provider is called: the code remains valid. */
   async function stillGood(answer: URL, owner: PlainBrowser) {
     await owner.open(answer.href);
     expect(owner.cookies.has("session")).toBe(true);

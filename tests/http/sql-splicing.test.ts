@@ -1,6 +1,6 @@
 /**
- * The attacks that the existing server fell to, against a reference API that splices text into its SQL as that server
- * does: posted to the API itself each of them works, and through the shop, by its forms and its own API, none moves
+ * Attacks to which the existing server was vulnerable, against a reference API that splices text into its SQL as that
+ * server does: posted to the API itself each of them works; through the shop's forms and its own API none changes
  * anything.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ const ATTACKS = {
   review: "x' WHERE 1=1 -- ",
 };
 
-/** All that an attack could move: everybody's money, sign-ins, orders, coupons and reviews. */
+/** Everything that an attack could change: points, credentials, orders, coupons and reviews of all customers. */
 const everything = async () => ({
   users: await shop.sql("SELECT id, email, password, bonus, verified FROM user ORDER BY id"),
   orders: await shop.sql(
@@ -120,7 +120,7 @@ describe("posted to the API itself", () => {
     expect((await direct("search", searchFor("zz"))).body).toEqual({ result: "failed" });
   });
 
-  test("a coupon is always good, and an order number shows the orders of others", async () => {
+  test("every coupon is valid, and an order number shows the orders of others", async () => {
     expect((await direct("useCoupon", { coupon: ATTACKS.coupon })).body.result).toBe("success");
     expect((await direct("showOrder", { ordernumber: ATTACKS.order })).body.result).toBe("success");
   });

@@ -1,6 +1,6 @@
 /**
- * What stands on every page leads back to it: the other language, the colours and the buttons of the header's cart. A
- * shopper stays where they are, on whichever page that is; a new page is here by itself.
+ * Links and buttons of every page lead back to it: language, colours and the header's cart. The shopper stays on the
+ * same page, whichever it is; new pages are tested automatically.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -50,7 +50,7 @@ describe.each([
         'a[href^="/language/"], a[href^="/theme/"], a[href^="/data-saver/"]',
       )) {
         const href = link.getAttribute("href") ?? "";
-        // As a browser says it of a link.
+        // The headers of a link that a browser follows.
         browser.headers.Referer = page.url.href;
         await browser.open(href);
         delete browser.headers.Referer;

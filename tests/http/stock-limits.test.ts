@@ -46,7 +46,7 @@ async function pressOf(browser: PlainBrowser, button: string): Promise<void> {
   await browser.press(button);
 }
 
-/** Ways of asking for one piece more. Each ends on a page that says what became of it. */
+/** Ways of adding one piece. Each ends on a page that states the result. */
 const ENTRANCES: Record<string, (browser: PlainBrowser) => Promise<unknown>> = {
   "product page": async (browser) => {
     await browser.open(`/single-product/${scarce.id}`);

@@ -1,7 +1,6 @@
 /**
- * Forms and cookies of the checkout, with what nobody could have typed: whatever comes of it, no order is made by it,
- * and the one that is then confirmed costs and holds what its page showed. For both generations of the API: the second
- * one believes every sum that it is sent.
+ * Tampered forms and cookies of the checkout: they make no order, and the order that is then confirmed costs and holds
+ * what its page showed. For both generations of the API; the second one accepts any sum.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Desk, openDesk, printedOn } from "#tests/support/checkout-desk.ts";
@@ -128,7 +127,7 @@ describe("fields that no form has", () => {
   });
 });
 
-test("names that are no field's: the form is refused as a whole", async () => {
+test("invalid field names: the form is refused as a whole", async () => {
   const browser = await atConfirm();
   const before = await ordersOf();
   const odd = FOREIGN.filter((name) => !PLAIN.includes(name));
@@ -176,7 +175,7 @@ describe.each(OWN)("on %s, by %s, in the field %s", (page, button, field, more =
   });
 });
 
-test("ids of no product, with any quantity, leave the cart as it is", async () => {
+test("ids of unknown products, with any quantity, leave the cart unchanged", async () => {
   const browser = await atConfirm();
   for (const id of [...ODD, "0", "999999999", "__proto__", "1 OR 1=1"])
     for (const intent of ["add", "buy", "set", "remove", "restore"]) {
@@ -191,7 +190,7 @@ test("ids of no product, with any quantity, leave the cart as it is", async () =
   await confirmsAsShown(browser, "ids");
 });
 
-test("a coupon that somebody else used, or that there is none of, takes nothing off", async () => {
+test("another customer's used coupon, or an unknown one, takes nothing off", async () => {
   const browser = await atConfirm();
   await browser.press("remove-coupon");
   await shop.batch([

@@ -41,7 +41,7 @@ const LINE = {
   amount: 101_000,
 };
 
-/** Lets the API know one order, by its very number. */
+/** Makes the API know one order, by its exact number. */
 function know(row: Record<string, unknown> = {}, rows: Record<string, unknown>[] = []): void {
   shop.api.alter((name, answer) => {
     if (name === "showOrder") return { result: "success", order: [{ ...ORDER, ...row }], product: [LINE], coupon: 0 };
@@ -120,7 +120,7 @@ describe("a customer", () => {
     expect(textOf(browser)).toContain(interpolate(words.payBy, { date: "2026.11.23 17:30" }));
   });
 
-  test("a number is understood as it is typed", async () => {
+  test("a number is accepted with spaces, `#` and small letters", async () => {
     know();
     const browser = await signedIn();
     await browser.open("/track-order");

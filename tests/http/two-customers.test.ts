@@ -128,7 +128,7 @@ function foundIn(answer: string, { own }: Person): string[] {
   );
 }
 
-test("200 and more requests of two customers at once, a guest between them: each sees what is their own", async () => {
+test("more than 200 requests of two customers and a guest at once: each sees only their own data", async () => {
   const [first, second] = people;
   const [ofFirst, ofSecond] = [requestsOf(first), requestsOf(second)];
   // The same request of both, and of a guest, side by side: what is shared is shared then.
@@ -175,7 +175,7 @@ test("saved products are their customer's, looked at by both at once", async () 
   for (const { saved, shown } of lists) expect(shown).toEqual([saved]);
 });
 
-test("another's order is nobody's, by any address, while its customer looks at it", async () => {
+test("an order is not found by another customer, at any address, while its own customer opens it", async () => {
   const [first, second] = people;
   const { order } = second.own;
   const paths = [`/show-order/${order}`, `/show-order/${order}/paid`, `/track-order?no=${order}`];

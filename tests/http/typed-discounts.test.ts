@@ -154,7 +154,7 @@ test("the button beside the field, which stays on the page, needs no second clic
   expect(browser.text).not.toContain(notices.pressAgain);
 });
 
-test("a coupon that was refused and stays in its field stops nobody, and is named", async () => {
+test("a refused coupon that stays in its field does not stop the order, and a notice names it", async () => {
   const browser = await atAddress();
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
   const left = notices.couponLeft.replace("{{code}}", "NOSUCH");
