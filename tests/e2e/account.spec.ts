@@ -1,6 +1,6 @@
 /**
- * A new customer, by hand: registered, confirmed by mail, signed in, changed, a password forgotten. With scripts and
- * without.
+ * A new customer in a browser: registering, confirming by mail, signing in, changing data, a forgotten password. With
+ * scripts and without.
  */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
@@ -94,7 +94,7 @@ test("has forgotten the password, and signs in with the mailed one", async ({ pa
   await arrived(page, "/cart");
 });
 
-test("signs out at a computer of many, and clears what stays there", async ({ page, context, javaScriptEnabled }) => {
+test("signs out at a shared computer, and clears what stays there", async ({ page, context, javaScriptEnabled }) => {
   const held = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => ["cart", "recent", "session"].includes(name));
   await open(page, "/login?next=%2Fsingle-product%2F5");
@@ -145,7 +145,7 @@ for (const viewport of [
 ])
   test(`axe finds nothing on the pages of an account at ${viewport.width} px @script`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // A colour on its way from one scheme to the other is neither's.
+    // During the transition between the schemes a colour belongs to neither.
     await page.emulateMedia({ reducedMotion: "reduce" });
     const look = async (name: string) => {
       await settled(page);
@@ -201,7 +201,7 @@ test("half-typed changes of the profile outlive a reload, and passwords do not @
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("half-typed");
 });
 
-/** Forms that a page of its own asks to fill in, each with a field of text. */
+/** Forms with a page of their own, each with a text field. */
 const TYPED: readonly [address: string, field: string][] = [
   ["/register", "#register-name"],
   ["/contact", "#feedback-subject"],
@@ -238,7 +238,7 @@ test("what a guest has written to the shop is there after signing in by the head
   await signIn(page, await newCustomer(API));
   await arrived(page, "/contact");
   await expect(page.locator("#feedback-message")).toHaveValue("Хагас бичсэн");
-  // It is the customer's now: the next person at this browser finds nothing of it.
+  // It belongs to the customer now, and the next person at this browser does not see it.
   expect(await page.evaluate(() => sessionStorage.getItem("contact "))).toBeNull();
 });
 
@@ -257,7 +257,7 @@ test("what a guest sent to the shop and signed in for stays whole by a link to i
   for (const [name, text] of Object.entries(fields)) await expect(page.locator(`#feedback-${name}`)).toHaveValue(text);
 });
 
-test("what a form was refused with counts as not sent: it is there again after a link and Back @script", async ({
+test("the text of a refused form counts as not sent: it is there again after a link and Back @script", async ({
   page,
 }) => {
   await open(page, "/register");
@@ -272,7 +272,7 @@ test("what a form was refused with counts as not sent: it is there again after a
   await expect(page.locator("#register-name")).toHaveValue("Хагас бичсэн");
 });
 
-test("what is typed before the script is there is not covered by what was kept before @script", async ({ page }) => {
+test("text typed before the script runs is not overwritten by stored text @script", async ({ page }) => {
   await open(page, "/register");
   const name = page.locator("#register-name");
   await name.fill("Эхэлж бичсэн");
@@ -331,7 +331,7 @@ for (const leave of ["by a link at once", "by closing the tab"] as const) {
       if (leave === "by a link at once") await arrived(page, "/");
       const later = leave === "by closing the tab" ? await context.newPage() : page;
       // A browser may still take in the cookies of an answer to a page that is closed: then it has lost nothing.
-      // By which of two requests under way it is said without a script, tests/http/sessions.test.ts holds.
+      // Without a script either of two requests may show the notice: tests/http/sessions.test.ts.
       const isTold = leave === "by a link at once" ? javaScriptEnabled : (await sessionIn(context)) === before;
       // The page that was asked for while the password was being changed does not know of it yet.
       if ((await notice(later, notices.passwordChanged).count()) === 0) await open(later, "/cart");

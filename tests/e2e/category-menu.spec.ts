@@ -1,4 +1,4 @@
-/** The category menu: by press in any browser, and under a mouse with a moment's rest. */
+/** The category menu: opens on a press in any browser, and under a mouse that rests on it. */
 import { expect, type Page, test } from "playwright/test";
 import { open, settled } from "#tests/support/ready.ts";
 
@@ -10,7 +10,7 @@ const panel = (page: Page) => page.locator(".menu-panel");
 test("it opens and closes by a press", async ({ page }) => {
   await open(page, "/brands");
   await expect(panel(page)).toBeHidden();
-  // Without the way there: a mouse that rests on it opens it.
+  // Dispatched without moving the mouse, which would open it.
   await opener(page).dispatchEvent("click");
   await expect(panel(page)).toBeVisible();
   await opener(page).dispatchEvent("click");
@@ -25,7 +25,7 @@ test("a mouse opens it by resting there and closes it 300 ms after leaving; a pr
   await settled(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const pass = (time: number) => page.clock.runFor(time);
-  // What a mouse does is loaded when there is one.
+  // The code for a mouse is loaded when one is used.
   await opener(page).hover();
   const isOpen = async () => {
     await pass(150);

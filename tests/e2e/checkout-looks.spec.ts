@@ -61,7 +61,7 @@ for (const width of WIDTHS) {
       const after = await boxOf(page, ".quantity");
       expect(Math.abs(after.x - before.x)).toBeLessThan(1);
       const message = await boxOf(page, ".cart-line .error");
-      // A column of a word or two in each line is no message.
+      // The message must be wider than a word or two.
       expect(message.height).toBeLessThan(64);
       // Without a script the field's button stands between them.
       const isIdle = await page.locator(".cart-line [data-change]").isHidden();

@@ -1,6 +1,5 @@
 /**
- * The checkout's steps in a browser: what is typed arrives, the focus is never lost, and a page that is left logs no
- * error.
+ * The checkout's steps in a browser: typed text is sent, the focus is never lost, and leaving a page logs no error.
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
@@ -62,7 +61,7 @@ test("a quantity that is clicked or typed arrives, though the next step follows 
   await expect(pieces(page)).toContainText("3 ×");
 });
 
-test("an address that is half typed is there again after a look into the cart", async ({ page }) => {
+test("a half-typed address is there again after a visit to the cart", async ({ page }) => {
   await inCart(page, 5);
   await page.goto("/shipping");
   await page.locator("[name=more]").fill("Шинэ хаяг 7");
@@ -72,10 +71,10 @@ test("an address that is half typed is there again after a look into the cart", 
   await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7");
 });
 
-/** The shop has what was typed: another tab, which knows nothing of this one's text, shows it. */
+/** Checks that the shop has stored the text: another tab shows it. */
 async function keptByShop(page: Page, text: string): Promise<void> {
   const other = await page.context().newPage();
-  // What a page sends at its end may be answered after another page's document.
+  // What a page sends as it unloads may be answered after the next document.
   await expect(async () => {
     await other.goto("/shipping");
     await expect(other.locator("[name=more]")).toHaveValue(text, { timeout: 1_000 });
@@ -83,7 +82,7 @@ async function keptByShop(page: Page, text: string): Promise<void> {
   await other.close();
 }
 
-test("an address is kept by whatever way its page is left @script", async ({ page }) => {
+test("an address is stored however its page is left @script", async ({ page }) => {
   await inCart(page, 5);
   await page.locator("main button[value=next]").click();
   const more = page.locator("[name=more]");
@@ -111,7 +110,7 @@ test("an address is kept by whatever way its page is left @script", async ({ pag
   await expect(more).toHaveValue("Гараад 3");
 });
 
-test("Back at once after leaving the address shows what was typed last, however slowly it is kept @script", async ({
+test("Back right after leaving the address shows the text typed last, however slowly it is stored @script", async ({
   page,
 }) => {
   await inCart(page, 5);
@@ -142,7 +141,7 @@ test("Back at once after leaving the address shows what was typed last, however 
   await expect(more).toHaveValue("Сүүлд бичсэн хаяг");
 });
 
-test("an address that is typed before the script is there is kept too @script", async ({ page }) => {
+test("an address typed before the script runs is stored too @script", async ({ page }) => {
   await inCart(page, 5);
   const release = await holdScripts(page);
   await page.goto("/shipping", { waitUntil: "domcontentloaded" });
@@ -156,7 +155,7 @@ test("an address that is typed before the script is there is kept too @script", 
   await expect(page.locator("[name=more]")).toHaveValue("Скриптээс өмнө");
 });
 
-test("an address page that is only looked at keeps nothing @script", async ({ page }) => {
+test("an address page without a change stores nothing @script", async ({ page }) => {
   await inCart(page, 5);
   await open(page, "/shipping");
   const posts: string[] = [];
@@ -168,7 +167,7 @@ test("an address page that is only looked at keeps nothing @script", async ({ pa
   expect(posts).toEqual([]);
 });
 
-test("what another tab has kept since is not covered by what this one left long ago @script", async ({ page }) => {
+test("another tab's newer text is not overwritten by this tab's older one @script", async ({ page }) => {
   await inCart(page, 5);
   await page.clock.install();
   await open(page, "/shipping");
@@ -220,7 +219,7 @@ test("what is typed in an address stays over a reload and a change of the langua
   await expect(name).toHaveValue("Хэлээр Болд");
 });
 
-test("a confirmed address is not kept again as another one @script", async ({ page }) => {
+test("a confirmed address is not stored again as a different one @script", async ({ page }) => {
   await inCart(page, 5);
   await page.goto("/shipping");
   await page.locator("[name=name]").fill("  Дэмо Болд ");
@@ -305,7 +304,7 @@ test("another district requires its khoroo, and the old one is dropped", async (
   await expect(page.locator("[name=khoroo]")).toHaveValue("");
 });
 
-test("a district that is chosen before the script is there offers its khoroos @script", async ({ page }) => {
+test("a district chosen before the script runs offers its khoroos @script", async ({ page }) => {
   await inCart(page, 5);
   const release = await holdScripts(page);
   await page.goto("/shipping", { waitUntil: "domcontentloaded" });
@@ -319,7 +318,7 @@ test("a district that is chosen before the script is there offers its khoroos @s
   await expect(page.locator("[name=khoroo]")).toHaveValue("3");
 });
 
-test("a page that is left while it loads complains of nothing @script", async ({ page }) => {
+test("a page that is left while it loads logs no error @script", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto("/single-product/5");
@@ -333,7 +332,7 @@ test("a page that is left while it loads complains of nothing @script", async ({
     await route.fulfill({ contentType: "text/html; charset=utf-8", body: html.slice(0, begin + 400) });
   });
   await page.goto("/cart");
-  // It never becomes a page with a script.
+  // It is never hydrated.
   await quiet(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The checkout's harder moments, each with and without JavaScript: an order that changes meanwhile, Back, a second tab,
- * a coupon.
+ * Special cases of the checkout, each with and without JavaScript: an order that changes meanwhile, Back, a second
+ * tab, a coupon.
  */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { checkout } from "#app/i18n/mn/checkout.ts";
@@ -21,7 +21,7 @@ const API = process.env.API_URL ?? "";
 
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
-/** A customer of its own with one product in the cart, on the filled address page. */
+/** A new customer with one product in the cart, on the filled address page. */
 const atAddress = async (page: Page) => toAddress(page, await newCustomer(API));
 
 const totalOf = (page: Page) => page.locator(".summary-list .total dd");

@@ -77,7 +77,7 @@ test("favourites follow the rules, whatever is clicked", async ({ page }) => {
       const isOff = saved.includes(id);
       await page.locator(`.buy-form button[value=${isOff ? "remove" : "save"}]`).click();
       if (isOff) {
-        // The heart that is pressed again takes back what it did, here, and is taken back itself.
+        // Pressing the heart again undoes the first press, and its notice can undo that in turn.
         await expect(notice(page, notices.removedFromSaved)).toBeVisible();
         await expect(page.locator(".buy-form button[value=save]")).toHaveAttribute("aria-pressed", "false");
         await expect(page).toHaveURL(new RegExp(`${pageOf(id)}$`));
@@ -155,7 +155,7 @@ test("a guest's review survives the sign-in page, is given, and is changed", asy
   await expect(page.locator(".review").filter({ hasText: first })).toHaveCount(0);
 });
 
-test("a removed cart line is put back with as many pieces, where it was", async ({ page }) => {
+test("a removed cart line is put back with its quantity, in its place", async ({ page }) => {
   for (const id of PRODUCTS.slice(0, 2)) {
     await page.goto(pageOf(id));
     await page.getByRole("textbox", { name: product.quantity }).fill("2");
@@ -202,7 +202,7 @@ test("quantity begins at one on every product; another colour is another address
   await expect(page).toHaveTitle((await page.locator("h1").textContent()) ?? "");
 });
 
-test("the gallery says which picture is in sight, and its links move nothing else @script", async ({ page }) => {
+test("the gallery marks the visible picture, and its links scroll nothing else @script", async ({ page }) => {
   await open(page, pageOf(240));
   const gallery = page.getByRole("region", { name: product.gallery });
   const current = gallery.locator(".gallery-thumbs [aria-current]");
@@ -234,7 +234,7 @@ test.describe("the front page's slides", () => {
     await expect(page.locator(address ?? "")).toBeInViewport({ ratio: 0.9 });
     // Without a script the link scrolls to the slide as every fragment does.
     if (hasScript) expect(await page.locator("html").evaluate((html) => html.scrollTop)).toBe(place);
-    // Which slide is in sight only a script knows; without one no dot says so falsely.
+    // Only a script knows which slide is visible; without one no dot is marked.
     await expect(page.locator(".hero .dot[aria-current]")).toHaveCount(hasScript ? 1 : 0);
     if (hasScript) await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
   });

@@ -1,4 +1,4 @@
-/** A box over the page: by keyboard with a script, and without one. */
+/** A dialog over the page: by keyboard with a script, and without one. */
 import { expect, test } from "playwright/test";
 import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
@@ -6,7 +6,7 @@ import { open } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
-test("the instalments keep the keyboard, and give it back where it came from @script", async ({ page }) => {
+test("the instalments' dialog traps the focus, and returns it to the opener @script", async ({ page }) => {
   await open(page, "/single-product/5");
   const opener = page.locator(".instalments-link");
   const dialog = page.getByRole("dialog", { name: product.instalmentsTitle });
@@ -18,7 +18,7 @@ test("the instalments keep the keyboard, and give it back where it came from @sc
     expect(await dialog.evaluate((box) => box.matches(":modal"))).toBe(true);
     for (const key of ["Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
       await page.keyboard.press(key);
-      // Outside is the browser's own bar, never the page.
+      // Beyond the dialog Tab reaches the browser's own controls, never the page.
       expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body)), key).toBe(
         true,
       );

@@ -58,7 +58,7 @@ for (const { path, where, says } of PLACES) {
   });
 }
 
-test("the deal counts down to the very second, and then has ended with its full price, though the shop says nothing @script", async ({
+test("the deal counts down to the second and then shows the full price, even if the shop does not answer @script", async ({
   page,
 }) => {
   await shop.restart();
@@ -86,10 +86,10 @@ test("the deal counts down to the very second, and then has ended with its full 
   }
 });
 
-/** Longer than a browser's timer can wait, in milliseconds: one that is set for it rings at once. */
+/** Longer than the maximum of a browser's timer, in milliseconds, which would fire at once. */
 const BEYOND_TIMERS = 40 * 24 * 3_600_000;
 
-test("a page whose discount ends in forty days is not read anew @script", async ({ page }) => {
+test("a page whose discount ends in forty days is not reloaded @script", async ({ page }) => {
   await shop.restart();
   const asked = readsOf(page);
   dressUntil(Date.now() + BEYOND_TIMERS);
@@ -99,7 +99,7 @@ test("a page whose discount ends in forty days is not read anew @script", async 
   expect(asked).toEqual([]);
 });
 
-test("a page that was left is not read anew when its discount ends @script", async ({ page }) => {
+test("a page that was left is not reloaded when its discount ends @script", async ({ page }) => {
   await shop.restart();
   const hour = 3_600_000;
   dressUntil(Date.now() + hour);

@@ -25,7 +25,7 @@ function documentsOf(page: Page): string[] {
 const content = (page: Page) => page.locator("#content");
 const spoken = (page: Page) => page.locator("body > [role=status]");
 
-test("another page is read out and begins at its content; the first is not @script", async ({ page }) => {
+test("a new page is announced and the focus goes to its content; the first page is not @script", async ({ page }) => {
   await open(page, "/brands");
   await expect(spoken(page)).toBeEmpty();
   await expect(content(page)).not.toBeFocused();
@@ -34,7 +34,7 @@ test("another page is read out and begins at its content; the first is not @scri
   await arrived(page, "/new-arrival");
   await expect(content(page)).toBeFocused();
   await expect(spoken(page)).toHaveText(await page.title());
-  // Back is where one was, and says so too.
+  // Back restores the place and is announced too.
   await page.evaluate(() => scrollTo(0, 600));
   await page.locator(".card-title a").nth(6).click();
   await page.waitForURL(/single-product/);
@@ -45,7 +45,7 @@ test("another page is read out and begins at its content; the first is not @scri
   await expect(content(page)).toBeFocused();
 });
 
-test("a page that is long on its way is announced by a mark, which moves nothing @script", async ({ page }) => {
+test("a slow navigation shows a progress mark, which moves nothing @script", async ({ page }) => {
   await open(page, "/brands");
   let answer = () => {};
   await page.route(/new-arrival\.data/, async (route) => {
@@ -64,9 +64,7 @@ test("a page that is long on its way is announced by a mark, which moves nothing
   await expect(mark).toHaveCount(0);
 });
 
-test("a shell whose lists the API did not give is whole from the page after the one that has them @script", async ({
-  page,
-}) => {
+test("a shell without the API's lists is completed by the next document @script", async ({ page }) => {
   const faulty = await startFaultyShop();
   try {
     faulty.api.set("500", "categories", "brands");
@@ -75,7 +73,7 @@ test("a shell whose lists the API did not give is whole from the page after the 
     await expect(page.locator("[data-part=footerLists]")).toBeEmpty();
     faulty.api.heal();
     const documents = documentsOf(page);
-    // It learns that they exist from an open page, and loads the next one as a document.
+    // The script learns from an open page that they exist, and loads the next one as a document.
     await page.locator("a[href='/new-arrival']").first().click();
     await arrived(page, "/new-arrival");
     await expect(page.locator(".moving")).toHaveCount(0);
@@ -102,7 +100,7 @@ test("a language that another tab chose comes with a document of its own @script
   expect(documents).toEqual(["/new-arrival"]);
 });
 
-test("a printed link to the page one is on takes its place; what others handle is left alone @script", async ({
+test("a link to the current page replaces the history entry; links that other code handles are left alone @script", async ({
   page,
 }) => {
   await open(page, "/category/1");

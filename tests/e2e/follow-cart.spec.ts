@@ -50,7 +50,9 @@ test("the second device finds the cart of the first, is told so, and sees it bef
   }
 });
 
-test("of the customer before, the next one of a browser finds nothing but what they put back", async ({ page }) => {
+test("the next customer of a browser finds nothing of the previous one's cart but what they put back", async ({
+  page,
+}) => {
   const [one, other] = [await newCustomer(API), await newCustomer(API)];
   await open(page, "/login");
   await signIn(page, one);

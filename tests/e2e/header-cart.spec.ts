@@ -37,7 +37,7 @@ test("− and + change a line, and removing it empties the cart; the page and it
   await expect(page.locator(".cart-count")).toHaveCount(0);
 });
 
-test("presses in quick succession all count, the panel stays open, and nobody is told of another window @script", async ({
+test("presses in quick succession all count, the panel stays open, and no notice mentions another window @script", async ({
   page,
 }) => {
   await shopper(page);
@@ -88,7 +88,7 @@ for (const width of [320, 390, 1440])
     await expect(menu(page).locator(".quantity .num")).toHaveText("2");
   });
 
-test("sums that wait for an answer look so, and the line counts with what was pressed @script", async ({ page }) => {
+test("pending sums are marked, and the line shows the pressed quantity @script", async ({ page }) => {
   await shopper(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The shop by keyboard alone, with JavaScript and without: each stop of Tab is marked, in the window and in the page's
- * order (tests/support/tab-walk.ts). No pointer, and no focus that the test sets.
+ * The shop by keyboard alone, with JavaScript and without: each Tab stop has a visible focus, lies in the window and
+ * follows the page's order (tests/support/tab-walk.ts). The tests use no pointer and set no focus.
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
@@ -52,7 +52,7 @@ for (const [what, page, fault] of [
   ],
   ["is out of order", `<button tabindex="2">a</button><button tabindex="1">b</button>`, "a: not isAfter"],
 ] as const)
-  test(`a walk tells of a stop that ${what}`, async ({ page: tab }) => {
+  test(`a walk reports a Tab stop that ${what}`, async ({ page: tab }) => {
     await tab.setContent(page);
     const first = tab.getByRole("button", { name: "a" });
     await expect(tabTo(tab, first)).rejects.toThrow(fault);
@@ -195,7 +195,7 @@ test("the profile: its tabs, a change of the name, another password, and the way
   await expect(page.locator("header form[action='/logout']")).toHaveCount(0);
 });
 
-test("tracking: a guest signs in on the way, and a wrong number is said", async ({ page }) => {
+test("tracking: a guest signs in on the way, and a wrong number has its message", async ({ page }) => {
   await at(page, "/track-order");
   await typeInto(page, page.locator("main [name=no]"), "PI999");
   await press(page);
@@ -209,7 +209,7 @@ test("tracking: a guest signs in on the way, and a wrong number is said", async 
   await expect(page.locator("main [role=alert], main .notice").first()).toBeVisible();
 });
 
-/** Goes on with a page that a press has led to: where it has put the focus, or past its header. */
+/** Continues on the page that a press has led to: at the focus that it set, or after its header. */
 async function goOn(page: Page): Promise<void> {
   await settled(page);
   if (await page.evaluate(() => document.activeElement === document.body)) await skipToContent(page);
@@ -238,7 +238,7 @@ async function follow(page: Page, link: string, to: string | RegExp): Promise<vo
   await goOn(page);
 }
 
-test("the pages of an account, one after the other: mistakes are said, and their links lead to the fields", async ({
+test("the pages of an account, one after the other: mistakes are listed, and their links lead to the fields", async ({
   page,
 }) => {
   const { email, password } = await newCustomer(API);

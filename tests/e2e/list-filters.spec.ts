@@ -38,9 +38,7 @@ test("a price may be typed with commas or spaces between its thousands", async (
   }
 });
 
-test("what is pasted and too long for the name of a brand stays in its field, which says so; nothing is cut", async ({
-  page,
-}) => {
+test("text that is too long for a brand's name stays in its field with a message; nothing is cut", async ({ page }) => {
   const long = "утасны гэр ".repeat(12).trim();
   await open(page, "/brands");
   const field = page.locator("input[name=q]");
@@ -56,7 +54,7 @@ test("what is pasted and too long for the name of a brand stays in its field, wh
 });
 
 for (const typed of ["-5", "12.5", "1e5"])
-  test(`a price like ${typed} stays in its field and is said to filter nothing`, async ({ page }) => {
+  test(`a price like ${typed} stays in its field, with a message that it filters nothing`, async ({ page }) => {
     await open(page, "/category/1");
     const field = filters(page).locator("input[name=min]");
     await field.fill(typed);
@@ -115,7 +113,7 @@ test("a range of prices above the old one is sent when both of its bounds are ty
   await page.keyboard.insertText("900000");
   await page.keyboard.press("Tab");
   await expect(page).toHaveURL(/\?min=500000&max=900000$/);
-  // Left half typed it is sent as it stands: the list reads it the other way round.
+  // A half-typed range is sent as it is, and the list swaps its bounds.
   await open(page, "/category/1?max=100");
   await filters(page).locator("input[name=min]").focus();
   await page.keyboard.insertText("500000");
@@ -125,7 +123,7 @@ test("a range of prices above the old one is sent when both of its bounds are ty
   await expect(filters(page).locator("input[name=min]")).toHaveValue("100");
 });
 
-test("a price handle that is moved while a list is on its way stays when that list comes @script", async ({ page }) => {
+test("a price handle that is moved while a list loads stays when that list arrives @script", async ({ page }) => {
   await open(page, "/category/1");
   const low = page.locator("input[type=range]").first();
   let answer = () => {};

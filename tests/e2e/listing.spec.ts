@@ -51,7 +51,7 @@ test("a choice keeps the focus and the place; another page takes both to the res
   await expect(page.locator(".listing-sort")).not.toHaveAttribute("open");
 });
 
-test("another page of a list begins at its top at once, and Back is at once where one was @script", async ({
+test("another page of a list begins at its top at once, and Back restores the place at once @script", async ({
   page,
 }) => {
   await open(page, "/category/1");
@@ -254,7 +254,7 @@ test("hashtags stand three at a time and lead to their events", async ({ page })
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test("the search box proposes while one types, one call at a time, and goes by keyboard @script", async ({ page }) => {
+test("the search box suggests while typing, one call at a time, and works by keyboard @script", async ({ page }) => {
   let underway = 0;
   let most = 0;
   await page.route(/\/suggestions\?/, async (route) => {

@@ -29,7 +29,7 @@ function sticksOut(page: Page): Promise<string[]> {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
         if (!parent || !node.textContent?.trim() || parent.closest(".visually-hidden, svg, option, script")) continue;
-        // What is folded away has no place yet.
+        // Collapsed content has no box yet.
         if (parent.closest("details:not([open])") && !parent.closest("summary")) continue;
         let within: Element | null = parent;
         while (within && within !== box && !cuts(within) && getComputedStyle(within).position !== "absolute")

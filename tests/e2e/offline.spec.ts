@@ -1,6 +1,6 @@
 /**
- * Forms without a network: the page keeps what was typed, shows a message, and the form can be sent again; what was
- * pressed of products is sent by itself once there is one (decision 0194).
+ * Forms without a network: the page keeps what was typed, shows a message, and the form can be sent again; writes of
+ * products are sent automatically once there is a network (decision 0194).
  */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
@@ -196,7 +196,7 @@ test("with its tab closed it is sent by the next page with scripts, and by none 
   expect(posts).toHaveLength(3);
 });
 
-test("a message that is closed takes nothing back @script", async ({ page, context }) => {
+test("closing the message cancels nothing @script", async ({ page, context }) => {
   await pressOffline(page, context);
   await waits(page).getByRole("link", { name: ui.close }).click();
   await expect(waits(page)).toHaveCount(0);
@@ -242,7 +242,7 @@ test("a customer's comparison waits for them, whoever comes after a sign-out on 
   await expect(compared(next).first()).toBeVisible();
 });
 
-test("a form that is still on its way shows it, and does not call back who has gone elsewhere @script", async ({
+test("a pending form is marked, and its answer does not move a shopper who has left the page @script", async ({
   page,
 }) => {
   await open(page, "/single-product/5");

@@ -27,7 +27,7 @@ test("buy, clicked again while pending or redirecting, adds one piece; add adds 
   await expect(pieces(page)).toHaveText("4");
 });
 
-test("buy that was refused is another press when it is pressed again @script", async ({ page }) => {
+test("pressing buy again after a refusal is a new write @script", async ({ page }) => {
   await open(page, "/single-product/5");
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -40,7 +40,7 @@ test("buy that was refused is another press when it is pressed again @script", a
   }
 });
 
-test("an addition is no step of the history: Back leads to the page before @script", async ({ page }) => {
+test("an addition adds no history entry: Back leads to the previous page @script", async ({ page }) => {
   await open(page, "/brands");
   await page.locator("main a[href^='/brand/']").first().click();
   await arrived(page, /^\/brand\//);

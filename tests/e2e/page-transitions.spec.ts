@@ -47,7 +47,7 @@ test("a followed card's picture becomes the product's, from a list and from anot
   }
 });
 
-test("nothing moves for who wants less motion @script", async ({ page }) => {
+test("nothing moves with reduced motion @script", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openNoting(page, "/category/1");
   await follow(page, page.locator(".listing .card-title a").first());

@@ -1,5 +1,5 @@
 /**
- * With JavaScript the shop does what it does without: every control of every page, in every state of
+ * The shop does the same with and without JavaScript: every control of every page, in every state of
  * tests/support/parity/states.ts, is used without a script and with one, by pointer and by keyboard, from the same
  * state; the outcome must be the same, or a row of tests/support/parity/allowed-differences.ts says why not. New
  * controls and routes are tested automatically.

@@ -1,7 +1,6 @@
 /**
- * What was pressed just before its page ended, by a reload, a typed address, Back or a closed tab, on a slow line: the
- * next page shows that it is on its way and then what came of it, every press counts once, and nobody is told of
- * another window.
+ * Presses just before their page ends, by a reload, a typed address, Back or a closed tab, on a slow line: the next
+ * page shows them as pending and then their result, every press counts once, and no notice mentions another window.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -39,10 +38,10 @@ const more = (page: Page, id: number) => page.locator(`#p-${id}`).getByRole("but
 const field = (page: Page, id: number) => page.locator(`input[name=quantity${id}]`);
 const onItsWay = (page: Page) => page.locator(".moving.saving");
 const said = (page: Page) => page.locator(".notices");
-/** What the notice of another window's change says in every case. */
+/** The part of the notice of another window's change that is always the same. */
 const OTHER_WINDOW = notices.setElsewhere.match(/өөр цонхонд/)?.[0] ?? "";
 
-/** Nothing is on its way any more, of pages that were closed neither. */
+/** Nothing is pending any more, not from closed pages either. */
 async function allSettled({ line, page }: Stage): Promise<void> {
   await expect(async () => {
     await settled(page);

@@ -16,7 +16,7 @@ import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
 
 let places: FakePlaces;
 let shop: FaultyShop;
-/** One that has configured neither service. */
+/** A shop with neither service configured. */
 let plainShop: FaultyShop;
 test.beforeAll(async () => {
   places = await startFakePlaces();
@@ -53,7 +53,7 @@ async function atTheAddress(page: Page, { origin }: FaultyShop, isOwnDocument = 
   if (isOwnDocument) await open(page, `${origin}/shipping`);
 }
 
-/** What the page's policies refused, on this document and the next ones. */
+/** Violations of the page's policies, on this document and the next ones. */
 async function refusalsOf(page: Page): Promise<string[]> {
   const refusals: string[] = [];
   page.on("pageerror", ({ message }) => refusals.push(message));
@@ -211,7 +211,7 @@ test.describe("the map @script", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("is open without a finding of axe, with pictures and without", async ({ page }) => {
+  test("has no finding of axe while it is open, with tiles and without", async ({ page }) => {
     for (const one of [shop, plainShop]) {
       await page.context().clearCookies();
       await atTheAddress(page, one);

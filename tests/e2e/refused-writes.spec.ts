@@ -1,6 +1,6 @@
 /**
- * A form that the shop refuses without its page: with a script too the shopper is told why and what to do, what was
- * typed stays, and it can be sent again where that helps. What the shop answers is in tests/http/refused-forms.test.ts.
+ * A form that the front door refuses: with a script too the shopper is told why and what to do, what was typed stays,
+ * and it can be sent again where that helps. The answers themselves are tested in tests/http/refused-forms.test.ts.
  */
 import { expect, type Page, test } from "playwright/test";
 import { refusalOf } from "#app/errors/refusal.server.ts";

@@ -1,4 +1,4 @@
-/** A review, the same in five modes: what was written before the scripts came, or never came, counts. */
+/** A review in five modes: text written before the scripts run, or without them, counts. */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";

@@ -89,7 +89,7 @@ for (const [state, bring] of Object.entries(STOPS)) {
   });
 }
 
-test("nothing moves for who wants less motion @script", async ({ page }) => {
+test("nothing moves with reduced motion @script", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moves = await openCounting(page);
   await page.clock.runFor(4 * INTERVAL);

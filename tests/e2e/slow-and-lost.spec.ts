@@ -57,7 +57,7 @@ interface Stage {
   act: Act;
 }
 
-/** Nothing is on its way any more, of pages that were closed neither, and nothing says that it is. */
+/** Nothing is pending any more, not from closed pages either, and nothing is marked as pending. */
 async function allSettled({ page, line }: Pick<Stage, "page" | "line">): Promise<void> {
   await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
   await settled(page);
@@ -323,9 +323,9 @@ test("a link clicked in the moment of an answer that leads elsewhere leads where
   });
 });
 
-test("the header's cart changes with the notice, before the page is read anew @script", async ({ page }) => {
+test("the header's cart changes with the notice, before the page's data are reloaded @script", async ({ page }) => {
   await open(page, `${SHOP}/single-product/5`);
-  // No page's data come any more: what is seen came with the answer.
+  // Page data are blocked, so what is visible came with the answer.
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.continue() : undefined));
   for (const pieces of ["1", "2"]) {
     await page.locator(".buy-form button[value=add]").click();

@@ -1,4 +1,4 @@
-/** Signing in by Facebook, by hand: the sandbox's provider stands for it. With scripts and without. */
+/** Signing in by Facebook in a browser, with the sandbox's provider in its place. With scripts and without. */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -38,7 +38,7 @@ test("from a page that needs a customer over the provider to that page, with the
   await arrived(page, "/profile");
   await expect(notice(page, notices.signedIn)).toBeVisible();
   await expect(page.getByRole("banner")).toContainText(NEW);
-  // Of the way there nothing is left to go back to.
+  // The intermediate pages are not in the history.
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe("/login/facebook/callback");
 });
@@ -51,7 +51,9 @@ test("for nothing else it leads to /home", async ({ page }) => {
   await expect(notice(page, notices.signedIn)).toBeVisible();
 });
 
-test("who refuses is back at the page, with what was typed, and can go on by the password", async ({ page }) => {
+test("a shopper who refuses is back at the page, with what was typed, and can sign in by password", async ({
+  page,
+}) => {
   const { email, password } = await newCustomer(API);
   await open(page, "/login?next=%2Fcart");
   await field(page, account.email).fill(email);

@@ -84,7 +84,7 @@ test("a press counts from the press before it, whatever older data arrive betwee
   await expect(quantity(page)).toHaveValue("3");
   answerReads();
   await stale.response();
-  // The page draws what has arrived within a few frames.
+  // The page renders arrived data within a few frames.
   for (let frame = 0; frame < 20; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(quantity(page)).toHaveValue("3");
   await more.click();

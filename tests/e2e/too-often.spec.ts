@@ -1,7 +1,7 @@
 /**
- * A form that was sent too often, in a browser without scripts: its page says when to come back and holds what was
- * typed but for passwords, and sends it from where it stands. Every form whose posts are counted; what a script does
- * is another matter (decision 0163).
+ * A form over its rate limit, in a browser without scripts: the page says when to come back, holds what was typed
+ * except passwords, and sends it again. Every form whose posts are counted (decision 0163); with a script:
+ * refused-writes.spec.ts.
  */
 import { parse } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";

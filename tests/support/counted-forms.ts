@@ -121,7 +121,7 @@ let networks = 0;
 /** A network that no test has used. */
 export const network = () => `198.51.100.${++networks}`;
 
-/** Sends forms that are good for nothing from the browser's network, until no more are taken. */
+/** Sends invalid forms from the browser's network until the limit refuses them. */
 export async function exhaust(
   shop: string,
   browser: Pick<PlainBrowser, "cookies" | "headers">,

@@ -1,5 +1,5 @@
 /**
- * How many random samples a property test takes. A run of all tests takes a part of them, each time
- * another where no seed is given; `DRAWS=all` draws as many as there were when the test was written.
+ * How many random samples a property test takes: a part of them in a usual run, a different one each time unless a seed
+ * is given, and all of them with `DRAWS=all`.
  */
 export const draws = (usual: number, all: number): number => (process.env.DRAWS === "all" ? all : usual);

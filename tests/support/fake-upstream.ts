@@ -39,8 +39,8 @@ export const FAULTS = [
 ] as const satisfies Behaviour[];
 
 /**
- * What comes at once, is no answer and ends no session (401 and 403 do): besides `FAULTS`, for tests that have not the
- * time to wait for hanging ones.
+ * Faults that come at once and end no session (401 and 403 do): for tests that cannot wait for the hanging ones of
+ * `FAULTS`.
  */
 export const QUICK_FAULTS: readonly Behaviour[] = [
   ...(["500", "reset", "cut", "html", "shape", "empty", "huge"] as const),
@@ -93,7 +93,7 @@ const COUPONS = new Map([
   ["BIG", 500_000],
 ]);
 
-/** Pages of any product can be asked for, so that each question can be one that no cache has heard. */
+/** Every product id exists, so that each request can miss every cache. */
 const MOST_PRODUCTS = 1_000;
 const PRODUCTS = Array.from({ length: 8 }, (_, index) => product(index + 1));
 const exists = (id: unknown): id is number => typeof id === "number" && id >= 1 && id <= MOST_PRODUCTS;
@@ -359,9 +359,9 @@ export interface FakeUpstream {
   failing(share: number): void;
   /** Every answer takes so long, in milliseconds, until `reset`. */
   delay(milliseconds: number): void;
-  /** How many calls it has had before it at once, since `reset`. */
+  /** The highest number of concurrent calls since `reset`. */
   mostAtOnce(): number;
-  /** Gives the API ways of its own until `reset`. */
+  /** Changes what the contract leaves to the server, until `reset`. */
   has(quirks: Quirks): void;
   /** All endpoints answer again. */
   heal(): void;

@@ -1,5 +1,5 @@
 /**
- * Which of the existing servers the reference API behaves like in this run: a test runner's project says so
+ * Which of the existing servers the reference API behaves as in this run, by the test runner's project
  * (vitest.config.ts).
  */
 import { GENERATIONS } from "#api/env.ts";

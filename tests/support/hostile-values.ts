@@ -130,9 +130,9 @@ const CONDITION = new RegExp(
   `^(?: [\\p{L}_][\\p{L}\\p{N}_]* in \\(${VALUES}\\)(?: AND [\\p{L}_][\\p{L}\\p{N}_]* in \\(${VALUES}\\))*)?$`,
   "u",
 );
-/** What a driver takes for the place of a value, and letters that a column of three bytes a letter does not hold. */
+/** A driver's placeholder, and characters of four bytes, which a utf8mb3 column cannot hold. */
 const UNBINDABLE = /\?|[\u{10000}-\u{10ffff}]/u;
-/** What ends a quotation, is nothing, or turns a text around. */
+/** Characters that end a quotation, are invisible, or change a text's direction. */
 const UNSENDABLE = /['"\\]|[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /** The strings of a request as the API got it that could reach its SQL as anything but text. */

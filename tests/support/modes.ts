@@ -24,9 +24,8 @@ export async function openIn(mode: Mode, browser: Browser, baseURL: string): Pro
 }
 
 /**
- * What Chromium says of a transition between documents that it leaves out, and the page comes without (decision 0182):
- * behind an intercepted request it never has the stylesheet in its cache, and on a busy machine the next page may be
- * there before the old one is pictured.
+ * Chromium's message when it skips a transition between documents (decision 0182): with intercepted requests the
+ * stylesheet is never in its cache, and on a busy machine the next page may arrive before the old one is captured.
  */
 const NO_TRANSITION = /ViewTransition opt-in disabled|Transition was (?:aborted|skipped)/;
 
