@@ -6,9 +6,9 @@ import {
   useCallback,
   useEffect,
   useRef,
-  useSyncExternalStore,
 } from "react";
 import { FieldError } from "#app/components/ui/field.tsx";
+import { useIsPrinted } from "#app/components/use-is-printed.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber, formatTugrik, parseTugrik } from "#bff/domain/money.ts";
@@ -161,11 +161,7 @@ function useTwoHandles({ typed, end }: Handles) {
   const highSlider = useRef<HTMLInputElement>(null);
   const track = useRef<HTMLDivElement>(null);
   // Without a script the handles would do nothing, and a text browser would show two unnamed fields.
-  const hasScript = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const hasScript = !useIsPrinted();
 
   const place = useCallback(
     (from: number, to: number) => {

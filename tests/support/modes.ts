@@ -6,7 +6,8 @@ export const MODES: readonly Mode[] = ["on", "off", "late", "broken", "on, savin
 
 /** How late the bundle is, in milliseconds. */
 const LATE = 8_000;
-const SCRIPTS = /\/assets\/.*\.js$/;
+/** The addresses of the shop's scripts. */
+export const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** A browser of its own in a mode; whoever opens it closes it. */
 export async function openIn(mode: Mode, browser: Browser, baseURL: string): Promise<BrowserContext> {

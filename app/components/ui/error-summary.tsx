@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { useChange } from "#app/components/use-change.ts";
+import { useIsPrinted } from "#app/components/use-is-printed.ts";
 
 export interface FieldFault {
   /** The control's id. */
@@ -13,13 +15,18 @@ interface ErrorSummaryProps {
   answer: unknown;
 }
 
-/** The form's errors above it, each a link to its field. It takes the focus when it appears, and with each refusal. */
+/**
+ * The form's errors above it, each a link to its field. It takes the focus when it appears, and with each refusal; but
+ * a printed one takes none from a shopper who has begun to correct a field before the script came.
+ */
 export function ErrorSummary({ title, errors, answer }: ErrorSummaryProps) {
   useChange(answer, () => takeFocus(document.querySelector<HTMLElement>(".error-summary")));
+  // One function for the element's life: React calls another one at once.
+  const appear = useRef(useIsPrinted() ? takeFreeFocus : takeFocus).current;
   if (errors.length === 0) return null;
   return (
     // A new element, which takes the focus, when the set of invalid fields changes; not on every render.
-    <div className="error-summary" role="alert" tabIndex={-1} key={errors.map(({ id }) => id).join()} ref={takeFocus}>
+    <div className="error-summary" role="alert" tabIndex={-1} key={errors.map(({ id }) => id).join()} ref={appear}>
       <h2>{title}</h2>
       <ul>
         {errors.map(({ id, message }) => (
@@ -30,6 +37,10 @@ export function ErrorSummary({ title, errors, answer }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+function takeFreeFocus(box: HTMLElement | null): void {
+  if (document.activeElement === document.body) takeFocus(box);
 }
 
 function takeFocus(box: HTMLElement | null): void {

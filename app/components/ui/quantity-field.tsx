@@ -1,4 +1,6 @@
-import { type FormEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useState } from "react";
+import { type FormEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useChange } from "#app/components/use-change.ts";
+import { useIsPrinted } from "#app/components/use-is-printed.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { clamp } from "#bff/domain/number.ts";
@@ -44,9 +46,15 @@ export function QuantityField({
   const words = useWords("ui");
   const [text, setText] = useState(String(defaultValue));
   const input = useRenewed(defaultValue, { renewed, onRenewed: setText });
+  // A printed error takes no focus from a shopper who was there before the script.
+  const isPrinted = useRef(useIsPrinted());
+  useChange(error, () => {
+    isPrinted.current = false;
+  });
   useEffect(() => {
+    const isFree = !isPrinted.current || document.activeElement === document.body;
     // The first one, where there are several.
-    if (error && !document.activeElement?.matches("[aria-invalid]")) input.current?.focus();
+    if (error && isFree && !document.activeElement?.matches("[aria-invalid]")) input.current?.focus();
   }, [error, input]);
   const isMost = parseQuantity(text) === max;
   const note = error ? `${id}-error` : isMost ? `${id}-most` : undefined;
