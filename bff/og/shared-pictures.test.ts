@@ -40,6 +40,22 @@ it("draws a page once, whatever stands in the address beside its name and langua
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
+it("draws once for all who ask at once, and again for the next when it fails", async () => {
+  const { ask, draw } = shop();
+  const finish: ((drawn: Uint8Array<ArrayBuffer>) => void)[] = [];
+  draw.mockReturnValueOnce(new Promise((resolve) => void finish.push(resolve)));
+  const answers = ["", "?v=1", "?lang=mn"].map((query) => ask(`/og/page/delivery.png${query}`));
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  finish[0]?.(new TextEncoder().encode("drawn"));
+  for (const answer of await Promise.all(answers)) expect(await answer.text()).toBe("drawn");
+  expect(draw).toHaveBeenCalledTimes(1);
+
+  draw.mockRejectedValueOnce(new Error("no memory"));
+  const [failed, other] = await Promise.allSettled([1, 2].map(() => ask("/og/page/delivery.png?lang=en")));
+  expect([failed?.status, other?.status]).toContain("fulfilled");
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
 it("draws it anew when it says something else", async () => {
   const title = { text: "Хүргэлт" };
   const { ask } = shop(title);

@@ -11,6 +11,7 @@ import type { DoorEnv } from "../door/context.ts";
 import { matches, PICTURE_POLICY, type ReadPicture } from "../door/images.ts";
 import { shopOf } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { inTime } from "../in-time.ts";
 import { readList } from "../listing/read-list.ts";
 import { type Source, sources } from "../listing/sources.ts";
 import { log, stackOf } from "../log.ts";
@@ -46,12 +47,13 @@ type Shared = Context<DoorEnv>;
  */
 export function createSharedPictures(options: SharedPicturesOptions): Hono<DoorEnv> {
   const routes = new Hono<DoorEnv>();
+  const drawOnce = onceAtATime();
   routes.get("/:kind/:file", async (c) => {
     const { kind, file } = c.req.param();
     const name = /^([a-z0-9-]{1,40})\.png$/.exec(file)?.[1];
     try {
       const found = name === undefined ? null : await factsOf(c, kind, name, options.wordsOf);
-      return found ? await answer(c, found, options) : missing(c);
+      return found ? await answer(c, found, { ...options, drawOnce }) : missing(c);
     } catch (error) {
       if (error instanceof UpstreamFault) throw new BffError("upstream-unreachable", error.message);
       throw error;
@@ -118,7 +120,11 @@ async function productCardOf(
   };
 }
 
-async function answer(c: Shared, { card, mark }: Found, { cache, readPicture, draw }: SharedPicturesOptions) {
+interface Drawing extends SharedPicturesOptions {
+  drawOnce: ReturnType<typeof onceAtATime>;
+}
+
+async function answer(c: Shared, { card, mark }: Found, { cache, readPicture, draw, drawOnce }: Drawing) {
   const { env } = c.get("visitor");
   const drawn = contentMark([LOOK, card]);
   c.set("shared", `public, max-age=${c.req.query("v") === mark ? SHARED_FOR.current : SHARED_FOR.other}`);
@@ -134,7 +140,7 @@ async function answer(c: Shared, { card, mark }: Found, { cache, readPicture, dr
   if (kept) return new Response(kept.body, { headers });
   const read = await Promise.all(card.pictures.map((address) => cardPicture(c, address, readPicture)));
   const pictures = read.filter((picture) => picture !== null);
-  const bytes = await drawnWhole(c, card, pictures, draw);
+  const bytes = await drawOnce(c, `${key} ${pictures.length}`, () => drawnWhole(c, card, pictures, draw));
   const seconds = pictures.length === card.pictures.length ? KEPT_FOR.whole : KEPT_FOR.partly;
   const keep = new Response(bytes, { headers: { ...headers, "Cache-Control": `public, max-age=${seconds}` } });
   c.get("background")(
@@ -153,6 +159,27 @@ async function cardPicture(c: Shared, address: string, readPicture: ReadPicture)
   const isDrawing = read.type === "image/svg+xml";
   const pixels = isDrawing ? 0 : pixelsOf(new Uint8Array(read.bytes));
   return pixels === null || pixels > LARGEST.pixels ? null : { address, bytes: read.bytes };
+}
+
+/** How long a request waits for the drawing that another has begun, in milliseconds; then it draws by itself. */
+const LONGEST_WAIT = 3_000;
+
+/**
+ * Who asks for what is being drawn just now is given the same drawing: when a link is shared, several networks and
+ * readers ask at once. A drawing is computed, and waits for nothing of its own request but the fonts; it goes on when
+ * its reader has left.
+ */
+function onceAtATime() {
+  const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return async (c: Shared, key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) => {
+    const others = underway.get(key);
+    const shared = others && (await inTime(others, LONGEST_WAIT).catch(() => null));
+    if (shared) return shared;
+    const own = draw().finally(() => underway.delete(key));
+    underway.set(key, own);
+    c.get("background")(own.catch(() => undefined));
+    return own;
+  };
 }
 
 /** A picture that the library cannot read must not cost the card: it is then drawn without any. */
