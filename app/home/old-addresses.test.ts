@@ -2,18 +2,34 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { LEAD_ON } from "./old-addresses.ts";
 
-/** Where the script leads from an address with this fragment; null where it stays. */
-function leadsTo(hash: string): string | null {
+/** A window of the front page, with the script. */
+function opened(hash: string) {
   let to: string | null = null;
   const location = {
+    pathname: "/",
     hash,
     replace: (path: string) => {
       to = new URL(path, "https://och.mn/").href;
     },
   };
-  runInNewContext(LEAD_ON, { location });
-  return to;
+  const window: { location: typeof location; onhashchange?: () => void } = { location };
+  runInNewContext(LEAD_ON, window);
+  return { location, window, led: () => to };
 }
+
+/** Where the script leads from an address with this fragment; null where it stays. */
+const leadsTo = (hash: string): string | null => opened(hash).led();
+
+test("an address that is pasted into the open front page is followed, into a further page it is not", () => {
+  const { location, window, led } = opened("");
+  expect(led()).toBe(null);
+  Object.assign(location, { pathname: "/brands", hash: "#/cart" });
+  window.onhashchange?.();
+  expect(led()).toBe(null);
+  Object.assign(location, { pathname: "/", hash: "#/single-product/5" });
+  window.onhashchange?.();
+  expect(led()).toBe("https://och.mn/single-product/5");
+});
 
 test.each([
   ["#/single-product/5", "https://och.mn/single-product/5"],

@@ -48,6 +48,19 @@ for (const [old, now] of [
     await arrived(page, "/contact");
   });
 
+test("an address of the old client that is pasted into the open front page leads on, and Back to it @script", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await settled(page);
+  await page.evaluate(() => {
+    location.hash = "#/brands";
+  });
+  await arrived(page, "/brands");
+  await page.goBack();
+  await arrived(page, "/");
+});
+
 for (const [old, path] of [
   ["/#/", "/"],
   ["/#//evil.example", "/"],
