@@ -1,5 +1,6 @@
 /** Structured data of a product (schema.org). */
 import { CONTEXT, type Json } from "#app/head/page-ld.ts";
+import { DELIVERY_REGION } from "#bff/domain/delivery.ts";
 import { formatAverage } from "#bff/domain/rating.ts";
 import type { ProductView } from "#bff/views/product.ts";
 
@@ -75,7 +76,7 @@ function offerOf({ unitPrice, stock, discountEndsAt, delivery }: ProductView, ad
           ? { value: delivery.min }
           : { minValue: delivery.min, maxValue: delivery.max }),
       },
-      shippingDestination: { "@type": "DefinedRegion", addressCountry: "MN" },
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: "MN", addressRegion: DELIVERY_REGION },
     },
   };
 }

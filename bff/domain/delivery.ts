@@ -7,6 +7,9 @@ export const FLAT_FEE: Tugrik = 5_000;
 
 const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfies Record<string, Tugrik>;
 
+/** Where the shop delivers, within Mongolia: all districts and khoroos of the API are of this city (rule D2). */
+export const DELIVERY_REGION = "Ulaanbaatar";
+
 /** A khoroo's delivery zone. The names are the existing API's: "middle" is the dearest of the three. */
 export type DeliveryZone = keyof typeof ZONE_FEES;
 

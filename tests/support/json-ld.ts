@@ -31,7 +31,11 @@ const offer = z.strictObject({
         })
         .refine(({ minValue, maxValue }) => minValue < maxValue),
     ]),
-    shippingDestination: z.strictObject({ "@type": z.literal("DefinedRegion"), addressCountry: z.literal("MN") }),
+    shippingDestination: z.strictObject({
+      "@type": z.literal("DefinedRegion"),
+      addressCountry: z.literal("MN"),
+      addressRegion: z.literal("Ulaanbaatar"),
+    }),
   }),
 });
 
