@@ -60,6 +60,15 @@ it("counts product feeds per address, both together", async () => {
   expect((await ask("/feed/google.xml", { address: "192.0.2.2" })).status).toBe(200);
 });
 
+it("counts the sitemap and its files per address, all together", async () => {
+  const { ask } = counters({ address: 99, account: 99, lookUp: 2 });
+  const statuses = [];
+  for (const path of ["/sitemap.xml", "/sitemap/products-1-1.xml", "/sitemap/products-2-1.xml"])
+    statuses.push((await ask(path)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await ask("/sitemap/lists.xml", { address: "192.0.2.2" })).status).toBe(200);
+});
+
 it("counts each point on the map and each coupon of the address form by itself, and no other post", async () => {
   const { app } = counters({ address: 1, account: 99, lookUp: 1 });
   const post = async (fields: Record<string, string>) =>
