@@ -3,7 +3,7 @@ export const FIELDS = {
   /** category-product, search, new-arrival, brand-product, event: no category_name. */
   listing:
     "id, name, category_sub_id, sub_category_name, model, color_name, brandname, sale_price, image, discount, description, type, total_rate, bonus_percent, remain",
-  /** category-product in parts (docs/api.md, section 3). */
+  /** brand-product in parts (docs/api.md, section 3). */
   part: "id, name, category_sub_id, sub_category_name, model, color_name, brandname, sale_price, image, discount, description, type, total_rate, bonus_percent, remain, updated_at",
   /** sub-category-product: category_name, but no sub_category_name. */
   subCategory:

@@ -22,7 +22,6 @@ const common = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   sort: z.enum(["price-asc", "price-desc", "newest", "discount"]).optional().catch(undefined),
   specs_counted: z.literal(true).optional().catch(undefined),
-  in_parts: z.literal(true).optional().catch(undefined),
 };
 const price = z.tuple([z.coerce.number().min(0), z.coerce.number().min(0)]).default([0, 0]);
 const condition = z.string().max(10_000).default("").transform(parseSpecCondition);
@@ -38,10 +37,6 @@ listings.post("/category-product", async (context) => {
     context,
     z.object({ ...common, id: wireId, brand: ids, sub: ids, color: names, price, specs: condition }),
   );
-  if (body.in_parts) {
-    const { name, ...part } = await partOf(DB, body.id, body.page);
-    return context.json(name === null ? FAILED : { result: "success", ...part, category: name, part_size: PART_SIZE });
-  }
   const scope: Scope = {
     where: "p.listed = 1 AND p.type = ?",
     params: [body.id],
@@ -134,12 +129,16 @@ listings.post("/search", async (context) => {
   const { DB } = context.env;
   const body = await readBody(
     context,
-    z.object({ ...common, search: wireText(200), brand: ids, sub: ids, color: names, price, specs: condition }),
+    z.object({
+      ...common,
+      ...{ search: wireText(200), brand: ids, sub: ids, color: names, price, specs: condition },
+      terms: z.array(z.string().trim().min(1).max(100)).max(30).default([]).catch([]),
+    }),
   );
   if (body.search === "") return context.json(FAILED);
-  const scope = searchScope(body.search);
+  const scope = searchScope(body.search, body.terms);
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
-  const { facets, specsFor, pageRows, moreRows } = await pageWithOffer(DB, body.search, scope, page, {
+  const { facets, specsFor, pageRows, moreRows } = await pageWithOffer(DB, String(scope.params[0]), scope, page, {
     counted: body.specs_counted === true,
     more: [DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
   });
@@ -153,7 +152,8 @@ listings.post("/search", async (context) => {
   if (total > 0) refuseUnknown(body.specs, spcs);
   // The same word when nothing is found and when the filters leave nothing (docs/api.md, section 3).
   if (found.total === 0) return context.json(FAILED);
-  return context.json({ result: "success", ...found, ...counts, spcs, ...specsFor(spcs) });
+  const ranked = body.terms.length > 0 ? { ranked: true } : {};
+  return context.json({ result: "success", ...found, ...ranked, ...counts, spcs, ...specsFor(spcs) });
 });
 
 listings.post("/new-arrival", async (context) => {
@@ -176,7 +176,12 @@ listings.post("/new-arrival", async (context) => {
 
 listings.post("/brand-product", async (context) => {
   const { DB } = context.env;
-  const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price }));
+  const in_parts = z.literal(true).optional().catch(undefined);
+  const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price, in_parts }));
+  if (body.in_parts) {
+    const part = await partOf(DB, body.id, body.page);
+    return context.json(part.brand ? { result: "success", ...part, part_size: PART_SIZE } : FAILED);
+  }
   const scope: Scope = {
     where: "p.listed = 1 AND p.brand_id = ?",
     params: [body.id],

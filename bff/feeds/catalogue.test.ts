@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { partsOf, readCategories, readPart } from "./catalogue.ts";
+import { partsOf, readBrands, readPart } from "./catalogue.ts";
 
 const row = (id: number, more: object = {}) => ({
   id,
@@ -10,15 +10,16 @@ const row = (id: number, more: object = {}) => ({
   remain: 1,
   ...more,
 });
-const categories = { category: [{ id: 7, category_name: "Утас" }], subCategory: [], events: [] };
+const brand = { id: 7, brandname: "Тэнгэр", images: null };
+const allBrand = { brands: [brand] };
 
-/** An existing API: a category of 45 pages with two rows each, which knows nothing of parts. */
+/** An existing API: a brand of 45 pages with two rows each, which knows nothing of parts. */
 function existingApi(product = (page: number) => [row(page * 10), row(page * 10 + 1)]) {
   return fakeShop({
-    categories,
-    categoryProduct: (body) => {
+    allBrand,
+    brandProduct: (body) => {
       const { page } = body as { page: number };
-      return Response.json({ result: "success", pagination: 45, product: product(page), category: "Утас" });
+      return Response.json({ result: "success", pagination: 45, product: product(page), brand });
     },
   });
 }
@@ -26,11 +27,11 @@ function existingApi(product = (page: number) => [row(page * 10), row(page * 10 
 test("of an existing API a part is twenty pages, and the last part what is left", async () => {
   const { visit } = existingApi();
   const { visitor } = visit();
-  const [category] = await readCategories(visitor.cached);
-  if (!category) throw new Error("No category");
-  expect(category).toEqual({ id: 7, name: "Утас", pages: 45, isInParts: false });
-  expect(partsOf(category)).toBe(3);
-  const parts = await Promise.all([1, 2, 3].map((part) => readPart(visitor.fresh, category, part, 0)));
+  const [first] = await readBrands(visitor.cached);
+  if (!first) throw new Error("No brand");
+  expect(first).toEqual({ id: 7, pages: 45, isInParts: false });
+  expect(partsOf(first)).toBe(3);
+  const parts = await Promise.all([1, 2, 3].map((part) => readPart(visitor.unkept, first, part, 0)));
   expect(parts.map((rows) => rows.length)).toEqual([40, 40, 10]);
   expect(parts.flat().map(({ id }) => id)).toEqual(
     Array.from({ length: 45 }, (_, index) => [(index + 1) * 10, (index + 1) * 10 + 1]).flat(),
@@ -39,38 +40,42 @@ test("of an existing API a part is twenty pages, and the last part what is left"
 
 test("of an API that knows parts each is one call", async () => {
   const { visit, calls } = fakeShop({
-    categories,
-    categoryProduct: { result: "success", pagination: 2, part_size: 600, product: [row(5)], category: "Утас" },
+    allBrand,
+    brandProduct: { result: "success", pagination: 2, part_size: 600, product: [row(5)], brand },
   });
   const { visitor } = visit();
-  const [category] = await readCategories(visitor.cached);
-  if (!category) throw new Error("No category");
-  expect([category.isInParts, partsOf(category)]).toEqual([true, 2]);
-  await readPart(visitor.fresh, category, 2, 0);
-  const asked = calls.filter(({ name }) => name === "categoryProduct").map(({ body }) => body);
+  const [first] = await readBrands(visitor.cached);
+  if (!first) throw new Error("No brand");
+  expect([first.isInParts, partsOf(first)]).toEqual([true, 2]);
+  await readPart(visitor.unkept, first, 2, 0);
+  const asked = calls.filter(({ name }) => name === "brandProduct").map(({ body }) => body);
   expect(asked).toEqual([1, 2].map((page) => expect.objectContaining({ page, in_parts: true })));
 });
 
 test("a product that moves to another page meanwhile is there once, the promotional copy never", async () => {
   const { visit } = existingApi((page) => [row(1), row(page), row(page + 1)]);
   const { visitor } = visit();
-  const rows = await readPart(visitor.fresh, { id: 7, name: "", pages: 4, isInParts: false }, 1, 0);
+  const rows = await readPart(visitor.unkept, { id: 7, pages: 4, isInParts: false }, 1, 0);
   expect(rows.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
 });
 
 test("a discount that has ended is none", async () => {
   const end = "2026-01-01T00:00:00.000Z";
   const { visit } = existingApi((page) => [row(page + 1, { discount: 10, discount_end_time: end })]);
-  const part = { id: 7, name: "", pages: 1, isInParts: false };
-  const discountAt = async (now: number) => (await readPart(visit().visitor.fresh, part, 1, now))[0]?.discount;
+  const part = { id: 7, pages: 1, isInParts: false };
+  const discountAt = async (now: number) => (await readPart(visit().visitor.unkept, part, 1, now))[0]?.discount;
   expect(await discountAt(Date.parse(end) - 1)).toBe(10);
   expect(await discountAt(Date.parse(end))).toBe(0);
 });
 
-test("categories without products have no parts", async () => {
-  const { visit } = fakeShop({
-    categories,
-    categoryProduct: { result: "success", pagination: 0, product: [], category: "Утас" },
-  });
-  expect(await readCategories(visit().visitor.cached)).toEqual([]);
+test("no answer is remembered for the request: a walk over the catalogue would hold all of it", async () => {
+  const { visit, calls } = existingApi();
+  const { visitor } = visit();
+  for (let time = 0; time < 2; time++) await readPart(visitor.unkept, { id: 7, pages: 3, isInParts: false }, 1, 0);
+  expect(calls.length).toBe(6);
+});
+
+test("brands without products have no parts", async () => {
+  const { visit } = fakeShop({ allBrand, brandProduct: { result: "success", pagination: 0, product: [], brand } });
+  expect(await readBrands(visit().visitor.cached)).toEqual([]);
 });

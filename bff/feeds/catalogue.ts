@@ -1,7 +1,9 @@
 /**
- * The whole catalogue, category by category and part by part: for the sitemap and the product feeds. The existing API
- * has no call for it: its category lists are walked, page by page. The reference API gives parts of many rows
- * (docs/api.md, section 3), so that a hundred thousand products are some hundred calls.
+ * The whole catalogue, brand by brand and part by part: for the sitemap and the product feeds. The existing API has no
+ * call for it: the lists of its brands are walked, page by page. No other list of all products has replies whose size
+ * does not grow with the catalogue: those of categories carry a row of specifications for each product that they have
+ * (decision 0195). The reference API gives parts of many rows (docs/api.md, section 3), so that a hundred thousand
+ * products are some hundred calls.
  */
 import type { Call } from "../upstream/client.ts";
 import type { DescribedRow, ReplyOf } from "../upstream/contract.ts";
@@ -14,54 +16,48 @@ const PAGES_IN_PART = 20;
 /** Calls that are made at once. */
 const AT_ONCE = 4;
 
-/** A category, and in how many parts its products are read. */
-export interface CatalogueCategory {
+/** A brand, and in how many parts its products are read. */
+export interface CatalogueBrand {
   id: number;
-  name: string;
   /** Pages of the API's own kind. */
   pages: number;
   /** Whether a page is a part already. */
   isInParts: boolean;
 }
 
-type Part = Extract<ReplyOf<"categoryProduct">, { result: "success" }>;
+type Part = Extract<ReplyOf<"brandProduct">, { result: "success" }>;
 
 /**
- * The categories that have products, with their number of parts.
+ * The brands that have products, with their number of parts.
  * @param call the cached call: a sitemap's files all begin here
  * @throws UpstreamFault
  */
-export async function readCategories(call: Call): Promise<CatalogueCategory[]> {
-  const { category } = await call("categories", undefined);
-  const known = await inTurn(category, async ({ id, category_name }) => {
+export async function readBrands(call: Call): Promise<CatalogueBrand[]> {
+  const { brands } = await call("allBrand", undefined);
+  const known = await inTurn(brands, async ({ id }) => {
     const first = await readPage(call, id, 1);
     const pages = Math.floor(first?.pagination ?? 0);
-    return { id, name: category_name, pages, isInParts: first?.part_size !== null };
+    return { id, pages, isInParts: first?.part_size !== null };
   });
   return known.filter(({ pages }) => pages > 0);
 }
 
-/** In how many parts the products of a category are read. */
-export function partsOf({ pages, isInParts }: CatalogueCategory): number {
+/** In how many parts the products of a brand are read. */
+export function partsOf({ pages, isInParts }: CatalogueBrand): number {
   return isInParts ? pages : Math.ceil(pages / PAGES_IN_PART);
 }
 
 /**
  * The products of one part, at the prices of this moment.
- * @param call one that keeps nothing: a part is read once for many
+ * @param call one that keeps nothing (`visitor.unkept`): a part is read once for many, and a feed has hundreds
  * @param part from 1
  * @throws UpstreamFault
  */
-export async function readPart(
-  call: Call,
-  category: CatalogueCategory,
-  part: number,
-  now: number,
-): Promise<DescribedRow[]> {
-  const first = category.isInParts ? part : (part - 1) * PAGES_IN_PART + 1;
-  const last = category.isInParts ? part : Math.min(part * PAGES_IN_PART, category.pages);
+export async function readPart(call: Call, brand: CatalogueBrand, part: number, now: number): Promise<DescribedRow[]> {
+  const first = brand.isInParts ? part : (part - 1) * PAGES_IN_PART + 1;
+  const last = brand.isInParts ? part : Math.min(part * PAGES_IN_PART, brand.pages);
   const pages = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
-  const replies = await inTurn(pages, (page) => readPage(call, category.id, page));
+  const replies = await inTurn(pages, (page) => readPage(call, brand.id, page));
   const rows = replies.flatMap((reply) => (reply ? pricesAt(reply, now).reply.product : []));
   // What is sold meanwhile moves the rows behind it, and a page repeats what the page before it had.
   const seen = new Set<number>([PROMOTIONAL_ID]);
@@ -69,10 +65,7 @@ export async function readPart(
 }
 
 async function readPage(call: Call, id: number, page: number): Promise<Part | null> {
-  const reply = await call("categoryProduct", {
-    ...{ id, page, brand: [], sub: [], color: [], price: [0, 0], specs: "" },
-    in_parts: true,
-  });
+  const reply = await call("brandProduct", { id, page, color: [], type: [], price: [0, 0], in_parts: true });
   return reply.result === "success" ? reply : null;
 }
 

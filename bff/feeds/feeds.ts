@@ -10,10 +10,10 @@ import { BffError } from "../errors.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { menuView } from "../views/shell.ts";
-import { type CatalogueCategory, partsOf, readCategories, readPart } from "./catalogue.ts";
+import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
 import { FACEBOOK_HEAD, facebookLine } from "./facebook-feed.ts";
 import { GOOGLE_END, googleHead, googleItem } from "./google-feed.ts";
-import { keptText, streamed } from "./kept-text.ts";
+import { type KeptTexts, keptTexts, streamed } from "./kept-text.ts";
 import { llms } from "./llms.ts";
 import { type FeedOffer, feedOffer } from "./offer.ts";
 import { robots } from "./robots.ts";
@@ -35,38 +35,43 @@ type Feed = Context<DoorEnv>;
 
 /** GET and HEAD of `robots.txt`, `llms.txt`, `sitemap.xml` and its files, and the two product feeds. */
 export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
-  /** One part of a feed or sitemap as text, kept for a while. */
+  /** Parts of a feed or sitemap as texts, kept for a while. */
+  const textsOf = (c: Feed, kind: "feed" | "sitemap") =>
+    keptTexts({ edge: cache, background: c.get("background"), seconds: KEPT[kind] });
+
+  /** One part as text. */
   const partText = (
     c: Feed,
-    kind: "google" | "facebook" | "sitemap",
-    { category, part }: { category: CatalogueCategory; part: number },
+    texts: KeptTexts,
+    { kind, brand, part }: { kind: "google" | "facebook" | "sitemap"; brand: CatalogueBrand; part: number },
     lineOf: (row: Awaited<ReturnType<typeof readPart>>[number]) => string,
   ) => {
-    const { env, fresh } = c.get("visitor");
-    return keptText(
-      { edge: cache, background: c.get("background"), seconds: KEPT[kind === "sitemap" ? kind : "feed"] },
-      [originOf(c), env.API_ORIGIN ?? "binding", kind, category.id, Number(category.isInParts), part],
-      async () => (await readPart(fresh, category, part, now())).map(lineOf).join(""),
-    );
+    const { env, unkept } = c.get("visitor");
+    const key = [originOf(c), env.API_ORIGIN ?? "binding", kind, brand.id, Number(brand.isInParts), part];
+    return texts(key, async () => (await readPart(unkept, brand, part, now())).map(lineOf).join(""));
   };
 
   /** A feed of all products, part by part. */
-  async function* feedOf(c: Feed, kind: "google" | "facebook", categories: CatalogueCategory[], frame: FeedFrame) {
+  async function* feedOf(c: Feed, kind: "google" | "facebook", { brands, categories }: Catalogue, frame: FeedFrame) {
+    const texts = textsOf(c, "feed");
     yield frame.head;
-    for (const category of categories) {
-      for (let part = 1; part <= partsOf(category); part++)
-        yield await partText(c, kind, { category, part }, (row) => {
-          const offer = feedOffer(row, originOf(c), category.name);
+    for (const brand of brands) {
+      for (let part = 1; part <= partsOf(brand); part++)
+        yield await partText(c, texts, { kind, brand, part }, (row) => {
+          const offer = feedOffer(row, originOf(c), categories);
           return offer ? frame.lineOf(offer) : "";
         });
     }
     yield frame.end;
   }
 
-  async function* productFile(c: Feed, category: CatalogueCategory, file: number) {
+  async function* productFile(c: Feed, brand: CatalogueBrand, file: number) {
+    const texts = textsOf(c, "sitemap");
     yield URL_SET.start;
-    for (const part of partsInFile(category, file))
-      yield await partText(c, "sitemap", { category, part }, (row) => urlElement(productEntry(row), originOf(c)));
+    for (const part of partsInFile(brand, file))
+      yield await partText(c, texts, { kind: "sitemap", brand, part }, (row) =>
+        urlElement(productEntry(row), originOf(c)),
+      );
     yield URL_SET.end;
   }
 
@@ -82,7 +87,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
       return c.text(text);
     })
     .get("/sitemap.xml", async (c) => {
-      const index = sitemapIndex(await categoriesOf(c), originOf(c));
+      const index = sitemapIndex(await brandsOf(c), originOf(c));
       share(c, KEPT.sitemap);
       return c.body(index, 200, { "Content-Type": XML });
     })
@@ -97,24 +102,24 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     .get("/sitemap/lists.xml", async (c) => addresses(c, await answered(listEntries(c))))
     .get("/sitemap/:file{products-\\d{1,9}-\\d{1,4}\\.xml}", async (c) => {
       const [, id, file] = /^products-(\d+)-(\d+)\.xml$/.exec(c.req.param("file")) ?? [];
-      const category = (await categoriesOf(c)).find((one) => one.id === Number(id));
-      if (!category || Number(file) < 1 || Number(file) > filesOf(category)) throw new BffError("not-found");
+      const brand = (await brandsOf(c)).find((one) => one.id === Number(id));
+      if (!brand || Number(file) < 1 || Number(file) > filesOf(brand)) throw new BffError("not-found");
       share(c, KEPT.sitemap);
-      return c.body(streamed(productFile(c, category, Number(file))), 200, { "Content-Type": XML });
+      return c.body(streamed(productFile(c, brand, Number(file))), 200, { "Content-Type": XML });
     })
     .get("/feed/google.xml", async (c) => {
       const { env } = c.get("visitor");
-      const categories = await categoriesOf(c);
+      const catalogue = await catalogueOf(c);
       const frame = { head: googleHead(env, originOf(c)), lineOf: googleItem, end: GOOGLE_END };
       share(c, KEPT.feed);
-      return c.body(streamed(feedOf(c, "google", categories, frame)), 200, { "Content-Type": XML });
+      return c.body(streamed(feedOf(c, "google", catalogue, frame)), 200, { "Content-Type": XML });
     })
     .get("/feed/facebook.csv", async (c) => {
       const { env } = c.get("visitor");
-      const categories = await categoriesOf(c);
+      const catalogue = await catalogueOf(c);
       const frame = { head: FACEBOOK_HEAD, lineOf: (offer: FeedOffer) => facebookLine(offer, env), end: "" };
       share(c, KEPT.feed);
-      return c.body(streamed(feedOf(c, "facebook", categories, frame)), 200, {
+      return c.body(streamed(feedOf(c, "facebook", catalogue, frame)), 200, {
         "Content-Type": "text/csv; charset=utf-8",
       });
     });
@@ -133,8 +138,23 @@ function share(c: Feed, seconds: number): void {
   c.set("shared", `public, max-age=${seconds}`);
 }
 
-/** The API's categories, or the failure of a page: nothing has been sent yet. */
-const categoriesOf = (c: Feed): Promise<CatalogueCategory[]> => answered(readCategories(c.get("visitor").cached));
+/** What a feed walks, and what it names besides: the names of the categories by their ids. */
+interface Catalogue {
+  brands: CatalogueBrand[];
+  categories: ReadonlyMap<number, string>;
+}
+
+/** The API's brands, or the failure of a page: nothing has been sent yet. */
+const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => answered(readBrands(c.get("visitor").cached));
+
+/** As `brandsOf`, with the menu's categories. */
+async function catalogueOf(c: Feed): Promise<Catalogue> {
+  const [brands, { category }] = await Promise.all([
+    brandsOf(c),
+    answered(c.get("visitor").cached("categories", undefined)),
+  ]);
+  return { brands, categories: new Map(category.map(({ id, category_name }) => [id, category_name])) };
+}
 
 /** @throws BffError in place of an API that does not answer */
 async function answered<Answer>(pending: Promise<Answer>): Promise<Answer> {

@@ -35,6 +35,7 @@ export function googleItem(offer: FeedOffer): string {
     product_type: offer.trail.length > 0 ? offer.trail.join(" > ") : null,
   };
   const elements = Object.entries(attributes).map(([name, value]) => element(`g:${name}`, value));
+  // Within the city alone (DELIVERY_REGION), which this format can say of a few other countries only.
   const shipping = `${element("g:country", "MN")}${element("g:price", amount(offer.delivery))}`;
   return `<item>${elements.join("")}<g:shipping>${shipping}</g:shipping></item>\n`;
 }

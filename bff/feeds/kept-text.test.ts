@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { keptText, streamed } from "./kept-text.ts";
+import { expect, test, vi } from "vitest";
+import { keptTexts, streamed } from "./kept-text.ts";
 
 /** A data centre's cache. */
 function cache() {
@@ -23,10 +23,11 @@ test("a text is made once, and kept as long as said under all that it depends on
   const { options, kept, done } = cache();
   let made = 0;
   const make = async () => `text ${++made}`;
-  expect(await keptText(options, ["https://a.mn", "google", 1], make)).toBe("text 1");
+  const texts = keptTexts(options);
+  expect(await texts(["https://a.mn", "google", 1], make)).toBe("text 1");
   await done();
-  expect(await keptText(options, ["https://a.mn", "google", 1], make)).toBe("text 1");
-  expect(await keptText(options, ["https://b.mn", "google", 1], make)).toBe("text 2");
+  expect(await texts(["https://a.mn", "google", 1], make)).toBe("text 1");
+  expect(await texts(["https://b.mn", "google", 1], make)).toBe("text 2");
   await done();
   expect([...kept.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(
     Array.from({ length: 2 }, () => "public, max-age=900"),
@@ -36,12 +37,30 @@ test("a text is made once, and kept as long as said under all that it depends on
 test("a failure is not kept, and a cache that fails costs nothing but time", async () => {
   const { options, kept, done } = cache();
   const failing = () => Promise.reject(new Error("no answer"));
-  await expect(keptText(options, ["a"], failing)).rejects.toThrow("no answer");
+  await expect(keptTexts(options)(["a"], failing)).rejects.toThrow("no answer");
   await done();
   expect(kept.size).toBe(0);
   const broken = { ...options, edge: () => Promise.reject(new Error("no cache")) };
-  expect(await keptText(broken, ["a"], async () => "text")).toBe("text");
+  expect(await keptTexts(broken)(["a"], async () => "text")).toBe("text");
   await done();
+});
+
+test("a text is made when the one before it is kept: they do not pile up before a slow cache", async () => {
+  const { options } = cache();
+  const written: (() => void)[] = [];
+  const slow = async () => ({
+    match: async () => undefined,
+    put: () => new Promise<void>((resolve) => void written.push(resolve)),
+  });
+  const texts = keptTexts({ ...options, edge: slow });
+  let made = 0;
+  const make = async () => `text ${++made}`;
+  expect(await texts(["a"], make)).toBe("text 1");
+  const second = texts(["b"], make);
+  await vi.waitFor(() => expect(written.length).toBe(1));
+  expect(made).toBe(1);
+  written[0]?.();
+  expect(await second).toBe("text 2");
 });
 
 test("a stream asks for a text when its reader is ready for it, and stops with its reader", async () => {

@@ -1,7 +1,9 @@
 /**
  * Texts that are the same for everybody and cost many calls: made once for a while in each data centre. A feed is
- * written part by part, so that no more than a part of it is ever in memory.
+ * written part by part, so that no more than two parts of it are ever in memory: one that is made, and the one before
+ * it on its way into the cache.
  */
+import { inTime } from "../in-time.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 
 export interface KeptTextOptions {
@@ -12,31 +14,36 @@ export interface KeptTextOptions {
   seconds: number;
 }
 
+/** How long the next text waits for the one before it to be kept, in milliseconds: a cache that hangs ends no feed. */
+const LONGEST_WRITE = 3_000;
+
+/** The kept text of a key, or a new one, which is then kept. The error of `make` is thrown on, and nothing is kept. */
+export type KeptTexts = (key: readonly (string | number)[], make: () => Promise<string>) => Promise<string>;
+
 /**
- * The kept text, or a new one, which is then kept.
- * @param key what the text depends on: the shop's origin and the API's among it
- * @param make its error is thrown on, and nothing is kept
+ * The kept texts of one request. A new one is made only when the one before it is kept: a cache that is slower than its
+ * reader must not have them pile up in memory.
+ * @returns a function of a key (what the text depends on: the shop's origin and the API's among it) and how it is made
  */
-export async function keptText(
-  { edge, background, seconds }: KeptTextOptions,
-  key: readonly (string | number)[],
-  make: () => Promise<string>,
-): Promise<string> {
-  // An address of our own that no visitor can request.
-  const address = `https://feed-cache.invalid/v1/${key.map(encodeURIComponent).join("/")}`;
-  const kept = await edge()
-    .then((cache) => cache.match(address))
-    .catch(() => undefined);
-  if (kept) return kept.text();
-  const text = await make();
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${seconds}` };
-  background(
-    edge()
+export function keptTexts({ edge, background, seconds }: KeptTextOptions): KeptTexts {
+  let writing: Promise<unknown> = Promise.resolve();
+  return async (key, make) => {
+    // An address of our own that no visitor can request.
+    const address = `https://feed-cache.invalid/v2/${key.map(encodeURIComponent).join("/")}`;
+    const kept = await edge()
+      .then((cache) => cache.match(address))
+      .catch(() => undefined);
+    if (kept) return kept.text();
+    await inTime(writing, LONGEST_WRITE).catch(() => undefined);
+    const text = await make();
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${seconds}` };
+    writing = edge()
       .then((cache) => cache.put(address, new Response(text, { headers })))
       // It is made again next time.
-      .catch(() => undefined),
-  );
-  return text;
+      .catch(() => undefined);
+    background(writing);
+    return text;
+  };
 }
 
 /**

@@ -30,13 +30,18 @@ export interface FeedOffer {
 
 /**
  * @param origin the shop's
- * @param category the name of the product's category
+ * @param categories the names of the menu's categories
  * @returns null for a product without a picture, which no market takes
  */
-export function feedOffer(row: DescribedRow, origin: string, category: string): FeedOffer | null {
+export function feedOffer(
+  row: DescribedRow,
+  origin: string,
+  categories: ReadonlyMap<number, string>,
+): FeedOffer | null {
   const card = productCard(row);
   if (card.picture.src === PLACEHOLDER) return null;
-  const trail = [category, row.sub_category_name].filter((name) => name !== null && name !== "");
+  const category = row.category_name ?? categories.get(row.type ?? 0);
+  const trail = [category ?? "", row.sub_category_name ?? ""].filter((name) => name !== "");
   return {
     id: card.id,
     title: card.title,
@@ -49,7 +54,7 @@ export function feedOffer(row: DescribedRow, origin: string, category: string): 
     brand: card.brand,
     colour: card.colour,
     group: card.model || null,
-    trail: trail.filter((name): name is string => name !== null),
+    trail,
     delivery: deliveryEstimate(card.unitPrice).max,
   };
 }

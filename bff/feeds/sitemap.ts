@@ -1,10 +1,10 @@
 /**
  * The sitemap (sitemaps.org, with Google's extension for pictures): an index of files. A file holds at most 50,000
- * addresses; those of products are written category by category, a few parts of the catalogue each.
+ * addresses; those of products are written brand by brand, a few parts of the catalogue each.
  */
 import type { DescribedRow } from "../upstream/contract.ts";
 import { PLACEHOLDER, picture } from "../views/picture.ts";
-import { type CatalogueCategory, partsOf } from "./catalogue.ts";
+import { type CatalogueBrand, partsOf } from "./catalogue.ts";
 import { element } from "./xml.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -45,24 +45,24 @@ export function productEntry({ id, image, updated_at }: DescribedRow): SitemapEn
 }
 
 /** The index of all files. */
-export function sitemapIndex(categories: readonly CatalogueCategory[], origin: string): string {
+export function sitemapIndex(brands: readonly CatalogueBrand[], origin: string): string {
   const files = [
     "/sitemap/pages.xml",
     "/sitemap/lists.xml",
-    ...categories.flatMap((category) =>
-      Array.from({ length: filesOf(category) }, (_, index) => `/sitemap/products-${category.id}-${index + 1}.xml`),
+    ...brands.flatMap((brand) =>
+      Array.from({ length: filesOf(brand) }, (_, index) => `/sitemap/products-${brand.id}-${index + 1}.xml`),
     ),
   ];
   const entries = files.map((path) => `<sitemap>${element("loc", new URL(path, origin).href)}</sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** How many files the products of a category take. */
-export const filesOf = (category: CatalogueCategory): number => Math.ceil(partsOf(category) / PARTS_IN_FILE);
+/** How many files the products of a brand take. */
+export const filesOf = (brand: CatalogueBrand): number => Math.ceil(partsOf(brand) / PARTS_IN_FILE);
 
-/** The numbers of the parts that a file of a category holds. */
-export function partsInFile(category: CatalogueCategory, file: number): number[] {
+/** The numbers of the parts that a file of a brand holds. */
+export function partsInFile(brand: CatalogueBrand, file: number): number[] {
   const first = (file - 1) * PARTS_IN_FILE + 1;
-  const last = Math.min(file * PARTS_IN_FILE, partsOf(category));
+  const last = Math.min(file * PARTS_IN_FILE, partsOf(brand));
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
 }

@@ -48,6 +48,11 @@ export interface Visitor {
    */
   readonly fresh: Call;
   /**
+   * As `fresh`, but forgetting each answer at once, where `fresh` gives an equal question of the same request the same
+   * one: for a walk over the catalogue, which no memory holds as a whole.
+   */
+  readonly unkept: Call;
+  /**
    * The current customer's session, if alive. An ended one is cleared with the response.
    * @param options `needed` when the response would be wrong for a guest
    * @returns undefined for a guest, and for a customer whose registry does not answer, who reads a page that is for
@@ -103,16 +108,14 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
-  const shared = createSharedCall(
-    createUpstream({
-      origin,
-      fetch: upstreamFetch(env),
-      callerSecret: env.API_CALLER_SECRET,
-      onFault,
-      onOddRows,
-      health: healthFor(env),
-    }),
-  );
+  const call = createUpstream({
+    origin,
+    fetch: upstreamFetch(env),
+    callerSecret: env.API_CALLER_SECRET,
+    onFault,
+    onOddRows,
+    health: healthFor(env),
+  });
   const writes = request.method === "POST";
   const sessions = new Sessions({
     registries: env.SESSIONS,
@@ -120,7 +123,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     onFault: (detail) => log("error", "session-registry", { requestId, detail }),
     ...(now ? { now: () => now() * 1000 } : {}),
   });
-  const fresh = endingRefusedSession(shared, { jar, sessions });
+  const fresh = endingRefusedSession(createSharedCall(call), { jar, sessions });
   const session: Visitor["session"] = async ({ needed = writes } = {}) => {
     const held = await jar.read(cookies.session);
     let standing = held && (await sessions.standing(held));
@@ -142,6 +145,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     url,
     jar,
     fresh,
+    unkept: endingRefusedSession(call, { jar, sessions }),
     cached: createCachedCall({
       call: fresh,
       edge,
@@ -196,7 +200,7 @@ async function renewedSession(
  * once and silently.
  */
 export function withoutUpstream(visitor: Visitor): Visitor {
-  return { ...visitor, fresh: notCalled, cached: visitor.kept };
+  return { ...visitor, fresh: notCalled, unkept: notCalled, cached: visitor.kept };
 }
 
 const notCalled: Call = async (name) => {

@@ -421,9 +421,6 @@ export const contract = {
     request: requests.categoryProduct,
     reply: orFailed({
       ...listingReply,
-      product: list(describedRow, MOST.part),
-      /** How many rows a part has; null from an API that knows none, and gives a page. */
-      part_size: numOrNull,
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       sub: sideList(subFacet, MOST.facet),
@@ -461,6 +458,8 @@ export const contract = {
     request: requests.search,
     reply: orFailed({
       ...listingReply,
+      /** From an API that understands `terms`: words in any order, and what is in stock first of the whole list. */
+      ranked: z.boolean().nullish().catch(null),
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       sub: sideList(subFacet, MOST.facet),
@@ -501,6 +500,9 @@ export const contract = {
     request: requests.brandProduct,
     reply: orFailed({
       ...listingReply,
+      product: list(describedRow, MOST.part),
+      /** How many rows a part has; null from an API that knows none, and gives a page. */
+      part_size: numOrNull,
       color: sideList(colourFacet, MOST.facet),
       category: sideList(subFacet, MOST.facet),
       brand: z

@@ -66,7 +66,7 @@ const page = whole(1, 100_000);
 /** Our own additions: the existing API ignores them, the reference API honours them. */
 const sort = optional(word(...SORTS));
 const specs_counted = optional(word(true));
-/** A category in parts of many rows, without facets. */
+/** A brand's products in parts of many rows, without facets. */
 const in_parts = optional(word(true));
 
 const wholeScope = {
@@ -80,7 +80,7 @@ const wholeScope = {
   specs_counted,
 };
 
-export const categoryProduct = fields({ id, ...wholeScope, in_parts });
+export const categoryProduct = fields({ id, ...wholeScope });
 /** The condition's field is `spec` here, in the singular, and there are no sub-categories to choose (section 3). */
 export const subCategoryProduct = fields({
   id,
@@ -92,11 +92,12 @@ export const subCategoryProduct = fields({
   sort,
   specs_counted,
 });
-export const search = fields({ search: searched(100), ...wholeScope });
+/** `terms` is our addition: the words of the text, which an API with an index of its own finds in any order. */
+export const search = fields({ search: searched(100), terms: optional(listOf(searched(100))), ...wholeScope });
 export const newArrival = fields({ page, brand: ids, color: names, sort });
 export const allBrand = nothing;
 /** `type` holds sub-category ids (section 3). */
-export const brandProduct = fields({ id, page, color: names, type: ids, price: priceRange, sort });
+export const brandProduct = fields({ id, page, color: names, type: ids, price: priceRange, sort, in_parts });
 export const event = fields({ id, page, brand: ids, color: names, price: priceRange, sort });
 export const top20 = nothing;
 export const trend = nothing;

@@ -110,21 +110,21 @@ describe("lists", () => {
 });
 
 describe("parts", () => {
-  test("have the category's products by id, without facets, if the API supports parts; otherwise the reply is a normal page", async () => {
-    const request = { ...samples.categoryProduct, in_parts: true } as const;
-    const part = good(await api.call("categoryProduct", request));
-    const page = good(await api.call("categoryProduct", samples.categoryProduct));
+  test("have the brand's products by id, without facets, if the API supports parts; otherwise the reply is a normal page", async () => {
+    const request = { ...samples.brandProduct, in_parts: true } as const;
+    const part = good(await api.call("brandProduct", request));
+    const page = good(await api.call("brandProduct", samples.brandProduct));
     if (isSecond) return expect(part).toEqual(page);
     const rows = await api.sql(
-      "SELECT id, updated_at FROM product WHERE listed = 1 AND type = ? ORDER BY id",
-      CATEGORY,
+      "SELECT id, updated_at FROM product WHERE listed = 1 AND brand_id = ? ORDER BY id",
+      samples.brandProduct.id,
     );
     expect(part.product.map(({ id, updated_at }) => ({ id, updated_at }))).toEqual(rows.slice(0, 600));
-    expect([part.part_size, part.pagination, part.brand]).toEqual([600, Math.ceil(rows.length / 600), []]);
+    expect([part.part_size, part.pagination, part.color]).toEqual([600, Math.ceil(rows.length / 600), []]);
     expect(page.part_size).toBe(null);
     const shown = page.product.find(({ id }) => id === part.product[0]?.id);
     expect({ ...part.product[0], updated_at: null }).toEqual({ ...shown, updated_at: null });
-    expect(good(await api.call("categoryProduct", { ...request, page: 99 })).product).toEqual([]);
+    expect(good(await api.call("brandProduct", { ...request, page: 99 })).product).toEqual([]);
   });
 });
 

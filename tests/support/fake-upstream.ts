@@ -353,8 +353,8 @@ export interface FakeUpstream {
   set(behaviour: Behaviour, ...names: EndpointName[]): void;
   /** Makes all products look so until `reset`. */
   dress(outfit: Outfit): void;
-  /** Changes what endpoints answer until `reset`. */
-  alter(change: (name: EndpointName, answer: object) => object): void;
+  /** Changes what endpoints answer to a request's body until `reset`. */
+  alter(change: (name: EndpointName, answer: object, body: Body) => object): void;
   /** A share of all calls, 0 to 1, meets one of `QUICK_FAULTS` until `reset`. */
   failing(share: number): void;
   /** Every answer takes so long, in milliseconds, until `reset`. */
@@ -384,7 +384,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const memory: Memory = { orders: [], draft: null, quirks: {} };
   const calls: SeenCall[] = [];
   let outfit: Outfit = {};
-  let altered = (_: EndpointName, answer: object) => answer;
+  let altered = (_: EndpointName, answer: object, _body: Body) => answer;
   let share = 0;
   let delay = 0;
   let atOnce = 0;
@@ -415,7 +415,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
     const fault = Math.random() < share ? QUICK_FAULTS[Math.floor(Math.random() * QUICK_FAULTS.length)] : undefined;
     const behaviour = behaviours.get(name) ?? fault ?? "ok";
-    const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit));
+    const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit), body);
     if (name !== "submitOrder" || !memory.quirks.submitTakes) {
       return behave(behaviour, response, answer);
     }

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
+import { clearReplyMemory } from "../upstream/cache.ts";
+import { createFeeds } from "./feeds.ts";
+
+const BRANDS = [1, 2];
+const PAGES = 45;
+
+const row = (id: number, more: object = {}) => ({
+  ...{ id, name: `Утас <${id}>`, model: "M, 5", sale_price: 10_000 + id, discount: 0, bonus_percent: 0, remain: 1 },
+  ...{ image: `${id}.png`, brandname: "Тэнгэр", color_name: "Хар", type: 7, sub_category_name: "Ухаалаг утас" },
+  ...{ description: "Тод, хурдан", ...more },
+});
+
+/** The second generation with a large catalogue: a category's list has a row of specifications for each product. */
+const replies: Record<string, (body: { id: number; page: number }) => object> = {
+  "/api/home/categories": () => ({
+    category: [{ id: 7, category_name: "Гар & утас" }],
+    subCategory: [],
+    events: [],
+  }),
+  "/api/product/all-brand": () => ({ brands: BRANDS.map((id) => ({ id, brandname: `B${id}` })) }),
+  "/api/product/category-product": () => ({
+    ...{ result: "success", pagination: PAGES, product: [row(5)], category: "Гар & утас", spcs: ["RAM"] },
+    specs: Array.from({ length: 60_000 }, () => ({ RAM: "8GB", Дэлгэц: "6.7 инч, 2400 × 1080" })),
+  }),
+  "/api/product/brand-product": ({ id, page }) => ({
+    ...{ result: "success", pagination: PAGES, brand: { id, brandname: `B${id}` } },
+    product: [
+      row(id * 1_000 + page * 2, page === 1 ? { discount: 10, remain: 0 } : {}),
+      row(id * 1_000 + page * 2 + 1, page === 2 ? { image: null } : {}),
+    ],
+  }),
+};
+
+function shop() {
+  clearReplyMemory();
+  const API = {
+    fetch: async (request: Request) => {
+      const text = await request.text();
+      return Response.json(replies[new URL(request.url).pathname]?.(text === "" ? {} : JSON.parse(text)) ?? {});
+    },
+  };
+  const app = doorWith([], testEnv({ API }));
+  app.route("/", createFeeds({ cache: memoryCache().open }));
+  return async (path: string) => {
+    const response = await app.request(SHOP + path);
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/** Of each brand two on every page; one in each has no picture. */
+const WITH_PICTURE = BRANDS.length * (PAGES * 2 - 1);
+
+test.each([
+  ["/feed/google.xml", /<g:id>(\d+)</g],
+  ["/feed/facebook.csv", /^(\d+),/gm],
+])("%s has all products of a catalogue whose categories are longer than a reply may be", async (path, ids) => {
+  const { status, text } = await shop()(path);
+  expect(status).toBe(200);
+  const found = [...text.matchAll(ids)].map(([, id]) => id);
+  expect([found.length, new Set(found).size]).toEqual([WITH_PICTURE, WITH_PICTURE]);
+});
+
+test("a product is told with its list price and what it costs now, its stock, and the way to it in the menu", async () => {
+  const { text } = await shop()("/feed/google.xml");
+  const item = text.split("\n").find((line) => line.includes("<g:id>1002<"));
+  for (const part of [
+    "<g:price>11002 MNT</g:price>",
+    "<g:sale_price>9902 MNT</g:sale_price>",
+    "<g:availability>out_of_stock</g:availability>",
+    "<g:product_type>Гар &amp; утас &gt; Ухаалаг утас</g:product_type>",
+    `<g:link>${SHOP}/single-product/1002</g:link>`,
+    "<g:shipping><g:country>MN</g:country><g:price>8000 MNT</g:price></g:shipping>",
+  ])
+    expect(item).toContain(part);
+  const whole = text.split("\n").find((line) => line.includes("<g:id>1004<"));
+  expect(whole).toContain("<g:availability>in_stock</g:availability>");
+  expect(whole).not.toContain("sale_price");
+  const csv = (await shop()("/feed/facebook.csv")).text.split("\r\n");
+  expect(csv.find((line) => line.startsWith("1002,"))).toContain(",out of stock,new,11002 MNT,9902 MNT,");
+  expect(csv.find((line) => line.startsWith("1004,"))).toContain(",in stock,new,11004 MNT,,");
+});
+
+test("the sitemap names every product once, by brand", async () => {
+  const open = shop();
+  const files = [...(await open("/sitemap.xml")).text.matchAll(/<loc>([^<]*products-[^<]*)<\/loc>/g)];
+  expect(files.map(([, file = ""]) => file.slice(SHOP.length))).toEqual([
+    "/sitemap/products-1-1.xml",
+    "/sitemap/products-2-1.xml",
+  ]);
+  const texts = await Promise.all(files.map(async ([, file = ""]) => (await open(file.slice(SHOP.length))).text));
+  const ids = texts.flatMap((text) => [...text.matchAll(/single-product\/(\d+)</g)].map(([, id]) => id));
+  expect([ids.length, new Set(ids).size]).toEqual([BRANDS.length * PAGES * 2, BRANDS.length * PAGES * 2]);
+});

@@ -1,0 +1,111 @@
+/**
+ * Feeds of a catalogue that no memory may hold as a whole, before both kinds of API: lists of categories then carry a
+ * row of specifications for each of their products, as the existing server's do (docs/api.md, section 3).
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "#scripts/free-port.mjs";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { type IsolateMemory, isolateMemory } from "#tests/support/isolate-memory.ts";
+
+const BRANDS = 10;
+const PRODUCTS_OF_BRAND = 2_400;
+const PRODUCTS = BRANDS * PRODUCTS_OF_BRAND;
+
+/** How much more the isolate may hold near a feed's end than before it, in bytes: all its rows are some 40 MB. */
+const MOST = 10 * 1024 * 1024;
+
+let inspectorPort: number;
+let shop: FaultyShop;
+let isolate: IsolateMemory;
+beforeAll(async () => {
+  inspectorPort = await freePort();
+  shop = await startFaultyShop({}, undefined, inspectorPort);
+});
+afterAll(async () => {
+  isolate?.close();
+  await shop?.stop();
+});
+
+const product = (id: number) => ({
+  id,
+  ...{ name: `Ухаалаг утас ${id}`, model: `Загвар ${id}`, image: `product-${id}.png`, sale_price: 100_000 + id },
+  ...{ discount: 0, bonus_percent: 3, remain: 5, color_name: "Хар", brandname: "Тэнгэр", type: 1, total_rate: 4 },
+  ...{
+    category_sub_id: 1,
+    sub_category_name: "Ухаалаг утас",
+    description: "Тод дэлгэц, хурдан процессор. ".repeat(18),
+  },
+});
+
+const specs = Array.from({ length: PRODUCTS }, () => ({ RAM: "8GB", Дэлгэцийн_хэмжээ: "6.7 инч", Санах_ой: "256GB" }));
+
+/** What the API says with such a catalogue. @param size rows in a reply for feeds */
+function large(size: number) {
+  shop.api.alter((name, answer, body) => {
+    if (name === "categoryProduct") return { ...answer, pagination: PRODUCTS / 30, specs };
+    if (name === "allBrand")
+      return { brands: Array.from({ length: BRANDS }, (_, nth) => ({ id: nth + 1, brandname: `Brand ${nth + 1}` })) };
+    if (name !== "brandProduct") return answer;
+    const first = (Number(body?.id) - 1) * PRODUCTS_OF_BRAND + (Number(body?.page) - 1) * size + 2;
+    return {
+      ...{ ...answer, pagination: PRODUCTS_OF_BRAND / size },
+      product: Array.from({ length: size }, (_, nth) => product(first + nth)),
+      ...(size === 30 ? {} : { part_size: size }),
+    };
+  });
+}
+
+/** Reads a feed, and looks at the isolate when nine tenths of it have come. */
+async function readFeed(path: string, idOf: RegExp) {
+  const { status, body } = await fetch(shop.origin + path);
+  expect(status, path).toBe(200);
+  const reader = body?.getReader();
+  const ids = new Set<string>();
+  let near: number | undefined;
+  let rest = "";
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done) break;
+    const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const [, id] = idOf.exec(line) ?? [];
+      if (id !== undefined) ids.add(id);
+    }
+    if (near === undefined && ids.size >= PRODUCTS * 0.9) near = await isolate.usedAfterCollection();
+  }
+  return { ids, near: near ?? Number.POSITIVE_INFINITY };
+}
+
+describe.each([
+  ["pages of 30 rows", 30],
+  ["parts of 600 rows", 600],
+])("an API with %s", (_, size) => {
+  beforeAll(async () => {
+    isolate?.close();
+    await shop.restart();
+    isolate = await isolateMemory(inspectorPort);
+    shop.api.reset();
+    large(size);
+  });
+
+  test.each([
+    ["/feed/google.xml", /<g:id>(\d+)</],
+    ["/feed/facebook.csv", /^(\d+),/],
+  ])("%s has every product, and the isolate never the whole catalogue", async (path, idOf) => {
+    expect((await fetch(`${shop.origin}/sitemap.xml`)).status).toBe(200);
+    const before = await isolate.usedAfterCollection();
+    const { ids, near } = await readFeed(path, idOf);
+    expect(ids.size).toBe(PRODUCTS);
+    expect(near - before).toBeLessThan(MOST);
+  });
+
+  test("the sitemap names every product once", async () => {
+    const index = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
+    const files = [...index.matchAll(/<loc>([^<]*products-[^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+    const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+    const ids = texts.flatMap((text) => [...text.matchAll(/single-product\/(\d+)</g)].map(([, id]) => id));
+    expect([ids.length, new Set(ids).size]).toEqual([PRODUCTS, PRODUCTS]);
+  });
+});
