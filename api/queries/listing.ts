@@ -94,7 +94,7 @@ export function pageOf(
   const parts = sort === undefined ? scope.ranked : undefined;
   const ordered =
     parts === undefined
-      ? `SELECT p.id FROM ${fromBy(index)} WHERE ${where} ORDER BY ${sort === undefined ? "p.id" : SORTS[sort].by}`
+      ? `SELECT p.id FROM ${fromBy(index)} WHERE ${where} ORDER BY ${sort === undefined ? (scope.order ?? "p.id") : SORTS[sort].by}`
       : `SELECT id FROM (${parts.map((part) => `SELECT p.id FROM ${part.from} WHERE ${part.where} AND ${where}`).join(" UNION ALL ")})`;
   const common = parts !== undefined || scope.with === undefined ? "" : `${scope.with},`;
   const rows = `WITH ${common} page AS MATERIALIZED (

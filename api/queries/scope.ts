@@ -12,6 +12,8 @@ export interface Scope {
    * page.
    */
   ranked?: readonly { from: string; where: string }[];
+  /** The order without `sort`, where it is neither: SQL over `p` and what `join` names. It sorts the whole scope. */
+  order?: string;
   /**
    * The covering index of the scope; and the first part of the names of its indexes in order: ``, `_price`, `_newest`,
    * `_discount`.

@@ -269,6 +269,37 @@ describe("search", () => {
     expect(new Set(found)).toEqual(new Set(hits.map(({ id }) => id)));
   });
 
+  test("finds all words of a name or model in any order, where it is given them, in stock first of the whole list", async () => {
+    for (const [id, model] of [
+      [3, "Kestrelion 5"],
+      [4, "Kestrelion Pro 5"],
+      [5, "Kestrelion 15"],
+    ] as const)
+      await sql("UPDATE model SET model = ?, name = 'Ухаалаг утас' WHERE id = ?", model, id);
+    const ask = (search: string, terms?: string[]) => list("search", { ...open, search, ...(terms ? { terms } : {}) });
+    const wanted = await sql("SELECT id, remain FROM product WHERE listed = 1 AND model_id IN (3, 4) ORDER BY id");
+    expect(wanted.length).toBeGreaterThan(1);
+    await sql("UPDATE product SET remain = 0 WHERE id = ?", Number(wanted[0]?.id));
+    for (const terms of [
+      ["5", "kestrelion"],
+      ["утас", "5", "kestrel"],
+    ]) {
+      const { body, product } = await ask(terms.join(" "), terms);
+      expect(product.map(({ id }) => id).toSorted(), terms.join()).toEqual(wanted.map(({ id }) => id).toSorted());
+      expect(product.at(-1)?.id).toBe(wanted[0]?.id);
+      expect([body.ranked, body.total]).toEqual([true, wanted.length]);
+      expect((await ask(terms.join(" "))).body).toEqual({ result: "failed" });
+    }
+    // Beginnings of words and whole figures, and nothing that only one word fits.
+    for (const terms of [
+      ["5", "strelion"],
+      ["1", "kestrelion"],
+      ["тоос", "kestrelion"],
+    ])
+      expect((await ask(terms.join(" "), terms)).body, terms.join()).toEqual({ result: "failed" });
+    expect((await ask("Kestrelion 5", ["kestrelion", '5" OR "утас'])).status).toBe(200);
+  });
+
   test("answers failed and nothing else when nothing is found, or filters leave nothing", async () => {
     expect((await list("search", { ...open, search: "энэ барааг хэн ч зардаггүй" })).body).toEqual({
       result: "failed",

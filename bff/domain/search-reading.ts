@@ -498,6 +498,17 @@ export function respelled(text: string): string[] {
 }
 
 /**
+ * The words and figures of a text that a title must have, for an API that finds them in any order: without those that
+ * say nothing.
+ */
+export function termsOf(text: string): string[] {
+  const atoms = atomsOf(text);
+  const free = new Set(atoms.keys());
+  readBy(atoms, free, noise);
+  return [...free].map((place) => text.slice(atoms[place]?.start, atoms[place]?.end).toLowerCase());
+}
+
+/**
  * Whether a title has every word of a text, in any order and alphabet.
  * @param title of a product
  */

@@ -3,14 +3,14 @@
  * for as it stands, and where that finds nothing in the spellings that it may be meant as (decision 0201).
  */
 import type { ListingState } from "../domain/listing-state.ts";
-import { hasWords, type NameVocabulary, respelled } from "../domain/search-reading.ts";
+import { hasWords, type NameVocabulary, respelled, termsOf } from "../domain/search-reading.ts";
 import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "../domain/transliteration.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ListingView } from "../views/listing.ts";
 import { inStockFirst, longestWord, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
 import { readList } from "./read-list.ts";
-import { sources } from "./sources.ts";
+import { type SearchScope, sources } from "./sources.ts";
 import { meantBy } from "./understood-search.ts";
 
 /** The names that the shop uses, requested only when a text is not to be searched for letter by letter. */
@@ -24,6 +24,8 @@ export type AskNames = () => Promise<ShopNames>;
 /** A text that the API found something for. */
 interface Found {
   text: string;
+  /** Its words, which an API that can has found in any order. */
+  terms?: readonly string[];
   /** All words that a title must have, where `text` is only one of them. */
   words?: string;
 }
@@ -37,8 +39,10 @@ export async function readSearch(call: Call, names: AskNames, state: ListingStat
   const shown = state.exact ? null : await names();
   const meant = shown && meantBy(call, shown.vocabulary, state);
   if (!meant) return readText(call, shown?.words ?? [], state);
-  const literal = settled(meant.isDecided ? Promise.resolve(false) : finds(call, state.text));
+  const literal = onDemand(() => (meant.isDecided ? Promise.resolve(false) : finds(call, state.text)));
   const isLiteral = () => literal().catch(() => false);
+  // Where it is likely to be needed it is asked for at once, beside what the names lead to.
+  if (!meant.isLikely) void isLiteral();
   const found = await meant.read(isLiteral).catch(unlessFaulty(FAULTY));
   if (found !== FAULTY && found?.isSure) return found.view;
   if (await literal()) return literally(call, state);
@@ -57,17 +61,20 @@ async function literally(call: Call, state: ListingState): Promise<ListingView |
 /** The API did not answer for what the text names: the text itself is searched for, as if it named nothing. */
 const FAULTY = "faulty";
 
-/** Waits for a promise later, without its rejection going unhandled meanwhile. */
-function settled<Value>(promise: Promise<Value>): () => Promise<Value> {
-  promise.catch(() => undefined);
-  return () => promise;
+/** Asks once, when the answer is first wanted. */
+function onDemand<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
 }
 
 /** As the text stands, or as it may be spelled. */
 async function readText(call: Call, words: readonly string[], state: ListingState): Promise<ListingView | null> {
   const found = await findText(call, words, state);
   if (found === null) return null;
-  const view = await readList(sources.search, call, found.text, state);
+  const view = await readList(sources.search, call, scopeOf(found), state);
   if (view === null) return null;
   if (found.words !== undefined) return inStockFirst(withWords(view, found.words));
   const transliterated = found.text === state.text ? null : { typed: state.text, shown: found.text };
@@ -77,14 +84,16 @@ async function readText(call: Call, words: readonly string[], state: ListingStat
 /**
  * The text to search for: the typed one if it finds anything, otherwise the likeliest other spelling that does.
  * @param state `exact`: only ever the text as it is typed
- * @returns null when nothing is found. One call for what is found as it is typed; at most four, the others at once
+ * @returns null when nothing is found. One call for what is found as it is typed, and of an API that understands terms
+ *   for its words in any order; at most four, the others at once
  */
 async function findText(
   call: Call,
   words: readonly string[],
   { text, exact }: Pick<ListingState, "text" | "exact">,
 ): Promise<Found | null> {
-  if (await finds(call, text)) return { text };
+  const typed = exact ? { text } : { text, terms: termsOf(text) };
+  if (await findsAs(call, typed)) return typed;
   if (exact) return null;
   const spellings = otherSpellings(text, words);
   const found = await Promise.all(
@@ -107,8 +116,11 @@ function otherSpellings(text: string, shopWords: readonly string[]): Found[] {
   return [...known.values()].slice(0, MOST_GUESSES);
 }
 
-async function findsAs(call: Call, { text, words }: Found): Promise<boolean> {
-  const contents = await sources.search.ask(call, text, unfiltered(1));
+/** With terms where they say more than the text: of one word they are the text. */
+const scopeOf = ({ text, terms = [] }: Found): SearchScope => (terms.length > 1 ? { text, terms } : text);
+
+async function findsAs(call: Call, { words, ...found }: Found): Promise<boolean> {
+  const contents = await sources.search.ask(call, scopeOf(found), unfiltered(1));
   return contents !== null && (words === undefined || contents.cards.some(({ title }) => hasWords(title, words)));
 }
 

@@ -49,6 +49,9 @@ function source<Scope, Name extends EndpointName>(row: SourceRow<Scope, Name>): 
   };
 }
 
+/** What is searched for; `terms` for an API that finds the words of a text in any order (decision 0202). */
+export type SearchScope = string | { text: string; terms: readonly string[] };
+
 /** Asks an API that can to count the specification values itself; the existing one ignores it and sends its rows. */
 const COUNTED = { specs_counted: true } as const;
 
@@ -104,14 +107,15 @@ export const sources = {
   }),
 
   /**
-   * Its scope is a text, never an empty one. "failed" is also what filters that leave nothing answer (docs/api.md,
-   * section 3).
+   * Its scope is a text, never an empty one, with its words where they may be found in any order. "failed" is also what
+   * filters that leave nothing answer (docs/api.md, section 3).
    */
   search: source({
     endpoint: "search",
     ...AT_ONCE,
-    request: (text: string, { page, brands, subCategories, colours, price, specs, sort }) => ({
-      ...{ search: text, page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
+    request: (scope: SearchScope, { page, brands, subCategories, colours, price, specs, sort }) => ({
+      ...(typeof scope === "string" ? { search: scope } : { search: scope.text, terms: [...scope.terms] }),
+      ...{ page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
       ...COUNTED,
     }),
     read: (reply) =>

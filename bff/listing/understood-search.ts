@@ -15,6 +15,7 @@ import {
   placeOf,
   readOffer,
   respelled,
+  termsOf,
   textOf,
   textWithout,
 } from "../domain/search-reading.ts";
@@ -25,7 +26,7 @@ import type { ListingContents, ListingView } from "../views/listing.ts";
 import { inStockFirst, isShown, longestWord, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
 import { readList } from "./read-list.ts";
-import { type Source, sources } from "./sources.ts";
+import { type SearchScope, type Source, sources } from "./sources.ts";
 
 type IsLiteral = () => Promise<boolean>;
 
@@ -33,6 +34,8 @@ type IsLiteral = () => Promise<boolean>;
 export interface Meant {
   /** The text is one name, without a typing error: it need not be searched for as it stands. */
   isDecided: boolean;
+  /** The list of what is named will most probably take the whole text: the literal search waits until it has not. */
+  isLikely: boolean;
   /**
    * Asks for it; null where there is nothing like that.
    * @param isLiteral whether the text is found as it stands, which then is what is shown wherever words are left
@@ -49,19 +52,25 @@ export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingSt
   const core = coreOf(reading);
   const isWhole = core.length === 0 && reading.free.size === 0;
   const isDecided = isWhole && !reading.isCorrected && !(reading.category && reading.brands.length > 0);
+  const isLikely = isDecided || isProbablyWhole(reading, core);
   if (reading.category)
-    return { isDecided, read: (isLiteral) => readCategory(call, reading, vocabulary, state, isLiteral) };
+    return {
+      isDecided,
+      isLikely,
+      read: (isLiteral) => readCategory(call, reading, vocabulary, state, { isLiteral, isLikely }),
+    };
   if (reading.brands.length === 1 && core.length === 0) {
     const [brand] = reading.brands;
     const hasFigures = reading.atoms.some(({ isNumber }, place) => isNumber && reading.free.has(place));
     if (brand && !hasFigures)
       return {
-        isDecided,
-        read: (isLiteral) => readNamed(call, reading, state, { source: sources.brand, scope: brand.id, isLiteral }),
+        ...{ isDecided, isLikely },
+        read: (isLiteral) =>
+          readNamed(call, reading, state, { source: sources.brand, scope: brand.id, isLiteral, isLikely }),
       };
     if (brand)
       return {
-        isDecided,
+        ...{ isDecided, isLikely },
         read: (isLiteral) => readText(call, reading, state, { spellings: [brand.name], words: "", isLiteral }),
       };
   }
@@ -69,9 +78,22 @@ export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingSt
   if (!chooses || core.length === 0) return null;
   const text = textOf(reading, core);
   return {
-    isDecided: false,
+    ...{ isDecided: false, isLikely: false },
     read: (isLiteral) => readText(call, reading, state, { spellings: spellingsOf(text), words: text, isLiteral }),
   };
+}
+
+/** Atoms of one colour or one figure with its unit. */
+const ONE_CHOICE = 2;
+
+/**
+ * Whether a list is named, and of it at most one thing is chosen that its facets can offer: any of them has products,
+ * where two together may have none.
+ */
+function isProbablyWhole({ category, brands, free, isCorrected }: NameReading, core: readonly number[]): boolean {
+  if (core.length > 0 || isCorrected || free.size > ONE_CHOICE) return false;
+  const further = (category ? brands.length : 0) + (free.size > 0 ? 1 : 0);
+  return further <= 1;
 }
 
 /** A rest of a text as it may be spelled: as it is, glued or split, one word of it. */
@@ -79,6 +101,13 @@ function spellingsOf(text: string): string[] {
   const [other] = [...respelled(text), ...cyrillicGuesses(text).filter(() => /^[a-z ]+$/i.test(text))];
   const longest = longestWord(text);
   return [...new Set([other ?? text, longest ?? text])];
+}
+
+/** The same for what a list is searched for: the first with its words, which an API that can finds in any order. */
+function restScopes(text: string): SearchScope[] {
+  const [first = text, ...others] = spellingsOf(text);
+  const terms = termsOf(text);
+  return [terms.length > 1 ? { text: first, terms } : first, ...others];
 }
 
 /** The values that the text chooses, as filters; null where one of the brands is not in the list. */
@@ -98,7 +127,7 @@ async function readCategory(
   reading: NameReading,
   vocabulary: NameVocabulary,
   state: ListingState,
-  isLiteral: IsLiteral,
+  literally: Pick<Place, "isLiteral" | "isLikely">,
 ) {
   const { category } = reading;
   if (category === null) return null;
@@ -107,7 +136,7 @@ async function readCategory(
   const place = isOne
     ? { source: sources.subCategory, scope: only }
     : { source: sources.category, scope: category.categoryId, subCategories: category.subCategories };
-  return readNamed(call, reading, state, { ...place, within: vocabulary.within(category), isLiteral });
+  return readNamed(call, reading, state, { ...place, within: vocabulary.within(category), ...literally });
 }
 
 interface Place {
@@ -117,11 +146,12 @@ interface Place {
   /** The sub-categories that a search for the rest of the text is narrowed by. */
   within?: readonly number[];
   isLiteral: IsLiteral;
+  isLikely: boolean;
 }
 
 /** The list of a category or brand with what the text chooses of it, or the search there for what is left. */
 async function readNamed(call: Call, reading: NameReading, state: ListingState, place: Place) {
-  const { source, scope, subCategories = [], within, isLiteral } = place;
+  const { source, scope, subCategories = [], within, isLiteral, isLikely } = place;
   const whole = await source.ask(call, scope, unfiltered(1));
   if (whole === null) return null;
   const offer = readOffer(reading, offerOf(whole));
@@ -130,17 +160,22 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   if (chosen === null) return null;
   const isSure = !(reading.isCorrected || offer.isCorrected);
   const rest = [...offer.free];
-  if ((rest.length > 0 || !isSure) && (await isLiteral())) return null;
+  // Where the literal search is under way it has an answer by now, which may save further calls.
+  if (!isLikely && (rest.length > 0 || !isSure) && (await isLiteral())) return null;
   if (rest.length === 0) {
-    const view = await readList(source, call, scope, state, { ...chosen, subCategories });
-    return view && isShown(view) ? { view: asSearch(view, partsOf(reading, offer, state, [])), isSure } : null;
+    const narrowed = readList(source, call, scope, state, { ...chosen, subCategories });
+    const [view, isThere] = await Promise.all([narrowed, !isSure && isLiteral()]);
+    const isFound = view !== null && isShown(view) && !isThere;
+    return isFound ? { view: asSearch(view, partsOf(reading, offer, state, [])), isSure } : null;
   }
   if (within === undefined) return null;
   const text = textOf(reading, rest);
   const further = { ...chosen, subCategories: within };
-  const views = await Promise.all(
-    spellingsOf(text).map((spelling) => readList(sources.search, call, spelling, state, further)),
-  );
+  const [isThere, ...views] = await Promise.all([
+    isLiteral(),
+    ...restScopes(text).map((spelling) => readList(sources.search, call, spelling, state, further)),
+  ]);
+  if (isThere) return null;
   const view = views.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
   return view ? { view: asSearch(view, partsOf(reading, offer, state, rest)), isSure: false } : null;
 }

@@ -1,0 +1,85 @@
+/** What a search says of how it understood a text, as rendered: parts that can be taken away, and what was meant. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { search as words } from "#app/i18n/mn/search.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+const searchFor = (text: string) => new PlainBrowser(shop.origin).open(`/search?${new URLSearchParams({ p: text })}`);
+
+type Page = Awaited<ReturnType<typeof searchFor>>["page"];
+
+/** The parts by what they say, with where they lead; without the link to the literal search. */
+function partsOn(page: Page): Map<string, { href: string; isDropped: boolean }> {
+  const links = page.querySelectorAll(`nav[aria-label="${words.understood}"] a`).slice(0, -1);
+  return new Map(
+    links.map((link) => [
+      link.textContent.trim(),
+      { href: link.getAttribute("href") ?? "", isDropped: link.hasAttribute("aria-label") },
+    ]),
+  );
+}
+
+const cardsOn = (page: Page) => page.querySelectorAll("article.card").length;
+
+test("each part of an understood text can be taken away, and the others stay", async () => {
+  const rows = await shop.sql(
+    `SELECT DISTINCT b.brandname, p.color_name, c.category_name, s.value FROM product p
+     JOIN brand b ON b.id = p.brand_id JOIN category c ON c.id = p.type JOIN model_spec s ON s.model_id = p.model_id
+     WHERE p.listed = 1 AND p.type = 1 AND p.color_name IN ('Хар', 'Цагаан') AND s.name = 'Санах_ой' LIMIT 3`,
+  );
+  expect(rows.length).toBe(3);
+  for (const { brandname, color_name, category_name, value } of rows) {
+    const text = `${color_name} ${value} ${brandname} ${category_name}`.toLowerCase();
+    const { page } = await searchFor(text);
+    const parts = partsOn(page);
+    expect(parts.size, text).toBe(4);
+    expect(cardsOn(page), text).toBeGreaterThan(0);
+    for (const [part, { href, isDropped }] of parts) {
+      expect(isDropped, part).toBe(true);
+      const without = await new PlainBrowser(shop.origin).open(href);
+      const left = [...parts.keys()].filter((other) => other !== part);
+      expect([without.status, [...partsOn(without.page).keys()].sort()], `${text}, ${part}`).toEqual([
+        200,
+        left.sort(),
+      ]);
+      expect(cardsOn(without.page), `${text}, ${part}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("the last part leads to the page that it names, and the literal search beside it is one", async () => {
+  const { page } = await searchFor("гар утас");
+  const [[, part] = []] = partsOn(page);
+  expect(part).toEqual({ href: "/category/1", isDropped: false });
+  const literal = page.querySelectorAll(`nav[aria-label="${words.understood}"] a`).at(-1)?.getAttribute("href") ?? "";
+  expect(new URL(literal, shop.origin).searchParams.get("exact")).toBe("1");
+  const { page: found } = await new PlainBrowser(shop.origin).open(literal);
+  expect(partsOn(found).size).toBe(0);
+});
+
+test("one typing error in a product's name: the page says what was meant, and the link finds it", async () => {
+  const [{ id, model_id } = {}] = await shop.sql(
+    "SELECT id, model_id FROM product WHERE listed = 1 AND id > 50 LIMIT 1",
+  );
+  await shop.sql("UPDATE model SET model = 'Kestrelion 5' WHERE id = ?", Number(model_id));
+  const { page, status } = await searchFor("kestreliom");
+  expect([status, cardsOn(page)]).toEqual([200, 0]);
+  const link = page.querySelectorAll("[role=status] a").find(({ textContent }) => textContent.trim() === "Kestrelion");
+  expect(link?.parentNode?.textContent).toContain(words.didYouMean);
+  expect(link?.getAttribute("href")).toBe("/search?p=Kestrelion");
+  const found = await new PlainBrowser(shop.origin).open(link?.getAttribute("href") ?? "");
+  const addresses = found.page.querySelectorAll("article.card a[href]").map((one) => one.getAttribute("href"));
+  expect(addresses).toContain(`/single-product/${id}`);
+});
+
+test("a text that is like nothing is offered nothing, and leads on", async () => {
+  const { page } = await searchFor("qqzzxxqq");
+  expect(page.querySelector("[role=status]")?.textContent).not.toContain(words.didYouMean);
+  expect(page.querySelectorAll("[role=status] nav a").length).toBeGreaterThan(3);
+});
