@@ -29,7 +29,7 @@ async function sendRefused(page: Page, { button, rules }: ShopForm): Promise<voi
   );
 }
 
-/** One form a route: their fields and summaries are the same components. That of the payment has no field to type in. */
+/** One form a route: their fields and summaries are the same components. The payment has no field to type in. */
 const forms = SHOP_FORMS.filter(
   ({ route, who }, index) => who !== "payer" && SHOP_FORMS.findIndex((form) => form.route === route) === index,
 );
