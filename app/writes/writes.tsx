@@ -5,7 +5,6 @@
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { routerNow } from "#app/remix/router-now.ts";
 import { type AnyWrite, NOTHING, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 interface Writes extends WritesState {
@@ -92,6 +91,9 @@ export interface WritesProviderProps {
 export function WritesProvider({ customer, children }: WritesProviderProps) {
   const [state, setState] = useState(NOTHING);
   const page = usePage();
+  const isMoving = useNavigation().state !== "idle";
+  const shown = useRef({ page, isMoving });
+  shown.current = { page, isMoving };
   const owner = useRef(customer);
   owner.current = customer;
   const [delivery, setDelivery] = useState<Delivery>();
@@ -103,11 +105,12 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    const onAnswer: OnAnswer = (change) => setState((before) => change(before, routerNow()));
+    const onAnswer: OnAnswer = (change) => setState((before) => change(before, shown.current));
     // Without it the browser submits forms itself.
     const who = () => owner.current;
     load(who, onAnswer, ({ action, body }, to) => {
-      if (onward.current === action + body && (!to || to.replace(/#.*/, "") === routerNow().page)) onward.current = "";
+      if (onward.current === action + body && (!to || to.replace(/#.*/, "") === shown.current.page))
+        onward.current = "";
     }).then((loaded) => {
       if (signal.aborted) return;
       const { queue, isOld, lost, followLeft } = loaded;
@@ -123,7 +126,7 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
     }, doNothing);
     return () => ended.abort();
   }, []);
-  useFreshPage(state, () => setState((before) => ({ ...before, due: undefined })));
+  useFreshPage(state, page, () => setState((before) => ({ ...before, due: undefined })));
 
   const press = ({ queue, markBusy, isOfProducts, pressed }: Delivery, write: AnyWrite) => {
     markBusy(write.button, 1);
@@ -165,15 +168,12 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
  * Shows the state after the writes: revalidates the page, or follows a response's redirect. It waits until all writes
  * are answered and any navigation has ended, so that a slow write neither delays a requested page nor loads it twice.
  */
-function useFreshPage({ due, waiting }: WritesState, done: () => void): void {
+function useFreshPage({ due, waiting }: WritesState, page: string, done: () => void): void {
   const { state } = useNavigation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!due || waiting.length > 0 || state !== "idle") return;
-    // The end of a navigation renders this again.
-    const { page, isMoving } = routerNow();
-    if (isMoving) return;
     done();
     // A link may have been clicked just now: revalidating does not disturb it, a navigation would cancel it.
     if (due.from === page && due.to) navigate(due.to, { replace: due.to.replace(/#.*/, "") === page });

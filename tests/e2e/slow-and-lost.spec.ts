@@ -295,34 +295,6 @@ test("two tabs that add at once without a script: the cart stays, one of both is
   }
 });
 
-test("a link clicked in the moment of an answer that leads elsewhere leads where it says @script", async ({
-  browser,
-}) => {
-  const [signIn] = ACTS.filter(({ name }) => name === "sign-in");
-  if (!signIn) throw new Error("No act signs in");
-  await onSlowLine(browser, signIn, async (stage) => {
-    const { page } = stage;
-    // React renders the navigation of the click in slices of time; the answer's update comes between two of them.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
-    let release = (): void => undefined;
-    const isClicked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/login.data*", async (route) => {
-      await isClicked;
-      await route.continue();
-    });
-    const posted = page.waitForRequest("**/login.data*");
-    await signIn.press(page);
-    await posted;
-    await Promise.all([page.evaluate(() => document.querySelector<HTMLElement>(".logo-link")?.click()), release()]);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    await allSettled(stage);
-    await expectAt(page, "/");
-  });
-});
-
 test("the header's cart changes with the notice, before the page's data are reloaded @script", async ({ page }) => {
   await open(page, `${SHOP}/single-product/5`);
   // Page data are blocked, so what is visible came with the answer.
