@@ -10,8 +10,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser, findTextBrowser } from "./browser.mjs";
 import { buildApi, buildShop } from "./build.mjs";
+import { readShard, shardArguments } from "./shard.mjs";
 import { firstLines, linesOfFailures, readPlaywright, readVitest, slowestOf, withSecondRun } from "./test-reports.mjs";
 
+const shard = readShard(process.argv.slice(2));
+const part = shardArguments(shard);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache/reports");
 rmSync(reports, { recursive: true, force: true });
@@ -125,9 +128,10 @@ function runner(name, { command, first, again, reportFile, read, env }) {
   };
 }
 
-await startCheck("Format and lint", "biome", ["ci", "."])();
+const isFirst = !shard || shard.index === 1;
+if (isFirst) await startCheck("Format and lint", "biome", ["ci", "."])();
 // Takes one core for longer than the bundles.
-const types = startCheck("Types", "tsc", ["-p", "."]);
+const types = isFirst ? startCheck("Types", "tsc", ["-p", "."]) : async () => undefined;
 try {
   buildShop(root);
   buildApi(root);
@@ -142,7 +146,7 @@ const browser = findBrowser();
 const vitest = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`];
 const withoutBrowser = runner("Unit, contract and fault tests", {
   command: "vitest",
-  first: vitest,
+  first: [...vitest, ...part],
   again: (failed) => [...vitest, "--maxWorkers=1", ...new Set(failed.map(({ file }) => file))],
   reportFile: "vitest.json",
   read: readVitest,
@@ -150,7 +154,7 @@ const withoutBrowser = runner("Unit, contract and fault tests", {
 const inBrowser = (name, id, what, env) =>
   runner(name, {
     command: "playwright",
-    first: ["test", "--output", `.cache/${id}`, ...what],
+    first: ["test", "--output", `.cache/${id}`, "--pass-with-no-tests", ...what, ...part],
     again: () => ["test", "--output", `.cache/${id}`, ...what, "--last-failed", "--workers=1"],
     reportFile: `${id}.json`,
     read: readPlaywright,
