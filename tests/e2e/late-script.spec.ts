@@ -5,7 +5,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
-import { settled } from "#tests/support/ready.ts";
+import { drawn, settled } from "#tests/support/ready.ts";
 import { comeAs, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
 
 test.use(WITHOUT_PICTURES);
@@ -52,10 +52,7 @@ for (const form of forms) {
     await expect(page.locator("footer")).toBeAttached();
     await sendRefused(page, form);
     const field = page.locator("main").locator("input[aria-invalid], textarea[aria-invalid]").first();
-    // Until a page is drawn, a browser that follows a fragment takes the focus away.
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0, null, {
-      polling: 50,
-    });
+    await drawn(page);
     await field.press("End");
     await page.keyboard.type("1");
     release();

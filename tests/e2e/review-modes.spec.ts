@@ -6,7 +6,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, type Mode, openIn } from "#tests/support/modes.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { arrived, drawn, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -25,6 +25,7 @@ async function atProduct(page: Page): Promise<void> {
 const form = (page: Page) => page.locator("#review-form");
 
 async function write(page: Page, stars: string, comment: string): Promise<void> {
+  await drawn(page);
   await form(page).getByRole("radio", { name: stars }).check();
   await form(page).getByLabel(review.comment).fill(comment);
 }

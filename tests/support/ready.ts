@@ -55,6 +55,15 @@ async function symptoms(page: Page): Promise<string> {
 }
 
 /**
+ * Waits until a page is drawn. Before, a browser that follows the address's fragment still scrolls and takes the focus
+ * away; nobody can press anything yet.
+ */
+export async function drawn(page: Page): Promise<void> {
+  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  await expect.poll(paints, { timeout: LONGEST, intervals: [50] }).toBe(1);
+}
+
+/**
  * Waits until a page has loaded and is settled.
  * @param path its path, with its query and fragment, or a pattern of these
  */
