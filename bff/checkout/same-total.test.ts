@@ -9,6 +9,7 @@ import { DISTRICTS } from "#api/demo/seed/people.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { memoryGates } from "#tests/fixtures/memory-gate.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
+import { draws } from "#tests/support/draws.ts";
 import { ask } from "../client.ts";
 import { deliveryCalendar } from "../env.ts";
 import { cookies } from "../session/cookies.ts";
@@ -24,8 +25,8 @@ import { reviewOrder } from "./order-review.ts";
 import { submission } from "./place-order.ts";
 
 /** Checkouts whose pages are read, and of these how many are walked as well, each button of them. */
-const READ = 10_000;
-const WALKED = 400;
+const READ = draws(2_500, 10_000);
+const WALKED = draws(100, 400);
 
 const EMAIL = "demo@och.mn";
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "", email: EMAIL, more: "45 тоот", w3w: "" };
