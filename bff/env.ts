@@ -289,22 +289,29 @@ export function deliveryCalendar({ DELIVERY_WEEKDAYS, DELIVERY_HOLIDAYS }: Env):
   return { weekdays: DELIVERY_WEEKDAYS, holidays: DELIVERY_HOLIDAYS };
 }
 
+/** The Worker must not serve customers: something that it needs is missing or broken. */
+export class EnvRefused extends Error {
+  override readonly name = "EnvRefused";
+  /** @param faults each names a variable or binding, and never its value */
+  constructor(readonly faults: readonly string[]) {
+    super(`Refusing to start: ${faults.join("; ")}`);
+  }
+}
+
 const parsed = new WeakMap<object, Env>();
 
 /**
  * Parses the Worker's bindings.
  * @param bindings what the platform passes to `fetch`
  * @returns the parsed bindings; the same object for the same bindings
- * @throws Error that names every missing or broken variable, without printing any value
+ * @throws EnvRefused that names every missing or broken variable
  */
 export function readEnv(bindings: object): Env {
   const known = parsed.get(bindings);
   if (known) return known;
   const result = schema.safeParse(bindings);
   if (!result.success) {
-    throw new Error(
-      `Refusing to start: ${result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`,
-    );
+    throw new EnvRefused(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
   const { data } = result;
   const faults = [
@@ -312,7 +319,7 @@ export function readEnv(bindings: object): Env {
     ...providerFaults(data),
     ...mapFaults(data),
   ];
-  if (faults.length > 0) throw new Error(`Refusing to start: ${faults.join("; ")}`);
+  if (faults.length > 0) throw new EnvRefused(faults);
   parsed.set(bindings, data);
   return data;
 }

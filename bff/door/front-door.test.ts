@@ -315,6 +315,11 @@ describe("a Worker without its secret", () => {
       }
       expect(rendered).toEqual([]);
       expect(vi.mocked(console.error).mock.calls.join()).toContain("Refusing to start");
+      const readiness = await ask("/readyz");
+      expect([readiness.status, readiness.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+      const { missing } = (await readiness.json()) as { missing: string[] };
+      expect(missing[0]).toMatch(/^(?:COOKIE_KEYS: |neither API_ORIGIN nor)/);
+      expect(missing.join()).not.toContain("c2VjcmV0");
     },
   );
 

@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
 import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
-import { type Env, readEnv, shopOf } from "../env.ts";
+import { type Env, EnvRefused, readEnv, shopOf } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { createBffClient } from "../in-process.ts";
@@ -33,6 +33,7 @@ import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { policyOf } from "./page-policies.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
+import { createProbes, READINESS, readiness } from "./probes.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
@@ -80,7 +81,7 @@ const WITHHELD = [
 ];
 
 /** Addresses for scripts: they answer in JSON, refusals included; for a link they answer with a page. */
-const FOR_SCRIPTS = /^\/(?:suggestions|show-order\/[^/]+\/paid)$/;
+const FOR_SCRIPTS = /^\/(?:readyz|suggestions|show-order\/[^/]+\/paid)$/;
 
 /** Seconds after which a refused or failed request may be tried again. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
@@ -118,7 +119,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(otherCustomer())
     .use(rateLimit())
     .use(signInGuard())
-    .get("/healthz", (c) => c.text("ok"))
+    .route("/", createProbes())
     .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache }))
@@ -247,6 +248,8 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   const code = error instanceof BffError ? error.code : "internal";
   const requestId = c.get("requestId");
   if (code === "internal") log("error", "internal", { requestId, ...described(error) });
+  // The one address that says why nothing is served.
+  if (error instanceof EnvRefused && pagePath(c.req.url) === READINESS) return readiness(c, error.faults);
   const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
   const response = await failureAnswer({ code, retryAfter }, c, options);
   if (code === "method-not-allowed")
@@ -258,7 +261,7 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
 /** Our own messages are logged, other errors only by their origin. */
 function described(error: unknown) {
   if (error instanceof BffError) return { detail: error.detail };
-  if (error instanceof Error && error.message.startsWith("Refusing to start")) return { detail: error.message };
+  if (error instanceof EnvRefused) return { detail: error.message };
   return { stack: stackOf(error) };
 }
 

@@ -78,6 +78,8 @@ const FEED: Limit = { name: "feed", of: "all", perAddress: "LIMIT_SIGN_IN" };
 const SITEMAP: Limit = { name: "sitemap", of: "all", perAddress: "LIMIT_LOOK_UP" };
 // One that is not kept is drawn: a second of the processor at the most.
 const SHARED_PICTURE: Limit = { name: "shared-picture", of: "all", perAddress: "LIMIT_LOOK_UP" };
+// Each is a call of the API.
+const READINESS: Limit = { name: "readiness", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
 
 const page: PagePolicy = { who: "anyone", isDestination: true };
@@ -153,6 +155,7 @@ const OTHER_LIMITS: Readonly<Record<string, Limit>> = {
   "/sitemap.xml": SITEMAP,
   "/feed/google.xml": FEED,
   "/feed/facebook.csv": FEED,
+  "/readyz": READINESS,
 };
 
 /** Addresses that are not pages. */

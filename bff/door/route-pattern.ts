@@ -8,6 +8,7 @@ import { contract } from "../upstream/contract.ts";
 /** The addresses that the front door answers itself. */
 const OWN = [
   "/healthz",
+  "/readyz",
   COOKIE_QUESTION,
   "/reports",
   "/.well-known/security.txt",

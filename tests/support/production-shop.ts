@@ -15,14 +15,20 @@ export interface ProductionShop {
   stop(): Promise<void>;
 }
 
-/** Starts it; what it asks of its API's origin goes to the fake API. */
-export async function startProductionShop(): Promise<ProductionShop> {
+/**
+ * Starts it; what it asks of its API's origin goes to the fake API.
+ * @param options variables that differ, and Durable Objects to leave out by the name of their binding
+ */
+export async function startProductionShop(
+  options: { shopVars?: Record<string, string>; without?: string[] } = {},
+): Promise<ProductionShop> {
   const api = await startFakeUpstream();
   const running = await serveShop({
     root: ROOT,
     apiOrigin: API_ORIGIN,
     shopSecrets: { COOKIE_KEYS: newCookieKeys() },
-    shopVars: { SHOP_ENV: "production", SHOP_ORIGIN: ORIGIN },
+    shopVars: { SHOP_ENV: "production", SHOP_ORIGIN: ORIGIN, ...options.shopVars },
+    ...(options.without ? { without: options.without } : {}),
     outbound: (request) => fetch(request.url.replace(API_ORIGIN, api.origin), request),
     log: () => undefined,
   });

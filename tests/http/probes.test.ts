@@ -1,0 +1,105 @@
+/** `/healthz` and `/readyz`, by which a monitor or a deployment decides whether the shop may have customers. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { COUNTING } from "#tests/support/counted-forms.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { ORIGIN, startProductionShop } from "#tests/support/production-shop.ts";
+
+/** What is used of an answer: the platform's, or that of Miniflare. */
+interface Answer {
+  status: number;
+  headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+/** Expects what holds for every answer of both addresses: it is not kept, not listed, and sets no cookie. */
+async function probed(answer: Answer): Promise<{ status: number; text: string }> {
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe("a shop with an API", () => {
+  let shop: FaultyShop;
+  beforeAll(async () => {
+    shop = await startFaultyShop();
+  });
+  afterAll(() => shop?.stop());
+  const ask = async (path: string) => probed(await fetch(shop.origin + path));
+
+  test("is alive without a call, and ready by a single one", async () => {
+    shop.api.reset();
+    expect(await ask("/healthz")).toEqual({ status: 200, text: "ok" });
+    expect(shop.api.calls).toEqual([]);
+    expect(await ask("/readyz")).toEqual({ status: 200, text: '{"ready":true,"missing":[]}' });
+    expect(shop.api.calls.map(({ name }) => name)).toEqual(["categories"]);
+  });
+
+  test.each([
+    ["500", "status"],
+    ["hang", "timeout"],
+    ["reset", "reset"],
+    ["shape", "shape"],
+  ] as const)(
+    "is alive and not ready while the API answers with %s, and says no address",
+    async (behaviour, reason) => {
+      await shop.restart();
+      shop.api.set(behaviour, "categories");
+      const { status, text } = await ask("/readyz");
+      expect([status, JSON.parse(text)]).toEqual([503, { ready: false, missing: [`the shop API: ${reason}`] }]);
+      expect(text).not.toContain(new URL(shop.api.origin).port);
+      expect((await ask("/healthz")).status).toBe(200);
+      shop.api.reset();
+    },
+  );
+});
+
+test("readiness is limited, and a refused monitor gets no page", async () => {
+  const shop = await startFaultyShop(COUNTING);
+  try {
+    // The limit's minute may begin anew once in between.
+    for (let asked = 0; asked < 241; asked++) {
+      const response = await fetch(`${shop.origin}/readyz`);
+      const text = await response.text();
+      if (response.status === 200) continue;
+      expect([response.status, text]).toEqual([429, '{"code":"rate-limited"}']);
+      expect(response.headers.get("Retry-After")).toBe("60");
+      expect(response.headers.get("Cache-Control")).toContain("no-store");
+      return;
+    }
+    throw new Error("never refused");
+  } finally {
+    await shop.stop();
+  }
+});
+
+test.each([
+  ["a binding", { without: ["ORDER_GATE"] }, ["the binding ORDER_GATE is missing"]],
+  ["the keys", { shopVars: { COOKIE_KEYS: "" } }, [expect.stringMatching(/^COOKIE_KEYS: COOKIE_KEYS holds an entry/)]],
+  ["https", { shopVars: { SHOP_ORIGIN: "http://shop.example" } }, ["SHOP_ORIGIN is not an https origin"]],
+])("production without %s serves nothing, and says what is missing", async (_, options, missing) => {
+  const shop = await startProductionShop(options);
+  try {
+    const response = await shop.ask(`${ORIGIN}/readyz`);
+    const { status, text } = await probed(response);
+    expect([status, JSON.parse(text)]).toEqual([503, { ready: false, missing }]);
+    expect(text).not.toMatch(/https?:\/\//);
+    for (const path of ["/", "/healthz"]) expect((await shop.ask(ORIGIN + path)).status, path).toBe(500);
+    expect(shop.api.calls).toEqual([]);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test("production with everything is ready, at its own address alone", async () => {
+  const shop = await startProductionShop();
+  try {
+    expect(await probed(await shop.ask(`${ORIGIN}/readyz`))).toEqual({
+      status: 200,
+      text: '{"ready":true,"missing":[]}',
+    });
+    expect((await shop.ask("https://evil.example/readyz")).status).toBe(421);
+  } finally {
+    await shop.stop();
+  }
+});
