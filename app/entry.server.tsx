@@ -117,7 +117,8 @@ async function handoffOf(context: EntryContext, nonce: string): Promise<string> 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted || isPostToNone(error)) return;
   const stack = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
-  const fields = { name: error instanceof Error ? error.name : typeof error, route: context.route };
+  const { requestId, route } = context;
+  const fields = { requestId, name: error instanceof Error ? error.name : typeof error, route };
   console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
 }
 

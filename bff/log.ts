@@ -3,7 +3,37 @@
  * a query, a form's fields or what upstream said: only names of ours, numbers, and the stack of our own mistakes.
  */
 
-export type LogFields = Record<string, string | number | boolean | undefined>;
+/** Every event, with all that its line may hold beside `level` and `event`; docs/operations.md explains them. */
+export const EVENTS = {
+  request: ["requestId", "traceId", "method", "route", "status", "ms", "calls", "callMs", "kept"],
+  order: ["requestId", "outcome", "payment"],
+  "order-not-sent": ["requestId", "reason", "payment"],
+  "payment-check": ["requestId", "status"],
+  "rate-limited": ["binding"],
+  "upstream-fault": ["requestId", "endpoint", "reason", "detail"],
+  "odd-rows": ["requestId", "endpoint", "fields", "count"],
+  page: ["requestId", "name", "route", "stack"],
+  internal: ["requestId", "detail", "stack"],
+  "gate-fault": ["requestId", "reason"],
+  "form-gate": ["requestId", "reason"],
+  "provider-fault": ["requestId", "provider", "call", "reason", "detail"],
+  "cart-fault": ["requestId", "reason"],
+  "session-registry": ["requestId", "detail"],
+  "feedback-fault": ["reason", "status"],
+  "rate-limit-failed": ["binding"],
+  "picture-fault": ["requestId", "reason"],
+  "picture-not-drawn": ["requestId", "stack"],
+  "policy-report": ["requestId", "directive", "blocked"],
+  "three-words-fault": ["reason", "status"],
+  "cookie-too-long": ["requestId", "cookie"],
+  "failure-page-failed": ["requestId", "stack"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type LogEvent = keyof typeof EVENTS;
+/** The fields of an event's line. */
+export type LogFields<Event extends LogEvent> = Partial<
+  Record<(typeof EVENTS)[Event][number], string | number | boolean | undefined>
+>;
 
 const LONGEST_STACK = 2_000;
 
@@ -14,7 +44,7 @@ const write = {
 };
 
 /** Writes one line at the given level. */
-export function log(level: keyof typeof write, event: string, fields: LogFields = {}): void {
+export function log<Event extends LogEvent>(level: keyof typeof write, event: Event, fields: LogFields<Event>): void {
   write[level](JSON.stringify({ level, event, ...fields }));
 }
 

@@ -5,7 +5,7 @@ import { UpstreamFault } from "../upstream/client.ts";
 import type { Standing } from "../views/standing.ts";
 import { atGateOrNull } from "./customer-gate.ts";
 import { type Ledger, lastOrder, sameGoods } from "./order-ledger.ts";
-import { lookForOrder } from "./order-lookup.ts";
+import { countFound, lookForOrder } from "./order-lookup.ts";
 
 const NOTHING: Standing = { unresolved: null, same: null, last: null };
 
@@ -46,6 +46,7 @@ async function resolved(visitor: Visitor, token: string, ledger: Ledger): Promis
       await (found === null ? gate.looked() : gate.placed(open.key, found));
       return gate.read();
     });
+    if (found !== null && noted) countFound(visitor);
     return noted ?? ledger;
   } catch (error) {
     if (error instanceof UpstreamFault) return ledger;

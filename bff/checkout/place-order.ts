@@ -6,6 +6,7 @@
 
 import { type Confirmed, type Difference, differences } from "../domain/confirmed.ts";
 import type { PaymentMethod } from "../domain/payment.ts";
+import { log } from "../log.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
@@ -15,7 +16,7 @@ import { priceCart, readCart, writeCart } from "./cart-pricing.ts";
 import { confirmedOf, readConfirmForm } from "./confirm-form.ts";
 import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
 import { type Admission, linesOf, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
-import { lookForOrder, readOrders } from "./order-lookup.ts";
+import { countFound, lookForOrder, readOrders } from "./order-lookup.ts";
 import { customerToken, type ReviewedOrder, reviewOrder } from "./order-review.ts";
 import { quietOf } from "./order-standing.ts";
 import { sendAddress } from "./shipping-address.ts";
@@ -44,16 +45,31 @@ export type OrderOutcome =
 
 /** Places the order of a confirm form, or finds the one that was already placed with it. */
 export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
-  const placing = place(visitor, form).catch((error: unknown): OrderOutcome => {
-    if (error instanceof GateFault) return { outcome: "no-gate" };
-    throw error;
-  });
+  let wasSent = false;
+  const placing = place(visitor, form, () => {
+    wasSent = true;
+  })
+    .catch((error: unknown): OrderOutcome => {
+      if (error instanceof GateFault) return { outcome: "no-gate" };
+      throw error;
+    })
+    .then((outcome) => {
+      countOutcome(visitor, form, outcome, wasSent);
+      return outcome;
+    });
   // Continues when the shopper leaves the page.
   visitor.waitUntil(placing.catch(() => undefined));
   return placing;
 }
 
-async function place(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
+/** For the log: what became of an order that was sent, and why another was not. Neither its number nor its sum. */
+function countOutcome({ requestId }: Visitor, { payment }: OrderForm, { outcome }: OrderOutcome, wasSent: boolean) {
+  if (wasSent) log(outcome === "placed" ? "info" : "warn", "order", { requestId, outcome, payment });
+  else log("info", "order-not-sent", { requestId, reason: outcome === "placed" ? "repeated" : outcome, payment });
+}
+
+/** @param onSend is called before the order is sent */
+async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Promise<OrderOutcome> {
   const token = await customerToken(visitor);
   const sent = await readConfirmForm(visitor, form.confirmed);
   if (!sent) return { outcome: "outdated" };
@@ -79,7 +95,8 @@ async function place(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
     quiet: quietOf(visitor),
   };
   const answer = await admission(visitor, token, request);
-  if (answer.next === "send") return send(visitor, token, { request, review, payment: form.payment, fee: answer.fee });
+  if (answer.next === "send")
+    return send(visitor, token, { request, review, payment: form.payment, fee: answer.fee, onSend });
   if (answer.next === "placed")
     return leaveCheckout(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
   if (answer.next === "stands") return { outcome: "stands", invoiceId: answer.invoiceId };
@@ -97,7 +114,10 @@ async function admission(visitor: Visitor, token: string, request: SubmitRequest
   if (answer.next !== "look") return answer;
   const { open } = answer;
   const found = await lookForOrder(visitor, token, open);
-  if (found !== null) await atGate(visitor, (gate) => gate.placed(open.key, found));
+  if (found !== null) {
+    await atGate(visitor, (gate) => gate.placed(open.key, found));
+    countFound(visitor);
+  }
   return ask({ ...request, hasLooked: true });
 }
 
@@ -107,12 +127,13 @@ interface Sending {
   payment: PaymentMethod;
   /** The fee that the API holds with the address. */
   fee: number;
+  onSend: () => void;
 }
 
 async function send(
   visitor: Visitor,
   token: string,
-  { request, review, payment, fee }: Sending,
+  { request, review, payment, fee, onSend }: Sending,
 ): Promise<OrderOutcome> {
   const { key, lines } = request;
   const notOrdered = () => atGateOrNull(visitor, (gate) => gate.refused(key));
@@ -130,6 +151,7 @@ async function send(
     await notOrdered();
     throw error;
   }
+  onSend();
   try {
     const reply = await visitor.fresh("submitOrder", submission(review, payment), token);
     if (reply.result === "success") return await ordered(reply.invoiceId);

@@ -4,6 +4,7 @@
 import type { Language } from "../domain/language.ts";
 import { percentDecoded } from "../domain/percent-decoding.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { RequestTrace } from "./request-trace.ts";
 
 /** The fields of a posted form, name → value; the first where a name repeats. */
 export type PostedFields = Record<string, string>;
@@ -15,6 +16,8 @@ export interface DoorEnv {
     requestId: string;
     /** The pattern of the page's address, for the log: `/show-order/:invoiceId`. */
     route: string;
+    /** What this request asks of the API. */
+    trace: RequestTrace;
     /** The nonce of this answer's Content-Security-Policy. */
     nonce: string;
     visitor: Visitor;

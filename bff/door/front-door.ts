@@ -144,6 +144,7 @@ function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
     requestId: c.get("requestId"),
     waitUntil: c.get("background"),
     edge,
+    observer: c.get("trace"),
     onFault: ({ endpoint, reason, detail }) =>
       log("warn", "upstream-fault", { requestId: c.get("requestId"), endpoint, reason, detail }),
     onOddRows: ({ endpoint, fields, count }) =>

@@ -67,7 +67,9 @@ export async function isWithin(env: Env, limit: Limit, key: string): Promise<boo
  * @throws BffError `rate-limited`
  */
 export async function count(env: Env, limit: Limit, key: string): Promise<void> {
-  if (!(await isWithin(env, limit, key))) throw new BffError("rate-limited");
+  if (await isWithin(env, limit, key)) return;
+  log("info", "rate-limited", { binding: limit });
+  throw new BffError("rate-limited");
 }
 
 /**
@@ -136,5 +138,7 @@ export async function countReset(env: Env, account: string): Promise<void> {
 async function countInHour({ ATTEMPTS, RATE_LIMITS }: Env, key: string, most: number): Promise<void> {
   if (RATE_LIMITS === "off" || !ATTEMPTS) return;
   const wait = await inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, HOUR), PATIENCE);
-  if (wait > 0) throw new BffError("rate-limited", "", Math.ceil(wait / 1000));
+  if (wait <= 0) return;
+  log("info", "rate-limited", { binding: "ATTEMPTS" });
+  throw new BffError("rate-limited", "", Math.ceil(wait / 1000));
 }

@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { rateLimit } from "./rate-limit.ts";
 
+const logged: string[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, "info").mockImplementation((line: unknown) => void logged.push(String(line)));
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** Counters without a time window. */
@@ -48,6 +53,7 @@ it("counts sign-ins per address", async () => {
   const statuses = [];
   for (const email of ["a@och.mn", "b@och.mn", "c@och.mn"]) statuses.push((await ask("/login", { email })).status);
   expect(statuses).toEqual([200, 200, 429]);
+  expect(logged).toEqual(['{"level":"info","event":"rate-limited","binding":"LIMIT_SIGN_IN"}']);
   expect((await ask("/login", { email: "a@och.mn", address: "192.0.2.2" })).status).toBe(200);
 });
 

@@ -1,11 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith } from "#tests/support/door.ts";
 import { requestRecord } from "./request-record.ts";
+import type { RequestTrace } from "./request-trace.ts";
 import { routePatterns } from "./route-pattern.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-function recorded(status = 200) {
+/** @param during what the page does with the API */
+function recorded(status = 200, during: (trace: RequestTrace) => void = () => undefined) {
   const lines: string[] = [];
   for (const level of ["info", "warn", "error"] as const) {
     vi.spyOn(console, level).mockImplementation((line: unknown) => lines.push(String(line)));
@@ -18,7 +20,10 @@ function recorded(status = 200) {
       patternOf: routePatterns(["show-order/:invoiceId"]),
     }),
   ]);
-  app.all("*", (c) => c.body(null, status === 200 ? 200 : 503));
+  app.all("*", (c) => {
+    during(c.get("trace"));
+    return c.body(null, status === 200 ? 200 : 503);
+  });
   return { app, lines };
 }
 
@@ -39,12 +44,26 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
       level: "info",
       event: "request",
       requestId: "id-1",
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
       method: "GET",
       route: "/show-order/:invoiceId",
       status: 200,
       ms: 42,
+      calls: 0,
+      callMs: 0,
+      kept: 0,
     },
   ]);
+});
+
+it("counts what the API was asked, and what came from the cache", async () => {
+  const { app, lines } = recorded(200, (trace) => {
+    trace.begin("categories").end("ok");
+    trace.begin("newArrival").end("timeout");
+    trace.countKept();
+  });
+  await app.request("/brands");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ calls: 2, kept: 1 });
 });
 
 it("raises the level for a failure of ours", async () => {

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
 import { type DoorEnv, pagePath } from "./context.ts";
+import { RequestTrace } from "./request-trace.ts";
 import { NO_ROUTE } from "./route-pattern.ts";
 
 export interface RequestRecordOptions {
@@ -17,7 +18,8 @@ const shortId = () => crypto.randomUUID().slice(0, 8);
 
 /**
  * Gives each request an id of ours (one from outside is not believed), tells it in `X-Request-Id`, and logs method,
- * route, status and time. Neither path nor query is logged: they may hold an order's number, or what a shopper typed.
+ * route, status, time and what the shop API was asked for it. Neither path nor query is logged: they may hold an
+ * order's number, or what a shopper typed.
  */
 export function requestRecord({
   now = () => performance.now(),
@@ -30,6 +32,8 @@ export function requestRecord({
     const route = patternOf(pagePath(c.req.url));
     c.set("requestId", requestId);
     c.set("route", route);
+    const trace = new RequestTrace(c.req.header("traceparent"));
+    c.set("trace", trace);
     await next();
     const ms = Math.round(now() - started);
     c.header("X-Request-Id", requestId);
@@ -37,10 +41,14 @@ export function requestRecord({
     const { status } = c.res;
     log(status >= 500 ? "warn" : "info", "request", {
       requestId,
+      traceId: trace.traceId,
       method: c.req.method,
       route,
       status,
       ms,
+      calls: trace.calls,
+      callMs: Math.round(trace.callMs),
+      kept: trace.kept,
     });
   } satisfies MiddlewareHandler<DoorEnv>;
 }

@@ -8,8 +8,18 @@ import { cookies } from "../session/cookies.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
+/** What the log counts: event with outcome or reason. */
+const counted: string[] = [];
+
 beforeEach(() => {
+  counted.length = 0;
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const level of ["info", "warn"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => {
+      const { event, outcome, reason, payment } = JSON.parse(String(line));
+      counted.push([event, outcome ?? reason, payment].filter(Boolean).join(" "));
+    });
+  }
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -222,6 +232,15 @@ describe("an order", () => {
     expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
     expect(checkout.cookie()).not.toMatch(/cart=|shipping=|coupon=/);
     expect(sent(checkout, "submitOrder")).toHaveLength(1);
+    expect(counted).toEqual(["order placed qpay"]);
+  });
+
+  test("pressed again by the same form is counted once", async () => {
+    const checkout = await newCheckout();
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    for (let pressed = 0; pressed < 2; pressed++) await press(checkout, confirmed);
+    expect(counted).toEqual(["order placed qpay", "order-not-sent repeated qpay"]);
   });
 
   test("that is not what was confirmed is not sent", async () => {
@@ -237,6 +256,7 @@ describe("an order", () => {
       ],
     });
     expect(sent(checkout, "submitOrder")).toEqual([]);
+    expect(counted).toEqual(["order-not-sent changed qpay"]);
   });
 
   test("refused by the API shows its message and may be sent again", async () => {
@@ -246,6 +266,7 @@ describe("an order", () => {
     expect(await submit(checkout)).toEqual({ outcome: "refused", message: "Үгүй" });
     checkout.api.answers = {};
     expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+    expect(counted).toEqual(["order refused qpay", "order placed qpay"]);
   });
 
   test.each([true, false])(
@@ -263,6 +284,7 @@ describe("an order", () => {
         return new Response(null, { status: 502 });
       };
       expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+      expect(counted).toEqual(["order placed qpay"]);
     },
   );
 
@@ -287,6 +309,27 @@ describe("an order", () => {
       invoiceId: "PI1",
     });
     expect(sent(checkout, "submitOrder")).toHaveLength(2);
+    const notSent = "order-not-sent unresolved qpay";
+    expect(counted).toEqual(["order unresolved qpay", notSent, notSent, "order placed qpay"]);
+  });
+
+  test("whose response is lost and which is there later is counted as found, once", async () => {
+    const checkout = await newCheckout();
+    const { api } = checkout;
+    await sendAddress(checkout);
+    const { confirmed } = await confirm(checkout);
+    const fault = () => new Response(null, { status: 500 });
+    api.answers.submitOrder = () => {
+      // Nothing can be looked up from here on.
+      Object.assign(api.answers, { myInfo: fault, showOrder: fault });
+      return fault();
+    };
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "unresolved" });
+    api.answers = {};
+    api.orders.push(api.draft ?? "");
+    api.draft = null;
+    for (let looked = 0; looked < 2; looked++) await confirm(checkout);
+    expect(counted).toEqual(["order unresolved qpay", "order found"]);
   });
 
   test("is not sent while the gate cannot be reached, and is as soon as it can", async () => {
@@ -295,6 +338,7 @@ describe("an order", () => {
     const { confirmed } = await confirm(checkout);
     checkout.platform.isReached = false;
     expect(await press(checkout, confirmed)).toEqual({ outcome: "no-gate" });
+    expect(counted).toEqual(["order-not-sent no-gate qpay"]);
     expect(await sendAddress(checkout, { more: "Өөр" })).toEqual({ outcome: "no-gate" });
     expect(sent(checkout, "submitOrder")).toEqual([]);
     // The pages stand: only what could make two orders waits.

@@ -3,10 +3,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { atGateOrNull } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
-import { ORDER_NUMBER } from "../domain/order.ts";
+import { ORDER_NUMBER, parseOrderStatus } from "../domain/order.ts";
 import { count } from "../door/limits.ts";
 import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { log } from "../log.ts";
 import { customerAccount, ownAccount } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { orderView } from "../views/order.ts";
@@ -77,5 +78,9 @@ async function orderStatus(visitor: Visitor, number: string): Promise<string | n
   await count(visitor.env, "LIMIT_LOOK_UP", `payment ${session.sid}`);
   const reply = await visitor.fresh("showOrder", { ordernumber: number }, session.token);
   const order = reply.result === "success" ? reply.order[0] : undefined;
-  return order?.status ?? null;
+  const status = order?.status ?? null;
+  // Of the API's own words only those that we know.
+  const counted = status === null ? "unknown" : (parseOrderStatus(status) ?? "other");
+  log("info", "payment-check", { requestId: visitor.requestId, status: counted });
+  return status;
 }

@@ -11,7 +11,7 @@ import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
 import { createCachedCall, type EdgeCache } from "../upstream/cache.ts";
-import { type Call, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
+import { type Call, type CallObserver, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
 import { UpstreamHealth } from "../upstream/health.ts";
 import { createSharedCall } from "../upstream/shared-call.ts";
 import { CookieJar } from "./cookie-jar.ts";
@@ -88,6 +88,8 @@ export interface VisitorOptions {
   edge: EdgeCache;
   onFault: (fault: UpstreamFault) => void;
   onOddRows?: (odd: OddReply) => void;
+  /** Sees the calls of the request, and is told of each reply that came from the cache. */
+  observer?: CallObserver & { countKept(): void };
   /** For tests: the time in seconds since the epoch. */
   now?: () => number;
 }
@@ -103,7 +105,7 @@ export const BINDING_ORIGIN = "https://api.invalid";
 
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
-  const { env, request, requestId, waitUntil, edge, onFault, onOddRows, now } = options;
+  const { env, request, requestId, waitUntil, edge, onFault, onOddRows, observer, now } = options;
   const url = pageUrl(ownAddress(env, new URL(request.url)).href);
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
@@ -114,6 +116,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     callerSecret: env.API_CALLER_SECRET,
     onFault,
     onOddRows,
+    observer,
     health: healthFor(env),
   });
   const writes = request.method === "POST";
@@ -138,6 +141,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (standing === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
     return undefined;
   };
+  const onKept = observer && (() => observer.countKept());
   const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "local");
   return {
     env,
@@ -151,9 +155,10 @@ export function createVisitor(options: VisitorOptions): Visitor {
       edge,
       origin,
       waitUntil,
+      onKept,
       onMiss: async (name) => countListRead(env, name, (await jar.read(cookies.session))?.sid ?? network),
     }),
-    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined }),
+    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined, onKept }),
     session,
     sessions,
     waitUntil,

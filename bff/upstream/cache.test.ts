@@ -18,6 +18,7 @@ function world(edge: EdgeCache = memoryCache().open) {
     answers: 0,
     calls: [] as unknown[][],
     background: [] as Promise<unknown>[],
+    kept: 0,
   };
   const call = (async (name: string, request: unknown, token: unknown = null) => {
     state.calls.push([name, request, token]);
@@ -32,6 +33,9 @@ function world(edge: EdgeCache = memoryCache().open) {
       origin,
       waitUntil: (work) => state.background.push(work),
       now: () => state.seconds * 1000,
+      onKept: () => {
+        state.kept += 1;
+      },
     });
   const ask = async (origin?: string) => (await newRequest(origin)("top20", undefined)).top[0]?.id;
   const settle = () => Promise.all(state.background.splice(0));
@@ -47,6 +51,7 @@ describe("an answer for everybody", () => {
     state.seconds += fresh - 1;
     expect(await ask()).toBe(1);
     expect(state.calls).toHaveLength(1);
+    expect(state.kept).toBe(1);
   });
 
   it("is given stale while one renewal is under way", async () => {
@@ -56,6 +61,7 @@ describe("an answer for everybody", () => {
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     await settle();
     expect(state.calls).toHaveLength(2);
+    expect(state.kept).toBe(3);
     expect(await ask()).toBe(2);
   });
 
@@ -65,8 +71,10 @@ describe("an answer for everybody", () => {
     state.seconds += fresh + staleWhileRevalidate;
     state.fails = true;
     expect(await ask()).toBe(1);
+    expect(state.kept).toBe(1);
     state.fails = false;
     expect(await ask()).toBe(2);
+    expect(state.kept).toBe(1);
   });
 
   it("is a fault when it is too old even for that", async () => {

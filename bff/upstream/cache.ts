@@ -40,6 +40,8 @@ export interface ReplyCacheOptions {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Called before an uncached call goes to the API; it may throw. */
   onMiss?: (name: EndpointName) => Promise<void>;
+  /** Called for each reply that comes from the cache. */
+  onKept?: (() => void) | undefined;
   now?: () => number;
 }
 
@@ -97,19 +99,23 @@ async function answer<Name extends EndpointName>(
     return renew(options, policy, key, name, request);
   }
   remember(key, kept);
+  const fromCache = () => {
+    options.onKept?.();
+    return kept.reply;
+  };
   const age = (now - kept.storedAt) / 1000;
-  if (age < policy.fresh) return kept.reply;
+  if (age < policy.fresh) return fromCache();
   if (age < policy.fresh + policy.staleWhileRevalidate) {
     if (now - (kept.renewingSince ?? 0) > RENEWAL_TIME) {
       kept.renewingSince = now;
       options.waitUntil(renew(options, policy, key, name, request).catch(() => undefined));
     }
-    return kept.reply;
+    return fromCache();
   }
   try {
     return await renew(options, policy, key, name, request);
   } catch (error) {
-    if (age < policy.fresh + policy.staleIfError) return kept.reply;
+    if (age < policy.fresh + policy.staleIfError) return fromCache();
     throw error;
   }
 }

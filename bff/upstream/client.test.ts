@@ -103,6 +103,46 @@ describe("what is sent", () => {
   });
 });
 
+describe("each try", () => {
+  /** An API as above, and what an observer sees of its calls. */
+  function observed(...answers: Answer[]) {
+    const seen: string[] = [];
+    const requests: Request[] = [];
+    const call = createUpstream({
+      origin: ORIGIN,
+      fetch: async (request) => {
+        requests.push(request);
+        return (answers[requests.length - 1] ?? status(500))(request);
+      },
+      observer: {
+        begin: (endpoint) => {
+          const traceparent = `try ${seen.length}`;
+          return { traceparent, end: (outcome) => seen.push(`${endpoint} ${outcome}`) };
+        },
+      },
+    });
+    return { call, requests, seen };
+  }
+
+  it("sends a traceparent of its own, and is seen with its outcome", async () => {
+    const { call, requests, seen } = observed(status(502), json(top20));
+    await passing(call("top20", undefined));
+    expect(requests.map(({ headers }) => headers.get("traceparent"))).toEqual(["try 0", "try 1"]);
+    expect(seen).toEqual(["top20 status", "top20 ok"]);
+  });
+
+  it.each<[string, Answer]>([
+    ["timeout", hang],
+    ["status", status(500)],
+    ["shape", json(null)],
+    ["refused", status(401)],
+  ])("that ends with %s is seen once", async (outcome, answer) => {
+    const { call, seen } = observed(answer);
+    await passing(call("showOrder", { ordernumber: "PI1" }, "token")).catch(() => undefined);
+    expect(seen).toEqual([`showOrder ${outcome}`]);
+  });
+});
+
 describe("what comes back", () => {
   it("is parsed and normalised, a byte order mark stripped", async () => {
     const { call } = api(() => new Response(`\uFEFF${JSON.stringify(top20)}`));

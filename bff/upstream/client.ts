@@ -39,6 +39,18 @@ export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
 }
 
+/** How a try of a call ended; `refused`: the token was. */
+export type CallOutcome = "ok" | "refused" | UpstreamFault["reason"];
+
+/** Sees every try of a call, for the log and for traces. */
+export interface CallObserver {
+  /**
+   * A try begins.
+   * @returns the header `traceparent` that it sends, and what is called once when it has ended
+   */
+  begin(endpoint: EndpointName): { traceparent: string; end(outcome: CallOutcome): void };
+}
+
 export interface UpstreamOptions {
   /** Where requests go: a real origin, or the service binding behind a made-up one. */
   origin: string;
@@ -51,6 +63,7 @@ export interface UpstreamOptions {
   onFault?: (fault: UpstreamFault) => void;
   /** Called once for each reply that had rows which do not fit and were left out. */
   onOddRows?: (odd: OddReply) => void;
+  observer?: CallObserver | undefined;
   /** For tests: the time limits. */
   deadlines?: Record<CallKind, number>;
 }
@@ -94,8 +107,11 @@ export function createUpstream(options: UpstreamOptions): Call {
     // Both tries share one time limit: a page waits for it, not for its double.
     const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
     const attempt = async () => {
+      const seen = options.observer?.begin(name);
+      let outcome: CallOutcome = "ok";
       try {
-        const body = await exchange(options, name, sent, token, until - Date.now());
+        const { traceparent } = seen ?? {};
+        const body = await exchange(options, name, sent, { token, traceparent, timeLeft: until - Date.now() });
         if (memory !== null) forgetHung(memory);
         const reply = parseReply(name, replySchemas[name].reply, body);
         health.answered(name);
@@ -106,7 +122,10 @@ export function createUpstream(options: UpstreamOptions): Call {
       } catch (error) {
         if (error instanceof UpstreamFault && isOutage(error)) health.failed(name, JSON.stringify(request) ?? "");
         else health.answered(name);
+        outcome = error instanceof UpstreamFault ? error.reason : "refused";
         throw error;
+      } finally {
+        seen?.end(outcome);
       }
     };
     try {
@@ -154,17 +173,24 @@ function isTransient(fault: unknown): boolean {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+interface Sender {
+  token: string | null;
+  traceparent: string | undefined;
+  /** In milliseconds. */
+  timeLeft: number;
+}
+
 async function exchange(
   { origin, fetch, callerSecret }: UpstreamOptions,
   name: EndpointName,
   request: unknown,
-  token: string | null,
-  timeLeft: number,
+  { token, traceparent, timeLeft }: Sender,
 ): Promise<string> {
   const endpoint = contract[name];
   const headers = requestHeaders(name, request, token);
   // For a backend that has verified the profile itself; the existing API ignores the secret.
   if (callerSecret && name === "facebookLogin") headers.set("X-Caller-Secret", callerSecret);
+  if (traceparent) headers.set("traceparent", traceparent);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), Math.max(0, timeLeft));
   try {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { EVENTS } from "#bff/log.ts";
 import { ROOT } from "#tests/support/root.ts";
 
 const documents = [
@@ -50,18 +51,48 @@ test("the README shows the shop in pictures of at most 80 KB", () => {
   }
 });
 
-test("docs/operations.md has a row for each event that is logged, and for no other", () => {
+/** The rows of a table of docs/operations.md, cell by cell. @param section the heading above it */
+function operationsTable(section: string): string[][] {
+  const [, text = ""] = read("docs/operations.md").split(`\n## ${section}\n`);
+  const [table = ""] = text.split("\n## ")[0]?.match(/^\|.*(?:\n\|.*)*/m) ?? [];
+  return table
+    .split("\n")
+    .slice(2)
+    .map((row) => row.slice(2, -2).split(" | "));
+}
+
+/** The words in code marks. */
+const marked = (text = "") => [...text.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
+
+test("docs/operations.md has a row for each event that is logged, with its fields, and for no other", () => {
   const sources = ["app", "bff"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
       .map((file) => read(join(folder, file))),
   );
   const logged = sources.flatMap((source) => [
-    ...source.matchAll(/\blog\(\s*(?:"\w+"|status [^,]*),\s*"([\w-]+)"|\bevent: "([\w-]+)"/g),
+    ...source.matchAll(/\blog\(\s*(?:"\w+"|(?:status|outcome) [^,]*),\s*"([\w-]+)"|\bevent: "([\w-]+)"/g),
   ]);
-  const [, , table = ""] = read("docs/operations.md").match(/## Logs\n(.*?)(\| event .*?)\n\n/s) ?? [];
-  const rows = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, event]) => event);
-  expect(rows.toSorted()).toEqual([...new Set(logged.map(([, called, named]) => called ?? named))].toSorted());
+  expect([...new Set(logged.map(([, called, named]) => called ?? named))].toSorted()).toEqual(
+    Object.keys(EVENTS).toSorted(),
+  );
+  const rows = operationsTable("Logs").map(([event, , fields]) => [marked(event)[0], marked(fields)]);
+  expect(rows.toSorted()).toEqual(Object.entries(EVENTS).toSorted());
+});
+
+test("every alert of docs/operations.md is shown by a field of a line that is logged, and says what to do", () => {
+  const rows = operationsTable("Alerts and what to do");
+  expect(rows.length).toBeGreaterThan(8);
+  const fields = new Set(Object.entries(EVENTS).flatMap(([event, names]) => names.map((name) => `${event}.${name}`)));
+  for (const row of rows) {
+    expect(row, row[0]).toHaveLength(4);
+    const [what, threshold, shown, remedy] = row;
+    const named = marked(shown).filter((word) => word.includes("."));
+    expect(named.length, what).toBeGreaterThan(0);
+    expect([...fields], what).toEqual(expect.arrayContaining(named));
+    expect(threshold, what).toMatch(/\d|none|no |any|—/);
+    expect(remedy?.length, what).toBeGreaterThan(20);
+  }
 });
 
 /** The decisions by file name, without the index. */

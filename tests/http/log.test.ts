@@ -1,0 +1,122 @@
+/** What the log of a deployed shop holds of a purchase and of an API that fails, and that it holds nothing personal. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EVENTS } from "#bff/log.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+/** What a shopper brings along or types: canaries of which no line may hold any. */
+const PERSONAL = {
+  name: "Канарбаяр Болд",
+  phone: "99112255",
+  more: "Канар 45 тоот",
+  search: "canarysearch",
+  address: "203.0.113.77",
+  agent: "canary-agent/1.0",
+  order: "PI000001",
+  email: "demo@och.mn",
+  password: "demo-1234",
+};
+
+let shop: FaultyShop;
+beforeAll(async () => {
+  shop = await startFaultyShop();
+});
+afterAll(() => shop?.stop());
+
+type Line = { event: keyof typeof EVENTS } & Record<string, unknown>;
+const lines = () => shop.logged.filter((line) => line.startsWith("{")).map((line): Line => JSON.parse(line));
+const linesOf = (event: Line["event"]) => lines().filter((line) => line.event === event);
+
+/** Waits until every request of a browser has its line: the Worker's output comes through a pipe. */
+const settled = (browser: PlainBrowser, since = 0) =>
+  expect.poll(() => linesOf("request").length, { timeout: 30_000 }).toBe(browser.heard.length - since);
+
+let browser: PlainBrowser;
+
+async function buy(): Promise<void> {
+  const { name, phone, more, search, email, password, address, agent } = PERSONAL;
+  browser = new PlainBrowser(shop.origin, { "CF-Connecting-IP": address, "User-Agent": agent });
+  await browser.open("/");
+  await browser.open(`/search?search=${search}`);
+  await browser.open("/single-product/1");
+  await browser.press("buy", { quantity: "2" });
+  await browser.open("/login?next=%2Fshipping");
+  await browser.press("Нэвтрэх", { email, password });
+  await browser.press("confirm", { name, phone, more });
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname).toBe(`/show-order/${PERSONAL.order}`);
+  await browser.open(`/show-order/${PERSONAL.order}/paid`);
+  await browser.open(`/track-order?no=${PERSONAL.order}&phone=${phone}`);
+  await settled(browser);
+}
+
+function expectDocumented(): void {
+  for (const line of lines()) {
+    const { level, event, ...fields } = line;
+    expect(["info", "warn", "error"], event).toContain(level);
+    expect(EVENTS[event], event).toEqual(expect.arrayContaining(Object.keys(fields)));
+    for (const [what, canary] of Object.entries(PERSONAL))
+      expect(JSON.stringify(line).includes(canary), `${event}: ${what}`).toBe(false);
+  }
+}
+
+test("a purchase: a line a request with its calls, an order and its payment's check, and nothing personal", async () => {
+  await buy();
+  expectDocumented();
+  for (const line of linesOf("request")) expect(Object.keys(line)).toEqual(["level", "event", ...EVENTS.request]);
+  expect(linesOf("order")).toMatchObject([{ level: "info", outcome: "placed", payment: "qpay" }]);
+  expect(linesOf("payment-check")).toMatchObject([{ status: "pending" }]);
+  // The front page is made of calls, and so is its menu; the next pages find the menu in the cache.
+  const [front, ...others] = linesOf("request");
+  expect(front).toMatchObject({ route: "/", kept: 0 });
+  expect(front?.calls).toBeGreaterThan(1);
+  expect(others.some(({ kept }) => Number(kept) > 0)).toBe(true);
+});
+
+test("every call carries the trace of a request, whose line counts it", async () => {
+  const traces = shop.api.calls.map(({ headers }) => String(headers.traceparent));
+  expect(traces.length).toBeGreaterThan(10);
+  for (const traceparent of traces) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(new Set(traces).size).toBe(traces.length);
+  const counted = linesOf("request").map(({ traceId, calls }) => [traceId, calls]);
+  const made = counted.map(([traceId]) => [traceId, traces.filter((sent) => sent.split("-")[1] === traceId).length]);
+  expect(counted).toEqual(made);
+});
+
+test("a request continues the trace of its sender; what is no trace begins a new one", async () => {
+  const [traceId, parentId] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
+  shop.api.reset();
+  const ask = (traceparent: string) => fetch(`${shop.origin}/readyz`, { headers: { traceparent } });
+  await (await ask(`00-${traceId}-${parentId}-01`)).text();
+  await (await ask(`00-${traceId}-${parentId}-01'; DROP`)).text();
+  const [continued, begun] = shop.api.calls.map(({ headers }) => String(headers.traceparent));
+  expect(continued).toMatch(new RegExp(`^00-${traceId}-(?!${parentId})[0-9a-f]{16}-01$`));
+  expect(begun).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(begun).not.toContain(traceId);
+});
+
+test("an API that fails: a line a fault with its endpoint, and nothing of what was asked", async () => {
+  shop.logged.length = 0;
+  const before = browser.heard.length;
+  shop.api.set("500", "newArrival", "singleProduct", "showOrder", "submitOrder", "myInfo");
+  shop.api.set("shape", "cartShipping");
+  const { order, phone, search } = PERSONAL;
+  for (const path of [
+    `/search?search=${search}2`,
+    "/new-arrival",
+    "/single-product/7",
+    `/show-order/${order}`,
+    `/track-order?no=${order}&phone=${phone}`,
+    "/shipping",
+  ])
+    await browser.open(path);
+  await settled(browser, before);
+  expectDocumented();
+  const faults = linesOf("upstream-fault");
+  expect(faults.map(({ endpoint }) => endpoint)).toEqual(
+    expect.arrayContaining(["newArrival", "singleProduct", "showOrder", "cartShipping"]),
+  );
+  const requests = new Set(linesOf("request").map(({ requestId }) => requestId));
+  for (const { requestId } of faults) expect(requests).toContain(requestId);
+  shop.api.reset();
+});
