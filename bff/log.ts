@@ -25,6 +25,7 @@ export const EVENTS = {
   "picture-not-drawn": ["requestId", "stack"],
   "policy-report": ["requestId", "directive", "blocked"],
   "three-words-fault": ["reason", "status"],
+  "trace-fault": ["reason", "status"],
   "cookie-too-long": ["requestId", "cookie"],
   "failure-page-failed": ["requestId", "stack"],
 } as const satisfies Record<string, readonly string[]>;

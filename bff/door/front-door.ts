@@ -46,6 +46,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 import { textBrowsers } from "./text-browsers.ts";
+import { traceExport } from "./trace-export.ts";
 
 /** How the front door answers a page data request without running the page. */
 export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };
@@ -95,6 +96,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
   const { edge, longestRequest } = options;
   return new Hono<DoorEnv>()
     .use(requestRecord({ patternOf: routePatterns(options.routes ?? []) }))
+    .use(traceExport())
     .use(securityHeaders())
     .use(cacheRule())
     .use(setCookies())
@@ -102,6 +104,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(textBrowsers())
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
+      if (env.OTEL_EXPORTER_OTLP_ENDPOINT) c.get("trace").markSampled();
       c.set("background", (work) => waitUntil(c, work));
       c.set("visitor", visitorOf(c, env, edge));
       await next();
