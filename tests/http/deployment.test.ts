@@ -1,12 +1,16 @@
 /**
  * Compares what `npx wrangler deploy --env production` would ship with the list of expected files.
  */
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { BUNDLES, deployReport } from "#scripts/build.mjs";
 import { ROOT } from "#tests/support/root.ts";
+
+const run = promisify(execFile);
 
 /** wrangler.toml for production as wrangler reads it, inheritance included. */
 const config = unstable_readConfig({ config: join(ROOT, "wrangler.toml"), env: "production" });
@@ -64,6 +68,33 @@ test("every Durable Object that production binds has a migration, and the same c
   const limits = (from: typeof config) =>
     from.ratelimits.map(({ name, simple }: { name: string; simple: object }) => ({ name, simple }));
   expect(limits(config)).toEqual(limits(local));
+});
+
+test("commands of wrangler in docs/operations.md have the options that they name", async () => {
+  const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
+  const commands = [...text.matchAll(/npx wrangler ((?:[a-z]+ )*[a-z]+)((?: [^`\n#]*)?)/g)].map(
+    ([, command = "", rest = ""]) => ({
+      command: command.replace(/^(secret put|versions list|[a-z]+).*/, "$1"),
+      options: [...rest.matchAll(/ --([a-z-]+)/g)].map(([, option = ""]) => option),
+    }),
+  );
+  expect(new Set(commands.map(({ command }) => command))).toEqual(
+    new Set(["deploy", "login", "rollback", "secret put", "tail", "versions list"]),
+  );
+  // Every command has `--env`. To ask wrangler costs seconds.
+  const named = commands.map(({ command, options }) => ({ command, own: options.filter((name) => name !== "env") }));
+  const asked = new Set(named.flatMap(({ command, own }) => (own.length > 0 ? [command] : [])));
+  expect(asked).toContain("deploy");
+  const help = new Map(
+    await Promise.all(
+      [...asked].map(async (command) => {
+        const { stdout } = await run("npx", ["wrangler", ...command.split(" "), "--help"], { cwd: ROOT });
+        return [command, stdout] as const;
+      }),
+    ),
+  );
+  for (const { command, own } of named)
+    for (const option of own) expect(help.get(command), `${command} --${option}`).toMatch(new RegExp(`--${option}\\b`));
 });
 
 test("one module is shipped, and files that are meant for browsers", () => {
