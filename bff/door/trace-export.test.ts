@@ -146,6 +146,16 @@ it("delays no answer, and beyond a bound is dropped while the collector is slow"
   expect(send).toHaveBeenCalledTimes(21);
 });
 
+it("is sent again where the platform has given up requests whose traces never ended", async () => {
+  const send = vi.fn<Send>(() => new Promise(() => undefined));
+  const { ask, pass } = shop(send);
+  for (let asked = 0; asked < 25; asked++) await ask();
+  expect(send).toHaveBeenCalledTimes(20);
+  pass(3_001);
+  await ask();
+  expect(send).toHaveBeenCalledTimes(21);
+});
+
 it.each<[string, Send, object]>([
   ["refuses", async () => new Response(null, { status: 401 }), { reason: "status", status: 401 }],
   ["cannot be reached", () => Promise.reject(new TypeError("secret-of-the-collector")), { reason: "TypeError" }],

@@ -36,12 +36,14 @@ export function traceExport({
   fetch = (...request) => globalThis.fetch(...request),
   now = Date.now,
 }: TraceExportOptions = {}) {
-  let underway = 0;
+  /** When each began; one whose request the platform has given up never ends. */
+  const underway = new Map<object, number>();
   let pausedUntil = 0;
 
   async function send(env: Env, body: object): Promise<void> {
-    if (underway >= MOST_UNDERWAY || now() < pausedUntil) return;
-    underway += 1;
+    for (const [one, began] of underway) if (now() - began > DEADLINE) underway.delete(one);
+    if (underway.size >= MOST_UNDERWAY || now() < pausedUntil) return;
+    underway.set(body, now());
     try {
       const response = await fetch(tracesAddress(env), {
         method: "POST",
@@ -59,7 +61,7 @@ export function traceExport({
       pausedUntil = now() + LEFT_ALONE;
       log("warn", "trace-fault", { reason: error instanceof Error ? error.name : "unknown" });
     } finally {
-      underway -= 1;
+      underway.delete(body);
     }
   }
 
