@@ -8,8 +8,8 @@ import type { DoorEnv } from "./context.ts";
 export const READINESS = "/readyz";
 
 /**
- * GET `/healthz`: the Worker runs and is configured; no call is made. GET `/readyz`: the shop API answers, too. Both are
- * never kept and never listed.
+ * GET `/healthz`: the Worker runs and is configured; no call is made. GET `/readyz`: the shop API answers, too. Neither
+ * is kept or listed.
  */
 export function createProbes() {
   return new Hono<DoorEnv>()

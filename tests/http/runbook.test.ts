@@ -1,6 +1,6 @@
 /**
- * The cases of the runbook (docs/operations.md, "Alerts and what to do") at the deployed Worker: the fault is there, the
- * line that shows it is written, and the remedy works.
+ * The cases of the runbook (docs/operations.md, "Alerts and what to do") at the deployed Worker: the fault is there,
+ * the line that shows it is written, and the remedy works.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
