@@ -22,6 +22,9 @@ const workers = {
   ...shared,
   isolate: false,
   setupFiles: "./tests/support/fresh-connections.ts",
+  // Each test that runs beside others starts a shop of its own: with more of them on two busy cores, an answer of the
+  // test's API comes after the shop's deadline.
+  maxConcurrency: 2,
   globalSetup: "./tests/support/build.ts",
 } as const;
 
