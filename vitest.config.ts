@@ -24,7 +24,7 @@ const workers = {
   setupFiles: "./tests/support/fresh-connections.ts",
   // Each test that runs beside others starts a shop of its own: with more of them on two busy cores, an answer of the
   // test's API comes after the shop's deadline.
-  maxConcurrency: 2,
+  maxConcurrency: 3,
   globalSetup: "./tests/support/build.ts",
 } as const;
 
