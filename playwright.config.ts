@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Bounds for what hangs. Nothing here is timed: two browsers, the shop and its API may share two slow cores.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 20_000 },
   use: {
     locale: "mn-MN",

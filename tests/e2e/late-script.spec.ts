@@ -52,6 +52,7 @@ for (const form of forms) {
     await expect(page.locator("footer")).toBeAttached();
     await sendRefused(page, form);
     const field = page.locator("main").locator("input[aria-invalid], textarea[aria-invalid]").first();
+    await expect(field).toBeVisible();
     await drawn(page);
     await field.press("End");
     await page.keyboard.type("1");

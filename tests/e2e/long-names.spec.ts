@@ -6,6 +6,7 @@ import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
+import { arrived } from "#tests/support/ready.ts";
 
 let shop: FaultyShop;
 test.beforeAll(async () => {
@@ -108,7 +109,7 @@ test("no hashtag is cut off, signed in or not @script", async ({ browser }) => {
         await page.locator("[name=email]").fill("demo@och.mn");
         await page.locator("[name=password]").fill("demo-1234");
         await page.locator(".sign-in").getByRole("button", { name: account.login, exact: true }).click();
-        await expect(page.locator(".notices .notice-success")).toBeVisible();
+        await arrived(page, "/");
       }
       await page.goto("/");
       const cut = await page.locator(".tags .rotator-row").evaluate((row) => {

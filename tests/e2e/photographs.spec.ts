@@ -6,7 +6,7 @@ import { expect, type Page, type Route, test } from "playwright/test";
 import { z } from "zod";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { photograph } from "#tests/support/photograph.ts";
-import { settled } from "#tests/support/ready.ts";
+import { hydrated, settled } from "#tests/support/ready.ts";
 
 /**
  * Wider than high, and larger than any size that is asked for: a box that waits for its picture would move the page.
@@ -102,6 +102,7 @@ for (const { width, density } of [
       const dressed = [/\.css$/, /cyrillic\.woff2$/, /latin\.woff2$/].map((file) => page.waitForResponse(file));
       await page.goto(address, { waitUntil: "commit" });
       for (const file of await Promise.all(dressed)) await file.finished();
+      await hydrated(page);
       let before: string[] = [];
       const stands = async () => {
         const earlier = before;

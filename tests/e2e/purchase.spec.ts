@@ -103,6 +103,8 @@ async function pickProduct(page: Page): Promise<void> {
   for (const address of addresses) {
     await page.locator(`main a[href="${address}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
+    // A document's address is there before its content, a script's before the page.
+    await expect(page.locator(".purchase-price")).toBeVisible();
     const quantity = page.getByRole("textbox", { name: product.quantity });
     if ((await quantity.count()) > 0 && Number(await quantity.getAttribute("data-max")) >= 10) return;
     // Not its load event, which late scripts hold back.

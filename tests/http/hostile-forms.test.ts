@@ -145,7 +145,7 @@ async function send({ method, action, as }: ShopForm, fields: Fields): Promise<n
 }
 
 /** One of this many values is tried in a typed field alone; the fields of a form share all values among them. */
-const SHARE = draws(3, 1);
+const SHARE = draws(6, 1);
 
 /** The table: all typed fields at once with every value, each alone with its share, and every other field with some. */
 function* cases(form: ShopForm): Generator<{ at: string; values: Record<string, string> }> {

@@ -22,7 +22,7 @@ export async function open(page: Page, address: string): Promise<void> {
  * Waits until the page's script can send its forms (`app/writes/writes.tsx`); at once where scripts are off, and on a
  * refused page, which has none.
  */
-async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   const hasScript = (await page.locator("script[type=module]").count()) > 0;
   if (!hasScript || !(await runsScripts(page))) return;
   try {
@@ -59,7 +59,9 @@ async function symptoms(page: Page): Promise<string> {
  * away; nobody can press anything yet.
  */
 export async function drawn(page: Page): Promise<void> {
-  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  // A page that is being left has nothing to say.
+  const paints = () =>
+    page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length).catch(() => 0);
   await expect.poll(paints, { timeout: LONGEST, intervals: [50] }).toBe(1);
 }
 
