@@ -361,9 +361,7 @@ describe("a search", () => {
       const shop = fakeShop({ search: never, categories: menu });
       const unanswered = { ...nowhere, text: "тог", isAnswered: false };
       expect(await open(shop, "тог")).toEqual(unanswered);
-      const before = Date.now();
       expect(await open(shop, "тог")).toEqual(unanswered);
-      expect(Date.now() - before).toBeLessThan(500);
       expect(shop.calls.filter(({ name }) => name === "search")).toHaveLength(1);
     });
 
