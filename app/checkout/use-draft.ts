@@ -10,7 +10,11 @@ import { useWrites } from "#app/writes/writes.tsx";
  * @param answer as for `useKeptFields`
  * @returns the form's `ref`
  */
-export function useDraft(action: string, key: string, answer: unknown): RefObject<HTMLFormElement> {
+export function useDraft(
+  action: string,
+  key: string,
+  answer: Parameters<typeof useKeptFields>[1],
+): RefObject<HTMLFormElement> {
   const form = useKeptFields(key, answer, { isDraft: true });
   const { post } = useWrites();
   const send = useRef(post);

@@ -28,22 +28,27 @@ interface KeptFieldsOptions {
  * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Without JavaScript nothing is
  * promised.
  * @param key the form and its customer: no other customer gets the text
- * @param answer what the form's action answered; with another one what is in the fields counts as not sent
+ * @param answer what the form's action answered; with another one what is in the fields counts as not sent. A refused
+ *   form (`status` "error") is printed with what was typed, which counts as typed over what it began with
  * @returns the form's ref
  */
 export function useKeptFields(
   key: string,
-  answer: unknown,
+  answer: { status?: string | undefined } | null | undefined,
   { guestKey = key, isUnsent = false, isDraft = false }: KeptFieldsOptions = {},
 ): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
+  const isRefused = useRef(false);
+  isRefused.current = answer?.status === "error";
   useChange(answer, () => {
     isSent.current = false;
   });
   useEffect(() => {
     const element = form.current;
     const fields = [...(element?.elements ?? [])].filter(isText);
+    // A document that says what was refused is not told what its form began with.
+    const begin = new Map(fields.map((field) => [field, isRefused.current ? "" : field.defaultValue]));
     const kept = take(key) ?? take(guestKey) ?? {};
     for (const field of fields) {
       const [printed, typed] = kept[field.name] ?? [];
@@ -60,9 +65,10 @@ export function useKeptFields(
       isSent.current = true;
     };
     const keep = () => {
+      const untyped = (field: TextField) => (isRefused.current ? begin.get(field) : field.defaultValue);
       // A field that has left the form was sent: a coupon that counts has none any more.
       const typed = fields.filter(
-        (field) => element?.contains(field) && field.value !== (isUnsent ? "" : field.defaultValue),
+        (field) => element?.contains(field) && field.value !== (isUnsent ? "" : untyped(field)),
       );
       if ((isSent.current && !isDraft) || typed.length === 0) return;
       const texts: Kept = Object.fromEntries(

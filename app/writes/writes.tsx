@@ -5,6 +5,7 @@
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
+import { isLeaving } from "#app/remix/router-now.ts";
 import { type AnyWrite, NOTHING, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 interface Writes extends WritesState {
@@ -105,7 +106,11 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    const onAnswer: OnAnswer = (change) => setState((before) => change(before, shown.current));
+    const onAnswer: OnAnswer = (change) =>
+      setState((before) => {
+        const { page, isMoving } = shown.current;
+        return change(before, { page, isMoving: isMoving || isLeaving(page) });
+      });
     // Without it the browser submits forms itself.
     const who = () => owner.current;
     load(who, onAnswer, ({ action, body }, to) => {
@@ -173,7 +178,7 @@ function useFreshPage({ due, waiting }: WritesState, page: string, done: () => v
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!due || waiting.length > 0 || state !== "idle") return;
+    if (!due || waiting.length > 0 || state !== "idle" || isLeaving(page)) return;
     done();
     // A link may have been clicked just now: revalidating does not disturb it, a navigation would cancel it.
     if (due.from === page && due.to) navigate(due.to, { replace: due.to.replace(/#.*/, "") === page });

@@ -32,8 +32,11 @@ test("the banners move on every five seconds, also after their own movement, and
   page,
 }) => {
   const moves = await openCounting(page);
+  // Or five seconds of a slow machine move them on as well.
+  const now = await page.evaluate(() => Date.now() + 1_000);
+  await page.clock.pauseAt(now);
   // A slow machine may still be scrolling when the time that a movement of the page's own may take is over.
-  await page.clock.setFixedTime(Date.now());
+  await page.clock.setFixedTime(now);
   const width = await hero(page).evaluate((row) => row.clientWidth);
   for (const turn of [1, 2]) {
     await page.clock.runFor(INTERVAL);

@@ -3,12 +3,13 @@
  * shown. The writes stand in tests/support/slow-acts.ts.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
+import { account } from "#app/i18n/mn/account.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { open, settled } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 
@@ -243,6 +244,64 @@ for (const act of ACTS) {
   });
 }
 
+/** Runs in the page, before React: holds back React's work, as a busy page does, between `hold` and `release`. */
+function holdReact(): void {
+  let held: (() => void)[] | undefined;
+  const Channel = window.MessageChannel;
+  // React's scheduler goes on by a message to itself.
+  window.MessageChannel = class extends Channel {
+    constructor() {
+      super();
+      const post = this.port2.postMessage.bind(this.port2);
+      this.port2.postMessage = (message: unknown) => (held ? void held.push(() => post(message)) : post(message));
+    }
+  };
+  Object.assign(window, {
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const go of waiting) go();
+    },
+  });
+}
+
+test("a link pressed on a busy page wins over where the answer of a form leads @script", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: SHOP });
+  const page = await context.newPage();
+  await page.addInitScript(holdReact);
+  await open(page, "/login?next=%2Fcompare");
+  const customer = await newCustomer(API);
+  await page.locator("[name=email]").fill(customer.email);
+  await page.locator("[name=password]").fill(customer.password);
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/login.data*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const button = page.locator(".sign-in").getByRole("button", { name: account.login, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await page.evaluate(() => {
+    Object(window).hold();
+    document.querySelector<HTMLElement>(".logo-link")?.click();
+  });
+  answer();
+  // The answer is there, and React has not drawn that a page is on its way.
+  await expect(button).not.toHaveAttribute("aria-busy");
+  await page.evaluate(() => Object(window).release());
+  await arrived(page, "/");
+  await expect(page.locator(".notices .notice-success").first()).toBeVisible();
+  await settled(page);
+  await expectAt(page, "/");
+  await context.close();
+});
+
 test("two tabs that add at once: both count @script", async ({ browser }) => {
   const [adding] = ACTS.filter(({ name }) => name === "add");
   if (!adding) throw new Error("No act adds");
@@ -320,9 +379,10 @@ test("quick presses of +, left at once on a slow line, all count, and nothing is
     page.on("request", (request) => {
       if (request.method() === "POST") posts += 1;
     });
-    // The browser's own slow line: what it breaks off with the page never reaches the network.
+    // The browser's own slow line: what it breaks off with the page never reaches the network. Slow enough for a busy
+    // machine to see the second press before the third one is sent.
     const devtools = await context.newCDPSession(page);
-    const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+    const slow = { offline: false, latency: 2_000, downloadThroughput: -1, uploadThroughput: -1 };
     await devtools.send("Network.emulateNetworkConditions", slow);
     const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
     for (let presses = 0; presses < 3; presses++) await more.click();

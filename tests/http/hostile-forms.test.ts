@@ -144,20 +144,23 @@ async function send({ method, action, as }: ShopForm, fields: Fields): Promise<n
   return response.status;
 }
 
-/** One of this many values is tried in a typed field alone; the fields of a form share all values among them. */
-const SHARE = draws(6, 1);
+/** A form meets one of this many values; the forms share all values among them, others in each run. */
+const SHARE = draws(3, 1);
+const DRAWN = Math.floor(Math.random() * SHARE);
+let tried = 0;
 
-/** The table: all typed fields at once with every value, each alone with its share, and every other field with some. */
+/** The table: its values in all typed fields at once and in one of them alone, and some in every other field. */
 function* cases(form: ShopForm): Generator<{ at: string; values: Record<string, string> }> {
   const { fields, typed } = form;
   if (typed.length > 0) yield { at: "nothing", values: {} };
-  const share = Math.min(SHARE, typed.length);
-  for (const [index, value] of HOSTILE.entries()) {
+  tried += 1;
+  const own = HOSTILE.filter((_, index) => (index + tried) % SHARE === DRAWN);
+  for (const [index, value] of own.entries()) {
     if (typed.length > 1) yield { at: "all", values: Object.fromEntries(typed.map((name) => [name, value])) };
-    const alone = typed.filter((_, place) => (index + place) % share === 0);
+    const alone = SHARE === 1 ? typed : typed.slice(index % typed.length, (index % typed.length) + 1);
     for (const name of alone) yield { at: name, values: { [name]: value } };
   }
-  const some = HOSTILE.filter((_, index) => index % 12 === 0);
+  const some = own.filter((_, index) => index % 4 === 0);
   for (const [name] of fields)
     if (!typed.includes(name)) for (const value of some) yield { at: name, values: { [name]: value } };
 }
