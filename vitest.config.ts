@@ -30,8 +30,8 @@ const workers = {
 
 export default defineConfig({
   test: {
-    // Two more than two cores: the Worker tests wait for deadlines and for things that end.
-    maxWorkers: 4,
+    // One more than two cores: the Worker tests wait for deadlines and for things that end. Browser tests run beside.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [informationTexts()],
