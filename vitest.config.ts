@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
-const shared = { environment: "node", testTimeout: 300_000, hookTimeout: 300_000 } as const;
+const shared = {
+  environment: "node",
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 
 /**
  * Files share a process: to load the same modules for each took more of a core than the tests (decision 0171).

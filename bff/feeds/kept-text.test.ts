@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { keptTexts, streamed } from "./kept-text.ts";
 
 /** A data centre's cache. */
@@ -57,7 +57,7 @@ test("a text is made when the one before it is kept: they do not pile up before 
   const make = async () => `text ${++made}`;
   expect(await texts(["a"], make)).toBe("text 1");
   const second = texts(["b"], make);
-  await vi.waitFor(() => expect(written.length).toBe(1));
+  await expect.poll(() => written.length).toBe(1);
   expect(made).toBe(1);
   written[0]?.();
   expect(await second).toBe("text 2");

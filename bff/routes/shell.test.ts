@@ -73,7 +73,7 @@ test("no piece is waited for longer than a second", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const shop = fakeShop({ categories: silent, brands: silent, compare: silent });
   const pending = shellOf(shop, withCart);
-  await vi.waitUntil(() => shop.calls.length === 3);
+  await expect.poll(() => shop.calls.length).toBe(3);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await pending).toMatchObject({ menu: [], footer: null, cart: { total: null } });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { samples } from "#tests/contract/samples.ts";
 import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { hang, stall } from "#tests/support/silent-answers.ts";
 import { type Call, createUpstream, DEADLINES, TokenRefused, UpstreamFault, type UpstreamOptions } from "./client.ts";
 import { contract, type EndpointName } from "./contract.ts";
 import { clearHung, HUNG_FOR } from "./hung.ts";
@@ -30,21 +31,6 @@ function api(...answers: Answer[]) {
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
 const status = (code: number) => () => new Response("Internal words of the server", { status: code });
 const reset = () => Promise.reject(new TypeError("Network connection lost."));
-const hang: Answer = ({ signal }) =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-
-/** A body that says so much and then nothing more, until it is given up. */
-const stall =
-  (text: string): Answer =>
-  ({ signal }) =>
-    new Response(
-      new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode(text));
-          signal.addEventListener("abort", () => controller.error(signal.reason));
-        },
-      }),
-    );
 
 /** What a call threw. */
 async function faultOf(promise: Promise<unknown>): Promise<UpstreamFault> {

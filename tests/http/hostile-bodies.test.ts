@@ -1,5 +1,5 @@
 /**
- * Whatever body is posted to whatever address, the response is complete, prompt, no 500, and not much longer than the
+ * Whatever body is posted to whatever address, the response is complete, no 500, and not much longer than the
  * body (a form parser once made 50 MB of 17 bytes, and stopped the Worker for everybody).
  */
 import fc from "fast-check";
@@ -15,8 +15,8 @@ import { workerMemory } from "#tests/support/worker-memory.ts";
 const PAGE = 200_000;
 /** A sent byte comes back at most as `\u003c` in the page's data and as `&quot;` in the field. */
 const BYTES_PER_BYTE = 12;
-/** Milliseconds; a page takes some tens on a machine with nothing else to do. */
-const LONGEST = 5_000;
+/** Milliseconds: what hangs is given up, so that the failure names the body. */
+const HUNG = 60_000;
 const MOST_MEMORY_GAINED = 200 * 1024 * 1024;
 
 let shop: FaultyShop;
@@ -37,19 +37,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Posts it as a guest or as the customer, and checks that the answer is complete, short and prompt. */
+/** Posts it as a guest or as the customer, and checks that the answer is complete and short. */
 async function post(path: string, { headers, body }: HostileBody, cookie: string): Promise<number> {
-  const started = performance.now();
   const response = await fetch(shop.origin + path, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: shop.origin, Cookie: cookie, ...headers },
     body,
-    signal: AbortSignal.timeout(2 * LONGEST),
+    signal: AbortSignal.timeout(HUNG),
   });
   const text = await response.text();
   const label = `${path} ${JSON.stringify(headers)}`;
-  expect(performance.now() - started, label).toBeLessThan(LONGEST);
   expect(response.status, label).toBeLessThan(500);
   expect(text.length, label).toBeLessThan(PAGE + BYTES_PER_BYTE * body.byteLength);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -68,7 +66,7 @@ describe("a body that no form of ours sends", () => {
     },
   );
 
-  test("gets a complete, prompt and short answer; the Worker's memory does not grow", async () => {
+  test("gets a complete and short answer; the Worker's memory does not grow", async () => {
     const before = workerMemory();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...targets), fc.boolean(), hostileBody, async (path, isCustomer, body) => {

@@ -9,11 +9,10 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 test("one that stalls is broken off, shorter than its stated length", async () => {
-  const started = performance.now();
   const response = await fetch(`${shop.origin}/images/product/stalled.png`);
   expect(response.headers.get("content-length")).toBe("5000");
-  await expect(response.arrayBuffer()).rejects.toThrow();
-  expect(performance.now() - started).toBeLessThan(30_000);
+  // By the shop: a client that loses its patience says UND_ERR_BODY_TIMEOUT.
+  await expect(response.arrayBuffer()).rejects.toMatchObject({ cause: { code: "UND_ERR_SOCKET" } });
 });
 
 test("one that never ends is the placeholder, and is not kept", async () => {
