@@ -12,7 +12,9 @@ test("one that stalls is broken off, shorter than its stated length", async () =
   const response = await fetch(`${shop.origin}/images/product/stalled.png`);
   expect(response.headers.get("content-length")).toBe("5000");
   // By the shop: a client that loses its patience says UND_ERR_BODY_TIMEOUT.
-  await expect(response.arrayBuffer()).rejects.toMatchObject({ cause: { code: "UND_ERR_SOCKET" } });
+  await expect(response.arrayBuffer()).rejects.toMatchObject({
+    cause: { code: expect.stringMatching(/^(?:UND_ERR_SOCKET|ECONNRESET)$/) },
+  });
 });
 
 test("one that never ends is the placeholder, and is not kept", async () => {
