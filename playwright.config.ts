@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: ".cache/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
-  // One more than two cores: tests wait for slow lines, late scripts and timers. `npm test` runs the Worker tests beside
-  // them, and where too many run at once, an answer comes after the shop's deadline.
+  // One more than two cores: tests wait for slow lines, late scripts and timers. `npm test` runs the Worker tests
+  // beside them, and where too many run at once, an answer comes after the shop's deadline.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
