@@ -13,14 +13,20 @@ export interface PageFacts {
   picture?: string;
 }
 
+/** Of a page that search engines may list; without both of these `tests/http/sitemap.test.ts` fails. */
+export interface ListedPageFacts extends PageFacts {
+  description: string;
+  canonical: string;
+}
+
 /** As `pageMeta`, with the page's structured data, which its loader makes. */
-export function pageMetaWithData(facts: (PageFacts & { jsonLd: Json[] }) | undefined): MetaDescriptor[] {
+export function pageMetaWithData(facts: (ListedPageFacts & { jsonLd: Json[] }) | undefined): MetaDescriptor[] {
   return [...pageMeta(facts), ...(facts?.jsonLd ?? []).map((value) => ({ "script:ld+json": value }))];
 }
 
 /** As `pageMeta`, for a page of one shopper's: search engines are asked not to list it. */
 export function ownPageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
-  return facts ? unlisted(pageMeta(facts)) : pageMeta(facts);
+  return facts ? unlisted(tagsOf(facts)) : pageMeta(facts);
 }
 
 /** The head of a page that search engines are asked not to list; so none of its languages is offered to them. */
@@ -32,9 +38,11 @@ export function unlisted(head: readonly MetaDescriptor[]): MetaDescriptor[] {
  * Title, description, canonical link, languages and Open Graph of a page; without data (the loader failed) its title
  * is the error's.
  */
-export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
-  if (!facts) return [{ title: errors.title }];
-  const { title, description, canonical, picture } = facts;
+export function pageMeta(facts: ListedPageFacts | undefined): MetaDescriptor[] {
+  return facts ? tagsOf(facts) : [{ title: errors.title }];
+}
+
+function tagsOf({ title, description, canonical, picture }: PageFacts): MetaDescriptor[] {
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),

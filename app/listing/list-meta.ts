@@ -4,7 +4,7 @@
  */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
-import { type PageFacts, pageMeta, unlisted } from "#app/head/page-meta.ts";
+import { type ListedPageFacts, pageMeta, unlisted } from "#app/head/page-meta.ts";
 import { wordsOf } from "#app/i18n/use-words.tsx";
 import { withoutLanguage } from "#bff/domain/language.ts";
 import type { Crumb } from "#bff/views/listing.ts";
@@ -22,7 +22,7 @@ interface ListFacts {
 }
 
 /** The head of a list; without anything on it, it lists nothing. */
-export function listMeta<Data extends PageFacts & { canonical: string }>(
+export function listMeta<Data extends ListedPageFacts>(
   { data, matches }: ListArgs<Data>,
   factsOf: (data: Data) => ListFacts,
 ): MetaDescriptor[] {
@@ -41,8 +41,7 @@ export function cardPaths(cards: readonly { id: number }[]): string[] {
   return cards.map(({ id }) => `/single-product/${id}`);
 }
 
-interface ListingFacts extends PageFacts {
-  canonical: string;
+interface ListingFacts extends ListedPageFacts {
   /** Null for a search that has found nothing. */
   list: { crumbs: Crumb[]; cards: { id: number }[] } | null;
 }

@@ -139,6 +139,8 @@ const requested = (told: Told) => ({
   ...{ subtotal: told.cart.subtotal, sale: told.cart.sale, coupon: told.coupon.amount, bonus: told.cart.useBonus },
   ...{ fee: told.shipping.amount, earned: told.cart.bonus, total: totalOf(told) },
 });
+/** Said by each comparison that fails, after the place that differs. */
+const MODEL = "differs from the model, sumsOf() in tests/support/drawn-checkout.ts";
 const amounts = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and in the request`, async () => {
@@ -157,21 +159,21 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
         ...addressOf(drawn),
         ...{ customer: session.customer, orderKey: randomKey(), coupon: null, bonus: null, payment: null },
       });
-      expect(cartView(await priceCart(visitor)).summary.total).toBe(goods);
+      expect(cartView(await priceCart(visitor)).summary.total, `the cart ${MODEL}`).toBe(goods);
       const review = await reviewOrder(visitor);
-      expect(summary(shippingView(review, visitor.env, null).summary)).toEqual(sums);
+      expect(summary(shippingView(review, visitor.env, null).summary), `the address page ${MODEL}`).toEqual(sums);
       const confirm = confirmView(review);
       if (!confirm) throw new Error("Nothing to confirm");
-      expect(summary(confirm.summary)).toEqual(sums);
+      expect(summary(confirm.summary), `the confirm page ${MODEL}`).toEqual(sums);
       expect(amounts(confirm.lines)).toBe(goods);
       const confirmed = await confirmedOf(visitor, review);
       expect([confirmed.total, confirmed.fee, confirmed.bonusUsed]).toEqual([sums.total, sums.fee, sums.bonus]);
       const told = submission(review, "qpay");
-      expect(requested(told)).toEqual(sums);
+      expect(requested(told), `the request ${MODEL}`).toEqual(sums);
       const { env } = visitor;
       const known = { env, mine: undefined, record: null, calendar: deliveryCalendar(env), now: Date.now() };
       const order = orderView(shownOrder(told, coupon), known);
-      expect(order && ordered(order)).toEqual(sums);
+      expect(order && ordered(order), `the order's page ${MODEL}`).toEqual(sums);
       if (coupon !== null) met[coupon > cap ? "couponOver" : "couponUnder"] += 1;
       if (bonus !== null) met[bonus > sums.bonus ? "bonusOver" : "bonusUnder"] += 1;
       met.flatFee += Number(goods - sums.coupon > 200_000);
@@ -191,7 +193,7 @@ test(`${WALKED} of them are the same when each button is pressed`, async () => {
       const { goods, ...sums } = sumsOf(drawn);
       const { bff } = await visit(drawn);
       const { cart } = await ask(bff.cart.$get({ query: {} }));
-      expect(cart?.summary.total).toBe(goods);
+      expect(cart?.summary.total, `the cart ${MODEL}`).toBe(goods);
       if (drawn.coupon !== null) {
         const { outcome } = await ask(bff.checkout.coupon.$post({ json: { code: CODE } }));
         const worth = Math.floor(goods / 2);
@@ -203,15 +205,15 @@ test(`${WALKED} of them are the same when each button is pressed`, async () => {
       }
       const address = { ...addressOf(drawn), newSignIn: false };
       expect(await ask(bff.checkout.shipping.$post({ json: address }))).toMatchObject({ outcome: "accepted" });
-      expect(api.fee).toBe(sums.fee);
-      expect(summary((await ask(bff.checkout.shipping.$get())).summary)).toEqual(sums);
+      expect(api.fee, `the fee of create-order ${MODEL}`).toBe(sums.fee);
+      expect(summary((await ask(bff.checkout.shipping.$get())).summary), `the address page ${MODEL}`).toEqual(sums);
       const { order, confirmed } = await ask(bff.checkout.confirm.$get());
-      expect(order && summary(order.summary)).toEqual(sums);
+      expect(order && summary(order.summary), `the confirm page ${MODEL}`).toEqual(sums);
       const form = { confirmed: confirmed ?? "", payment: "qpay" as const, again: [] };
       expect(await ask(bff.checkout.submit.$post({ json: form }))).toMatchObject({ outcome: "placed" });
-      expect(api.told && requested(api.told)).toEqual(sums);
+      expect(api.told && requested(api.told), `the request ${MODEL}`).toEqual(sums);
       const page = await ask(bff.orders[":number"].$get({ param: { number: ORDER } }));
-      expect(ordered(page)).toEqual(sums);
+      expect(ordered(page), `the order's page ${MODEL}`).toEqual(sums);
       // What was paid for each line is known of an order that was placed here.
       expect([page.hasListPrices, amounts(page.lines)]).toEqual([false, goods]);
     }),

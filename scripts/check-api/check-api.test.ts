@@ -58,6 +58,8 @@ describe.each(GENERATIONS)("the %s generation", (generation) => {
 
       const written = await check(true);
       expect(written.filter(({ outcome }) => outcome !== "fits" && outcome !== "unasked")).toEqual([]);
+      const notMade = written.filter(({ outcome, detail }) => outcome === "unasked" && !detail.startsWith("would "));
+      expect(notMade, "calls for scripts/check-api/check.ts: made there, or a row of NEVER_MADE").toEqual([]);
       expect(of(written, "createOrder")?.outcome).toBe("fits");
       expect(of(written, "submitOrder")).toMatchObject({ outcome: "unasked", detail: "would place an order" });
       const [saved] = await api.sql("SELECT count(*) AS n FROM favourite WHERE user_id = 1");

@@ -13,7 +13,11 @@ const patterns = readdirSync(join(ROOT, "app/routes"))
 
 test("every page has its row, and every row its page", () => {
   expect(patterns.length).toBeGreaterThan(25);
-  expect(Object.keys(PAGE_POLICIES).toSorted()).toEqual(patterns.toSorted());
+  const rows = Object.keys(PAGE_POLICIES);
+  const without = (some: readonly string[], others: readonly string[]) => some.filter((one) => !others.includes(one));
+  expect(without(patterns, rows), "pages that need a row of PAGE_POLICIES (bff/door/page-policies.ts)").toEqual([]);
+  expect(without(rows, patterns), "rows of PAGE_POLICIES (bff/door/page-policies.ts) without a route").toEqual([]);
+  expect(patterns.toSorted(), "two routes with one pattern").toEqual([...new Set(patterns)].toSorted());
 });
 
 test("what is personal is for customers, and signing in leads nobody in a circle", () => {

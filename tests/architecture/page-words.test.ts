@@ -134,7 +134,8 @@ test("the sources are read at all", () => {
 
 test.each(pages)("%s sends what it prints", (file) => {
   const has = new Set([...always, ...sent(file)]);
-  expect([...needed(file)].filter((subject) => !has.has(subject))).toEqual([]);
+  const lacking = [...needed(file)].filter((subject) => !has.has(subject));
+  expect(lacking, "subjects that its loader must send, by wordsFor()").toEqual([]);
 });
 
 test("the shell of every page needs no sentence that a page may lack", () => {

@@ -11,6 +11,7 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { register } from "#app/i18n/mn/register.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -22,6 +23,11 @@ import { startSlowLine } from "#tests/support/slow-line.ts";
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
+
+/** Every page of text: a new one is looked at without further work. */
+const TEXTS = Object.entries(PAGE_POLICIES).flatMap(([path, { hasNoScripts, isInSitemap }]) =>
+  hasNoScripts && isInSitemap ? [path] : [],
+);
 
 const main = (page: Page) => page.locator("main");
 const sessionIn = async (context: BrowserContext) =>
@@ -143,7 +149,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`axe finds nothing on the pages of an account at ${viewport.width} px @script`, async ({ page }) => {
+  test(`axe finds nothing on the pages of an account and of text at ${viewport.width} px @script`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // During the transition between the schemes a colour belongs to neither.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -153,15 +159,7 @@ for (const viewport of [
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
     };
-    for (const path of [
-      "/register",
-      "/register?sent=1",
-      "/forgot-password",
-      "/forgot-password?sent=1",
-      "/terms",
-      "/bonus",
-      "/delivery",
-    ]) {
+    for (const path of ["/register", "/register?sent=1", "/forgot-password", "/forgot-password?sent=1", ...TEXTS]) {
       await page.goto(path);
       await look(path.slice(1).replace(/\W/g, "-"));
     }
