@@ -1,6 +1,6 @@
 /**
  * The backend-for-frontend: one Hono sub-app per subject, mounted here. It runs in the Worker's own process, behind
- * `client.ts`; nothing of it is reachable from outside. What the browser may call is `door/same-origin-api.ts`.
+ * `client.ts`, and is not reachable from outside. What browsers may call is in `door/same-origin-api.ts`.
  */
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -77,7 +77,7 @@ function codeOf(error: Error): ErrorCode {
 }
 
 /**
- * The sign-in page's address, with the way back.
+ * The sign-in page's address, with the return address.
  * @param from the page that needs the session
  */
 function signInPath(from: URL): string {

@@ -49,11 +49,11 @@ export interface PageContext {
   /** With or without scripts and all data (`app/remix/document.tsx`). */
   delivery: { hasScripts: boolean; savesData: boolean };
   /**
-   * Why the front door refused the request. Only the error page is then rendered, wherever the request went, and with
-   * no call of the API beyond what the cache holds; its status is set by the front door.
+   * Why the front door refused the request. Only the error page is then rendered, whatever the address, with cached API
+   * data only; the front door sets its status.
    */
   failure?: ErrorCode;
-  /** Seconds after which what was refused may be sent again, where they are known. */
+  /** Seconds after which the refused request may be sent again, if known. */
   wait?: number;
   /** The form that the front door refused for now: the error page offers to send it again. */
   resend?: RefusedForm;

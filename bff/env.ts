@@ -151,13 +151,13 @@ const tileTemplate = z
     if (!text) return undefined;
     const url = URL.parse(text.replace(/\{[xyzr]\}/g, "0"));
     const isWhole = ["{x}", "{y}", "{z}"].every((part) => text.includes(part));
-    // The origin goes into a header: nothing of the template is in it, and nothing that ends a directive.
+    // The origin becomes part of a header, so it must contain no placeholder and no character that ends a directive.
     if (url && isWhole && /^https?:$/.test(url.protocol) && /^https?:\/\/[\w.:[\]-]+\//i.test(text)) return text;
     context.addIssue({ code: "custom", message: "not an http(s) address with {z}, {x} and {y} in its path" });
     return z.NEVER;
   });
 
-/** One picture of `SIDE_ADS`: a file of the API's folder `/images/banner`, where it leads, and what it says. */
+/** One picture of `SIDE_ADS`: a file in the API's folder `/images/banner`, its link, and its words. */
 const sideAd = z.strictObject({
   picture: z.string().max(100).refine(isFileName),
   href: z.url({ protocol: /^https?$/ }).max(500),
@@ -186,10 +186,10 @@ const durableObjects = <Class extends Rpc.DurableObjectBranded>() =>
     .optional();
 
 const schema = z.object({
-  /** `production` before customers: https only, and nothing that it needs may be missing (`productionFaults`). */
+  /** `production` for real customers: https only, and every required setting must be there (`productionFaults`). */
   SHOP_ENV: z.enum(["production", "local"]).default("local"),
   /**
-   * The shop's own origin, the one source of absolute addresses and of the `Origin` check; another host is refused. A
+   * The shop's own origin, the only source of absolute addresses and of the `Origin` check; another host is refused. A
    * local run without it answers on loopback, on any port (shop-origin.ts).
    */
   SHOP_ORIGIN: origin,
@@ -211,8 +211,8 @@ const schema = z.object({
   /** Up to two pictures beside the front page's banners that lead to other sites, as JSON (docs/operations.md). */
   SIDE_ADS: sideAds,
   /**
-   * Where what customers write at /contact is posted as JSON (docs/operations.md, "Feedback"). Without it the page has
-   * no form and names the mail address.
+   * The address to which messages from /contact are posted as JSON (docs/operations.md, "Feedback"). Without it the
+   * page has no form and shows the mail address.
    */
   FEEDBACK_URL: webhook,
   /**
@@ -234,7 +234,7 @@ const schema = z.object({
   BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
   /** Days of the week on which the shop delivers, Monday is 1 (rule D5). */
   DELIVERY_WEEKDAYS: parsedBy(parseWeekdays, "days of the week, 1 to 7 with commas", "1,2,3,4,5"),
-  /** Days without delivery: `MM-DD` every year, `YYYY-MM-DD` once. Feasts that go by the moon are set each year. */
+  /** Days without delivery: `MM-DD` every year, `YYYY-MM-DD` once. Holidays of the lunar calendar are set each year. */
   DELIVERY_HOLIDAYS: parsedBy(
     parseHolidays,
     "at most 50 days, MM-DD or YYYY-MM-DD with commas",
@@ -253,7 +253,7 @@ const schema = z.object({
   LIMIT_LISTS: rateLimit.optional(),
   /** `off` for automated tests, which sign in many times from one address. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
+  /** `on` if the zone has Cloudflare's image resizing; otherwise pictures are served in their original size. */
   IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
   /** Seconds after a lost answer in which no further order of the customer is sent. */
   ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),
@@ -263,7 +263,7 @@ const schema = z.object({
    */
   FACEBOOK_CLIENT_ID: filled,
   FACEBOOK_CLIENT_SECRET: filled,
-  /** Where Facebook asks its customer, gives a token for a code, and tells whose it is. */
+  /** Facebook's addresses: its sign-in dialog, code for token, and token for profile. */
   FACEBOOK_AUTHORIZE_URL: address("https://www.facebook.com/v23.0/dialog/oauth"),
   FACEBOOK_TOKEN_URL: address("https://graph.facebook.com/v23.0/oauth/access_token"),
   FACEBOOK_PROFILE_URL: address("https://graph.facebook.com/v23.0/me"),
@@ -274,7 +274,7 @@ const schema = z.object({
   W3W_URL: address("https://api.what3words.com/v3/convert-to-3wa"),
   /** The pictures of the address page's and the contact page's map; without them it is a plain grid. */
   MAP_TILES: tileTemplate,
-  /** Whose pictures they are, as their licence wants it said, and the page that says more. */
+  /** The attribution that the pictures' licence requires, and a page with more about it. */
   MAP_ATTRIBUTION: filled,
   MAP_ATTRIBUTION_URL: webAddress,
   /** Where traces are posted as OTLP/JSON, to `/v1/traces` below it; without it there are none (trace-export.ts). */
@@ -295,7 +295,7 @@ const schema = z.object({
 export type Env = z.output<typeof schema>;
 export type KeyRing = Env["COOKIE_KEYS"];
 
-/** What the shop says of itself on its pages and pictures, from its configuration. */
+/** The shop's own data for its pages and pictures, from its configuration. */
 export function shopOf(env: Env) {
   return {
     name: env.SHOP_NAME,
@@ -356,7 +356,7 @@ function providerFaults({ FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET }: Env): st
   return ["of FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET one is missing"];
 }
 
-/** A map says whose it is. */
+/** A map needs its attribution. */
 function mapFaults({ MAP_TILES, MAP_ATTRIBUTION }: Env): string[] {
   return MAP_TILES && !MAP_ATTRIBUTION ? ["MAP_TILES is set without MAP_ATTRIBUTION"] : [];
 }
@@ -377,7 +377,7 @@ const NEEDED_IN_PRODUCTION = [
   "FORMS",
 ] as const satisfies (keyof Env)[];
 
-/** What may be plain http on this machine alone. */
+/** Addresses that may be plain http only on this machine. */
 const HTTPS_IN_PRODUCTION = [
   "FACEBOOK_AUTHORIZE_URL",
   "FACEBOOK_TOKEN_URL",

@@ -1,12 +1,12 @@
-/** A bound for what waits on another part of the system: a Durable Object, a call that a page can do without. */
+/** A deadline for waiting on another part of the system: a Durable Object, a call that a page can do without. */
 
-/** The answer did not come in time. What was asked may still happen. */
+/** The answer did not come in time. The requested work may still be done. */
 export class TooLate extends Error {
   override readonly name = "TooLate";
 }
 
 /**
- * What a promise gives, if it does so in time. The work behind it is not stopped.
+ * A promise's value, if it resolves in time. The work behind it is not stopped.
  * @param longest milliseconds
  * @throws TooLate, and what the promise is rejected with
  */

@@ -1,9 +1,9 @@
 /**
- * The log: one JSON object a line, for people and for whatever collects it. It never holds a token, a cookie, a header,
- * a query, a form's fields or what upstream said: only names of ours, numbers, and the stack of our own mistakes.
+ * The log: one JSON object a line, for people and for whatever collects it. It never contains a token, a cookie, a
+ * header, a query, a form's fields or a reply of the API: only our own names, numbers, and the stack of our own errors.
  */
 
-/** Every event, with all that its line may hold beside `level` and `event`; docs/operations.md explains them. */
+/** Every event, with all fields that its line may have beside `level` and `event`; docs/operations.md explains them. */
 export const EVENTS = {
   request: ["requestId", "traceId", "method", "route", "status", "ms", "calls", "callMs", "kept"],
   order: ["requestId", "outcome", "payment"],

@@ -6,7 +6,9 @@ declare module "#build/server/index.js" {
   import type { ServerBuild } from "@remix-run/cloudflare";
   import type { WordsOf } from "./views/shared-card.ts";
 
-  /** Beside what Remix asks of it, the entry has the sentences of shared pictures (app/head/shared-words.server.ts). */
+  /**
+   * Beside what Remix requires, the entry exports the sentences of shared pictures (app/head/shared-words.server.ts).
+   */
   const build: ServerBuild & { entry: { module: { sharedWords: WordsOf } } };
   export = build;
 }

@@ -25,7 +25,7 @@ function refuseData(request: Request, refusal: DataRefusal, context?: PageContex
   );
 }
 
-/** Every page's address as its routes say it: `show-order/:invoiceId`. */
+/** The address pattern of every page: `show-order/:invoiceId`. */
 function pageRoutes(): string[] {
   const pathOf = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : shop.routes[id];

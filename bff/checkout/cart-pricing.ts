@@ -1,7 +1,7 @@
 /**
- * The cart with the present data of its products. Two calls in parallel are one round trip: `compare` knows name,
- * picture and price, `cart-product` the discount, bonus and stock that the order will be held to (docs/api.md, section
- * 5).
+ * The cart with the current data of its products. Two calls in parallel are one round trip: `compare` knows name,
+ * picture and price, `cart-product` the discount, bonus and stock that the API will apply to the order (docs/api.md,
+ * section 5).
  */
 
 import {
@@ -51,7 +51,7 @@ export interface PricedCart {
   unsold: UnsoldLine[];
 }
 
-/** The cart as known while the API does not answer. */
+/** The cart as far as it is known while the API does not answer. */
 export interface KnownLine {
   line: CartLine;
   /** From the cache; undefined on a miss. */
@@ -63,7 +63,7 @@ export async function readCart({ jar }: Visitor): Promise<Cart> {
   return (await jar.read(cookies.cart)) ?? [];
 }
 
-/** Keeps the cart; an empty one leaves no cookie. A customer's other browsers find it when they sign in there. */
+/** Stores the cart; an empty one has no cookie. A customer's other browsers find it when they sign in there. */
 export async function writeCart(visitor: Visitor, cart: Cart): Promise<void> {
   const before = await readCart(visitor);
   if (cart.length === 0) visitor.jar.clear(cookies.cart);
@@ -129,13 +129,16 @@ export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
 export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): Promise<ProductRow[] | null> {
   // An empty list is fatal on the existing server (docs/api.md, section 1).
   if (cart.length === 0) return [];
-  // In order, so that one set of products is one cache entry.
+  // Sorted, so that one set of products is one cache entry.
   const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
   const reply = await optionalData(visitor.cached("compare", { id: ids }));
   return reply?.product ?? null;
 }
 
-/** The present product of a cart button, with its model for the notice; undefined when the API does not know it. */
+/**
+ * The current data of the product whose cart button was pressed, with its model for the notice; undefined when the API
+ * does not know it.
+ */
 export async function askProduct(visitor: Visitor, id: number): Promise<NamedProduct | undefined> {
   return (await askNamed(visitor, [id])).get(id);
 }

@@ -8,18 +8,18 @@ import { ownDraft } from "./own-draft.ts";
 import { keepAddress } from "./shipping-address.ts";
 
 /**
- * `found`: the point and its three words are the address's now; `before` are the words that stood there. `marked`: the
- * point alone, where the shop asks no service. `wordless`: the point alone, since the service did not answer. `kept`:
- * nothing, since words stand there that may name another place. `abroad`: nothing, the shop does not deliver there.
- * `full`: nothing, the draft has no room.
+ * `found`: the point and its three words were stored; `before` are the words that were there. `marked`: only the point
+ * was stored, since the shop uses no service. `wordless`: only the point, since the service did not answer. Not stored:
+ * `kept`, since the address already has words that may name another place; `abroad`, since the shop does not deliver
+ * there; `full`, since the draft has no room.
  */
 export type MarkedPoint =
   | { outcome: "found"; before: string }
   | { outcome: "marked" | "wordless" | "kept" | "abroad" | "full" };
 
 /**
- * Takes a point into the address that is being typed, with the three words that name it. Words and point are one place:
- * what was typed is replaced by the words of the point, and stands where there are none.
+ * Stores a point in the address draft, with the three words that name it. Words and point are one place: the words of
+ * the point replace what was typed; if it has none, what was typed stays.
  */
 export async function markPoint(visitor: Visitor, point: Point): Promise<MarkedPoint> {
   if (!isInCountry(point)) return { outcome: "abroad" };
@@ -35,7 +35,7 @@ export async function markPoint(visitor: Visitor, point: Point): Promise<MarkedP
   return { outcome: visitor.env.W3W_API_KEY ? "wordless" : "marked" };
 }
 
-/** Takes the point out of the address again, and its three words with it. */
+/** Removes the point from the address, together with its three words. */
 export async function forgetPoint(visitor: Visitor): Promise<void> {
   const draft = await visitor.jar.read(cookies.shipping);
   if (draft?.point) await keepAddress(visitor, { ...draft, w3w: "", point: null, orderKey: null });

@@ -1,7 +1,7 @@
 /**
- * Who received the customer's last order. The API keeps phone, e-mail and address of an order as the account's, and
- * nothing of the receiver's name (docs/api.md, section 5): without this the next order's form would name the account's
- * customer beside another person's phone (decision 0190).
+ * Who received the customer's last order. The API stores an order's phone, e-mail and address in the account, but not
+ * the receiver's name (docs/api.md, section 5): without this, the next order's form would show the account's name
+ * beside another person's phone (decision 0190).
  */
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -14,7 +14,7 @@ export type LastReceiver = Pick<DeliveryAddress, "personal" | "name" | "register
 /**
  * The receiver of the last order of which the gate knows, while the account still has that order's phone and e-mail:
  * after a change of the profile the account's own name is newer. The three words stay with the address in detail.
- * @returns null where the shopper has typed something since, and where there is none or the gate does not answer
+ * @returns null if the shopper has typed something since, if there is no such order, or if the gate does not answer
  */
 export async function lastReceiver(
   visitor: Visitor,

@@ -23,7 +23,7 @@ import {
 
 const EMPTY: Ledger = { placed: [] };
 
-/** Before the number of an order, as the key of its record. */
+/** Prefix of an order's number in the key of its record. */
 const RECORD = "order ";
 
 interface KeptRecord {
@@ -58,7 +58,7 @@ export class OrderGate extends DurableObject {
     return answer;
   }
 
-  /** The API holds another address: forms of earlier ones are void. */
+  /** The API has another address now: forms for earlier addresses are invalid. */
   async addressTaken(key: string, fee: number): Promise<void> {
     await this.#save({ ...(await this.read()), address: { key, fee } });
   }

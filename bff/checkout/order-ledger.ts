@@ -1,6 +1,6 @@
 /**
- * The ledger of one customer's orders, and the rules for sending another (rule O2). Pure: the Durable Object of the
- * customer (`order-gate.ts`) keeps the ledger and asks here.
+ * The ledger of one customer's orders, and the rules for sending another (rule O2). Pure functions: the customer's
+ * Durable Object (`order-gate.ts`) stores the ledger and calls them.
  */
 
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
@@ -28,7 +28,7 @@ export interface OrderRecord {
   address: DeliveryAddress;
 }
 
-/** Milliseconds that such a record is kept: longer than an order waits for its payment and is on its way. */
+/** Milliseconds for which such a record is stored: longer than payment and delivery of an order take. */
 export const RECORD_KEPT = 30 * 24 * 60 * 60_000;
 
 /** A pending submit, or one whose response was lost. */
@@ -86,10 +86,10 @@ export interface SubmitRequest {
 }
 
 /**
- * `send`: admitted; `fee` is the fee that the API holds with the address. `look`: an earlier response was lost; look up
+ * `send`: admitted; `fee` is the fee that the API has with the address. `look`: an earlier response was lost; look up
  * its order first. `placed`: this form already made an order. `unresolved`: nothing is sent while the last submit's
- * outcome is unknown. `stands`: an order with these goods was just placed, and the shopper has not been told.
- * `outdated`: the API holds another address.
+ * outcome is unknown. `stands`: an order with these goods was just placed, and the shopper has not seen it yet.
+ * `outdated`: the API has another address.
  */
 export type Admission =
   | { next: "send"; fee: number }

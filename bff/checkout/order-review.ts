@@ -26,9 +26,7 @@ export interface ReviewedOrder {
   balance: number;
   /** The coupon that applies, and the amount the API gives for it before the cap. */
   coupon: { code: string; amount: number } | null;
-  /**
-   * A coupon over the cap whose lapsing rest the shopper has not accepted; no sum includes it.
-   */
+  /** A coupon over the cap, while the shopper has not accepted losing the rest; no sum includes it. */
   couponOffer: { code: string; amount: number; worth: number } | null;
   /** The code of a stored coupon that the API no longer accepts. */
   couponGone: string | null;

@@ -62,7 +62,7 @@ export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<Ord
   return placing;
 }
 
-/** For the log: what became of an order that was sent, and why another was not. Neither its number nor its sum. */
+/** For the log: the outcome of an order that was sent, or why it was not sent. Logs neither its number nor its sum. */
 function countOutcome({ requestId }: Visitor, { payment }: OrderForm, { outcome }: OrderOutcome, wasSent: boolean) {
   if (wasSent) log(outcome === "placed" ? "info" : "warn", "order", { requestId, outcome, payment });
   else log("info", "order-not-sent", { requestId, reason: outcome === "placed" ? "repeated" : outcome, payment });
@@ -207,8 +207,8 @@ async function forgetAddress({ jar }: Visitor): Promise<OrderOutcome> {
 }
 
 /**
- * What is another than a confirm form says, for its other buttons: their page is printed anew, and would show the
- * present state as if it had been confirmed.
+ * What differs from a confirm form's contents, for its other buttons: their page is rendered again, and would show the
+ * current state as if it had been confirmed.
  */
 export async function changesSince(visitor: Visitor, confirmed: string): Promise<Difference[]> {
   await customerToken(visitor);

@@ -18,9 +18,7 @@ export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 /** The point is chosen, not typed: without a new one the draft's stays (`samePoint`). */
 export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
 
-/**
- * Stores the typed fields, valid or not. A changed address voids the key of the one that the API holds.
- */
+/** Stores the typed fields, valid or not. A changed address invalidates the key of the one that the API has. */
 export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): Promise<void> {
   const before = await draftBefore(visitor);
   const address = { ...typed, point: samePoint(before, typed) };
@@ -73,8 +71,8 @@ export async function keepBeside({ jar }: Visitor, typed: Partial<TypedBeside>):
 }
 
 /**
- * Sends the address and the fee, and notes at the gate that the API holds them under this key. Forms of every earlier
- * key are void from then on, also those of the customer's other browsers.
+ * Sends the address and the fee, and records at the gate that the API has them under this key. Forms with an earlier
+ * key are invalid from then on, in the customer's other browsers too.
  * @returns `no-such-place`: district or khoroo is not one that the API listed; `email-taken`: the API's only refusal,
  *   the e-mail belongs to another customer
  */

@@ -23,10 +23,10 @@ export type Cart = readonly CartLine[];
 /** The most lines of a cart: it is one cookie, and browsers drop a cookie that is too large. */
 export const MAX_LINES = 40;
 
-/** From here down the room that is left for further products is said. */
+/** At this number of free lines or fewer, pages say how many are left. */
 const LITTLE_ROOM = 5;
 
-/** How many further products a cart has room for, once these are few; null before (rule C3). */
+/** How many further products fit into the cart, once these are few; null before (rule C3). */
 export function roomLeft(cart: readonly unknown[]): number | null {
   const room = MAX_LINES - cart.length;
   return room > LITTLE_ROOM ? null : Math.max(0, room);
@@ -95,8 +95,8 @@ export interface RequestedQuantity {
 }
 
 /**
- * Reads a requested quantity against the cart. When the line has been set since its page was made, a step counts from
- * what the cart holds, and a number that was typed stands (rule C8).
+ * Reads a requested quantity against the cart. If the line has been set since its page was rendered, a step counts from
+ * the cart's quantity, and a typed number replaces it (rule C8).
  * @returns `from`, what another window had set; null when none has, or both say the same
  */
 export function requestedQuantity(
@@ -110,7 +110,7 @@ export function requestedQuantity(
   const now = [held, clampQuantity(held, remain)];
   const from = now.some((one) => one === own || known.includes(one)) ? null : held;
   if (!step) return { quantity, from: held === quantity ? null : from };
-  // A number that the page neither showed nor sent was cut to what may be typed.
+  // A number that the page neither showed nor sent was reduced to the allowed maximum.
   const base = quantity - step;
   const isCounted = from !== null || (known.includes(base) && !now.includes(base));
   return { quantity: isCounted ? Math.max(1, held + step) : quantity, from };
@@ -207,8 +207,8 @@ export interface ShownLine extends SeenPrice {
 }
 
 /**
- * The cart after the shopper has accepted a page's changes: quantities are reduced, lines that cannot be sold go,
- * prices count as seen. A line that was not shown, or whose stock has fallen since, is unchanged.
+ * The cart after the shopper has accepted a page's changes: quantities are reduced, lines that cannot be sold are
+ * removed, prices count as seen. A line that was not shown, or whose stock has fallen since, is unchanged.
  */
 export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
   const byId = new Map(shown.map((line) => [line.id, line]));

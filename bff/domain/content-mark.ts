@@ -1,6 +1,6 @@
 /**
- * A short mark of a value: equal values have equal marks, and others practically never. It tells two states of the same
- * thing apart (a price before and after), and is no protection: whoever wants to can make two values of one mark.
+ * A short mark of a value: equal values have equal marks, and others practically never. It distinguishes two states of
+ * the same thing (a price before and after) and is not a security feature: collisions can be made on purpose.
  * @param value plain data
  * @returns 9 to 11 letters and digits, of 53 bits (two multiplicative hashes in the manner of MurmurHash)
  */

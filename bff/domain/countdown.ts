@@ -23,7 +23,7 @@ export function timeLeft(end: number, now: number): TimeLeft | null {
   };
 }
 
-/** An end that is still ahead, as a page tells it to a browser. */
+/** A future end, as a page sends it to the browser. */
 export interface End {
   /** Milliseconds since the epoch. */
   at: number;

@@ -10,10 +10,10 @@ const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfi
 /** Where the shop delivers, within Mongolia: all districts and khoroos of the API are of this city (rule D2). */
 export const DELIVERY_REGION = "Ulaanbaatar";
 
-/** A khoroo's delivery zone. The names are the existing API's: "middle" is the dearest of the three. */
+/** A khoroo's delivery zone. The names are the existing API's: "middle" is the most expensive of the three. */
 export type DeliveryZone = keyof typeof ZONE_FEES;
 
-/** All of them: where an address can be as long as nothing is known of it. */
+/** All zones: an address may be in any of them as long as nothing is known about it. */
 export const ZONES: readonly DeliveryZone[] = ["cheap", "middle", "other"];
 
 /** A district's khoroo lists as the existing API keeps them: numbers with commas between, or nothing. */
@@ -42,7 +42,7 @@ export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZon
 
 /**
  * The delivery fee of an order (rules D1 to D3). Crossing `FLAT_FEE_ABOVE` may lower the total of an order to a
- * "middle" khoroo: that is the rule, not a slip.
+ * "middle" khoroo: that is the rule, not a bug.
  * @param payable subtotal − discount − coupon; bonus is a way to pay it and does not make it less
  */
 export function deliveryFee(payable: Tugrik, zone: DeliveryZone): Tugrik {

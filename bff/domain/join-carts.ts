@@ -1,6 +1,6 @@
 /**
- * How a browser's cart and the one that is kept for its customer become one (rule C9): a three-way merge. The base is
- * what the shop last knew the browser to have; without one, both carts count in full.
+ * Merges a browser's cart with its customer's stored cart (rule C9): a three-way merge. The base is what the shop last
+ * knew the browser to have; without one, both carts count in full.
  */
 import { type Cart, type CartLine, MAX_LINES, quantityOf } from "./cart.ts";
 
@@ -22,13 +22,13 @@ export interface JoinedCart {
   changed: number;
   /** Lines that another browser has removed or ordered since, with their former places. */
   removed: { line: CartLine; place: number }[];
-  /** Kept lines for which the cart has no room; they stay kept. */
+  /** Stored lines for which the cart has no room; they stay stored. */
   left: CartLine[];
 }
 
 /**
- * One line's quantity: whoever has changed it since the base decides; where both have, the larger stands, so that
- * nothing is lost.
+ * One line's quantity: the side that has changed it since the base decides; if both have, the larger quantity counts,
+ * so that nothing is lost.
  */
 function joinedQuantity(mine: number, kept: number, base: number): number {
   if (mine === base) return kept;
@@ -57,7 +57,7 @@ export function joinCarts({ mine, kept, base }: Carts): JoinedCart {
 
 /**
  * The customer's cart after a change in one browser: only what that browser has changed since the base counts, so that
- * browsers which change different lines at once both stand; of one line the last change does.
+ * simultaneous changes to different lines are all applied; of changes to one line, the last one counts.
  */
 export function keepChanges({ mine, kept, base }: Carts): Cart {
   const isChanged = (id: number) => quantityOf(mine, id) !== quantityOf(base, id);

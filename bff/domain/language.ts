@@ -5,8 +5,8 @@ export const LANGUAGES = ["mn", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * The parameter by which any page's address asks for a language. The door takes it out of the address, so that no page
- * and no form ever sees it.
+ * The parameter by which any page's address chooses a language. The front door removes it from the address, so that no
+ * page and no form ever sees it.
  */
 export const LANGUAGE_PARAMETER = "lang";
 

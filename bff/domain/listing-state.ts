@@ -93,8 +93,8 @@ export function parseListing(search: string): ListingState {
 }
 
 /**
- * Writes a state as the query of its one address: parameters in a fixed order, values sorted, nothing that changes
- * nothing.
+ * Writes a state as the query of its one address: parameters in a fixed order, values sorted, no parameter without
+ * effect.
  * @returns with its `?`, or empty for a whole list
  */
 export function listingSearch(state: ListingState): string {
@@ -127,8 +127,8 @@ export function isFiltered(filters: ListingFilters): boolean {
 }
 
 /**
- * The filters of a state, with further ones for what it chooses nothing of: a shopper's own choice takes the place of
- * what was understood of their text.
+ * The filters of a state, with further ones for what it chooses nothing of: a shopper's own choice replaces what was
+ * recognised in their text.
  */
 export function withFurther(state: ListingState, further: Partial<ListingFilters>): ListingState {
   const names = new Set(state.specs.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** `value` held between `min` and `max`, both included. Where they cross (an empty range), `max` wins. */
+/** `value` clamped to `min` … `max`, both included. If the range is empty, `max` wins. */
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }

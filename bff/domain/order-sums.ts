@@ -23,8 +23,9 @@ export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
 }
 
 /**
- * What the coupon took off follows from the rest. The total is what was billed, so it is never changed here: where the
- * rest does not lead to it (a line whose product is gone, an order of other hands), the subtotal is what does.
+ * What the coupon took off follows from the rest. The total is what was billed, so it is never changed here: if the
+ * rest does not add up to it (a line whose product is gone, an order placed by another client), the subtotal is chosen
+ * so that it does.
  */
 export function orderSums({ goods, coupon: full, total, ...rest }: ToldSums): OrderSums {
   const { discountTotal, delivery, bonusUsed } = rest;

@@ -1,4 +1,4 @@
-/** A text as `decodeURIComponent` reads it; as it stands where it is not percent-encoded as it should be. */
+/** A text decoded by `decodeURIComponent`; unchanged if it is not valid percent-encoding. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -34,8 +34,8 @@ export function summariseRatings(rates: readonly number[]): RatingSummary {
 }
 
 /**
- * A product's rating as every list prints it: stars, whole, and no figure. `total_rate` is all that a list tells; it is
- * rounded to whole stars, and a figure could contradict the product's own page.
+ * A product's rating as every list prints it: stars, whole, and no figure. A list has only `total_rate`, which is
+ * rounded to whole stars; a figure could contradict the product's own page.
  * @returns null where nobody has rated: the scale begins at 1, so 0 says the same as null
  */
 export function wholeStars(totalRate: number | null): number | null {

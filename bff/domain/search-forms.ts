@@ -6,7 +6,7 @@
 import { UNITS } from "./search-words.ts";
 import { skeleton } from "./transliteration.ts";
 
-/** A run of letters or a number. `128gb` is two, as `128 gb` is; what stands between them says nothing. */
+/** A run of letters or a number. `128gb` is two atoms, as `128 gb` is; the characters between them do not matter. */
 export interface Atom {
   /** Its place in the text: with a case ending behind a hyphen. */
   start: number;

@@ -19,11 +19,11 @@ export interface CatalogueNames {
 /** What a part of the text was understood as. */
 export interface Part {
   kind: "category" | "brand" | "colour" | "spec" | "text";
-  /** What of it is chosen: `Гар утас`, `Цагаан`, `128GB`; of a text what is looked for. */
+  /** The chosen value: `Гар утас`, `Цагаан`, `128GB`; for free text, the text to search for. */
   label: string;
   /** A specification's name; empty of all others. */
   name: string;
-  /** The text without the words that say it. */
+  /** The text without the words of this part. */
   without: string;
   /** The page that it names, of a category or brand. */
   place: string | null;
@@ -34,7 +34,7 @@ interface CategoryMeaning {
   categoryId: number;
   /** Empty for the whole category. */
   subCategories: readonly number[];
-  /** Of the name, in words: `Ухаалаг утас` beats what only ends in `утас`. */
+  /** Whether it is the whole name, not only its end: `Ухаалаг утас` beats a name that only ends in `утас`. */
   isWhole: boolean;
 }
 interface BrandMeaning {
@@ -102,7 +102,7 @@ export class NameVocabulary {
 
   #addSubCategories(name: string, subs: CatalogueNames["subCategories"]): void {
     const [first] = subs;
-    // What ends the names of several categories (машин: to wash, to shave) says too little.
+    // A word that ends the names of several categories (машин: for washing, for shaving) is ambiguous.
     if (first === undefined || subs.some(({ categoryId }) => categoryId !== first.categoryId)) return;
     this.#vocabulary.add(name, {
       kind: "category",
@@ -124,7 +124,8 @@ export class NameVocabulary {
     const exact = readBy(atoms, free, this.#vocabulary);
     // A word that is a colour or says nothing has no typing error.
     const doubtful = [...free].filter((place) => !isKnown(atoms[place]));
-    // Anew, since a word that is meant may belong to a name of which the others alone are a name too: ухаалга утас.
+    // Read again, since the corrected word may belong to a name whose other words are a name by themselves: ухаалга
+    // утас.
     const open = new Set([...exact.flatMap(placesOf), ...doubtful]);
     const size = open.size;
     const lenient = doubtful.length > 0 ? readBy(atoms, open, this.#vocabulary, true) : [];
@@ -138,7 +139,7 @@ export class NameVocabulary {
       .filter((match) => !brandMatches.includes(match))
       .toSorted((a, b) => a.from - b.from);
     const heads = categoryMatches.filter((match) => !this.#isSpecOfOther(atoms, match, categoryMatches));
-    // The last noun is what is wanted: утасны цэнэглэгч. The others say what for.
+    // The last noun is the product: утасны цэнэглэгч. The others say what it is for.
     const head = heads.at(-1);
     const category = head ? this.#categoryOf(head.meanings) : null;
     for (const match of categoryMatches)
@@ -229,7 +230,7 @@ const isShortUnit = (atom: Atom | undefined) => atom?.isUnit === true && atom.ke
 
 const isKnown = (atom: Atom | undefined) => atom !== undefined && (colourWords.hasWord(atom) || noise.hasWord(atom));
 
-/** What a list offers, as its facets name it. */
+/** The values that a list's facets offer. */
 export interface OfferedValues {
   colours: readonly { value: string }[];
   specs: readonly { name: string; values: readonly { value: string; total: number | null }[] }[];
@@ -289,7 +290,7 @@ export class OfferVocabulary {
       const words = piece.trim().split(/\s+/).filter(Boolean);
       for (let to = 1; to <= words.length; to++) {
         const beginning = words.slice(0, to).join(" ");
-        // A number alone, or a letter or two, is part of too much.
+        // A number alone, or one or two letters, occurs in too many names.
         if (beginning !== value && /\p{L}/u.test(beginning) && skeleton(beginning).length > 1)
           this.#vocabulary.addValue(beginning, part);
       }
@@ -437,8 +438,8 @@ function likeliestName(values: readonly ValueMeaning[], asked: ReadonlySet<strin
 }
 
 /**
- * What is left to search for as a text where no list's offer is known yet: without colours, figures with a unit, and
- * words that say nothing.
+ * The text to search for while no list's values are known yet: without colours, numbers with a unit, and words without
+ * meaning.
  */
 export function coreOf({ atoms, free: left }: NameReading): number[] {
   const free = new Set(left);
@@ -498,8 +499,8 @@ export function respelled(text: string): string[] {
 }
 
 /**
- * The words and figures of a text that a title must have, for an API that finds them in any order: without those that
- * say nothing.
+ * The words and numbers of a text that a title must have, for an API that finds them in any order; without words that
+ * have no meaning for a search.
  */
 export function termsOf(text: string): string[] {
   const atoms = atomsOf(text);

@@ -146,7 +146,7 @@ export const UNITS: readonly (readonly string[])[] = [
   ["м²", "мкв", "квадрат"],
 ];
 
-/** Words that say nothing about the product. */
+/** Words that do not describe a product. */
 export const NOISE: readonly string[] = [
   ..."өнгө үнэ үнэтэй авах авъя авмаар худалдаж захиалах зарна байна уу вэ хэд ямар сайн чанартай хямд шинэ гоё".split(
     " ",

@@ -38,8 +38,8 @@ const unlisted = new RegExp(
 
 /**
  * Letters that take four bytes: emoji, and rare letters. Whether the existing server's tables, and its driver's
- * connection, hold more than three bytes a letter is not known; those that do not refuse the row, or cut the text there
- * without a word.
+ * connection, hold more than three bytes a letter is not known; those that do not, refuse the row or silently cut the
+ * text there.
  */
 const FOUR_BYTES = "\\u{10000}-\\u{10ffff}";
 const fourBytes = new RegExp(`[${FOUR_BYTES}]`, "u");
@@ -47,8 +47,8 @@ const fourBytes = new RegExp(`[${FOUR_BYTES}]`, "u");
 const fourBytesJoined = new RegExp(`(?:\\u200d?[${FOUR_BYTES}]\\ufe0f?\\u200d?)+`, "gu");
 
 /**
- * The sign that a driver puts its next value in place of, wherever it stands in a statement (also within quotes), and
- * its wide twin.
+ * The sign that a driver replaces with its next value, anywhere in a statement (also within quotes), and its full-width
+ * twin.
  */
 const QUESTION = /\?/g;
 const WIDE_QUESTION = /\uff1f/g;

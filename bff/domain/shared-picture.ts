@@ -1,4 +1,4 @@
-/** The pictures that stand beside a link to the shop where it is shared (Open Graph): their facts and addresses. */
+/** The preview pictures of shared links to the shop (Open Graph): their facts and addresses. */
 import { contentMark } from "./content-mark.ts";
 import type { CappedCount } from "./number.ts";
 import type { ListPrice, UnitPrice } from "./price.ts";
@@ -32,7 +32,7 @@ export interface PageFacts {
 }
 
 /**
- * What the link to a picture knows of it: where these change, the address does, for networks keep what they have read.
+ * The facts behind a picture's link: if they change, its address changes, because networks keep what they have read.
  */
 export function sharedMark(facts: ProductFacts | ListFacts | PageFacts): string {
   if ("note" in facts) return contentMark([facts.title, facts.note]);

@@ -6,5 +6,7 @@ export const WRITE_ID = /^[a-z0-9]{5}$/;
 /** How many ids, the latest, the shop remembers for a browser; an older write sent again is not done (`LATE`). */
 export const MOST_ADDS = 12;
 
-/** The field by which a script says that so many writes came after this one that its id may be forgotten. */
+/**
+ * The field by which a script says that so many writes have followed that the shop may have forgotten this one's id.
+ */
 export const LATE = "late";

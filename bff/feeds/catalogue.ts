@@ -1,7 +1,7 @@
 /**
  * The whole catalogue, brand by brand and part by part: for the sitemap and the product feeds. The existing API has no
- * call for it: the lists of its brands are walked, page by page. No other list of all products has replies whose size
- * does not grow with the catalogue: those of categories carry a row of specifications for each product that they have
+ * call for it: it is read from the lists of its brands, page by page. No other list of all products has replies whose
+ * size does not grow with the catalogue: those of categories contain a row of specifications for each of their products
  * (decision 0195). The reference API gives parts of many rows (docs/api.md, section 3), so that a hundred thousand
  * products are some hundred calls.
  */
@@ -13,7 +13,7 @@ import { PROMOTIONAL_ID } from "../views/product.ts";
 /** Pages of the existing API that make a part: of 30 rows each, as long as a part of the reference API. */
 const PAGES_IN_PART = 20;
 
-/** Calls that are made at once. */
+/** Calls made in parallel. */
 const AT_ONCE = 4;
 
 /** A brand, and in how many parts its products are read. */
@@ -49,7 +49,8 @@ export function partsOf({ pages, isInParts }: CatalogueBrand): number {
 
 /**
  * The products of one part, at the prices of this moment.
- * @param call one that keeps nothing (`visitor.unkept`): a part is read once for many, and a feed has hundreds
+ * @param call one that stores no answer (`visitor.unkept`): a part is read once for many readers, and a feed has
+ *   hundreds
  * @param part from 1
  * @throws UpstreamFault
  */
@@ -59,7 +60,7 @@ export async function readPart(call: Call, brand: CatalogueBrand, part: number, 
   const pages = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
   const replies = await inTurn(pages, (page) => readPage(call, brand.id, page));
   const rows = replies.flatMap((reply) => (reply ? pricesAt(reply, now).reply.product : []));
-  // What is sold meanwhile moves the rows behind it, and a page repeats what the page before it had.
+  // A product sold meanwhile moves the rows after it, so that a page can repeat a row of the page before.
   const seen = new Set<number>([PROMOTIONAL_ID]);
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
@@ -69,7 +70,7 @@ async function readPage(call: Call, id: number, page: number): Promise<Part | nu
   return reply.result === "success" ? reply : null;
 }
 
-/** Maps by calls, of which a few are made at once; the results are in the order of the items. */
+/** Maps items by calls, a few of them in parallel; the results are in the order of the items. */
 async function inTurn<Item, Result>(items: readonly Item[], read: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE)

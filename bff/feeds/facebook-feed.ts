@@ -2,7 +2,7 @@
 import type { Env } from "../env.ts";
 import { amount, type FeedOffer } from "./offer.ts";
 
-/** Each column and what stands in it. A brand is required: without one it is the shop. */
+/** Each column and its value. A brand is required: a product without one has the shop's name. */
 const COLUMNS: Record<string, (offer: FeedOffer, shop: string) => string> = {
   id: ({ id }) => String(id),
   title: ({ title }) => title,

@@ -1,6 +1,6 @@
 /**
- * What others read of the shop: search engines, markets, assistants. The same for everybody: no cookie is read or
- * written, and nothing but the catalogue and the configuration is in it.
+ * The files for search engines, markets and assistants. They are the same for everybody: they read and write no cookie,
+ * and contain only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
 import { paysInParts } from "../domain/payment.ts";
@@ -26,7 +26,7 @@ export interface FeedsOptions {
   now?: () => number;
 }
 
-/** Seconds for which parts are kept. A price in a feed is at most this old; markets ask a few times a day. */
+/** Seconds for which parts are cached. A price in a feed is at most this old; markets read a feed a few times a day. */
 const KEPT = { feed: 900, sitemap: 3_600 } as const;
 
 const XML = "application/xml; charset=utf-8";
@@ -35,7 +35,7 @@ type Feed = Context<DoorEnv>;
 
 /** GET and HEAD of `robots.txt`, `llms.txt`, `sitemap.xml` and its files, and the two product feeds. */
 export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
-  /** Parts of a feed or sitemap as texts, kept for a while. */
+  /** Parts of a feed or sitemap as texts, cached for a while. */
   const textsOf = (c: Feed, kind: "feed" | "sitemap") =>
     keptTexts({ edge: cache, background: c.get("background"), seconds: KEPT[kind] });
 
@@ -125,7 +125,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     });
 }
 
-/** What stands around the products of a feed, and how one of them is written. */
+/** A feed's format: what comes before and after the products, and how a product is written. */
 interface FeedFrame {
   head: string;
   lineOf: (offer: FeedOffer) => string;
@@ -138,13 +138,13 @@ function share(c: Feed, seconds: number): void {
   c.set("shared", `public, max-age=${seconds}`);
 }
 
-/** What a feed walks, and what it names besides: the names of the categories by their ids. */
+/** What a feed is made of: the brands, and the names of the categories by their ids. */
 interface Catalogue {
   brands: CatalogueBrand[];
   categories: ReadonlyMap<number, string>;
 }
 
-/** The API's brands, or the failure of a page: nothing has been sent yet. */
+/** The API's brands. A failure is answered like that of a page, since nothing has been sent yet. */
 const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => answered(readBrands(c.get("visitor").cached));
 
 /** As `brandsOf`, with the menu's categories. */

@@ -16,7 +16,7 @@ export function googleHead({ SHOP_NAME }: Pick<Env, "SHOP_NAME">, origin: string
 
 export const GOOGLE_END = "</channel>\n</rss>\n";
 
-/** One product. Nothing of the shop's data identifies a product worldwide, which the feed says. */
+/** One product. The shop has no worldwide product identifier, and the feed says so. */
 export function googleItem(offer: FeedOffer): string {
   const attributes: Record<string, string | number | null> = {
     id: offer.id,

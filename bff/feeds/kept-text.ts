@@ -1,7 +1,7 @@
 /**
- * Texts that are the same for everybody and cost many calls: made once for a while in each data centre. A feed is
- * written part by part, so that no more than two parts of it are ever in memory: one that is made, and the one before
- * it on its way into the cache.
+ * Texts that are the same for everybody and cost many calls: made once and cached for a while in each data centre. A
+ * feed is written part by part, so that no more than two parts of it are ever in memory: one that is made, and the one
+ * before it on its way into the cache.
  */
 import { inTime } from "../in-time.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
@@ -14,15 +14,20 @@ export interface KeptTextOptions {
   seconds: number;
 }
 
-/** How long the next text waits for the one before it to be kept, in milliseconds: a cache that hangs ends no feed. */
+/**
+ * How long the next text waits until the previous one is cached, in milliseconds: a cache that hangs must not stop a
+ * feed.
+ */
 const LONGEST_WRITE = 3_000;
 
-/** The kept text of a key, or a new one, which is then kept. The error of `make` is thrown on, and nothing is kept. */
+/**
+ * The cached text of a key, or a new one, which is then cached. An error of `make` is rethrown, and nothing is cached.
+ */
 export type KeptTexts = (key: readonly (string | number)[], make: () => Promise<string>) => Promise<string>;
 
 /**
- * The kept texts of one request. A new one is made only when the one before it is kept: a cache that is slower than its
- * reader must not have them pile up in memory.
+ * The cached texts of one request. A new one is made only when the previous one is in the cache: with a cache that is
+ * slower than its reader, they must not accumulate in memory.
  * @returns a function of a key (what the text depends on: the shop's origin and the API's among it) and how it is made
  */
 export function keptTexts({ edge, background, seconds }: KeptTextOptions): KeptTexts {
@@ -47,8 +52,8 @@ export function keptTexts({ edge, background, seconds }: KeptTextOptions): KeptT
 }
 
 /**
- * A stream that asks for a text when the reader is ready for it. Where one fails, the stream breaks off: a reader must
- * not take half a catalogue for the whole.
+ * A stream that asks for a text when the reader is ready for it. If one fails, the stream is aborted: a reader must not
+ * take half a catalogue for a whole one.
  */
 export function streamed(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = texts[Symbol.asyncIterator]();

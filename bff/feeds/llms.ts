@@ -1,4 +1,4 @@
-/** What an assistant is told of the shop (llmstxt.org): where things are, and what it can do for a shopper. */
+/** A description of the shop for assistants (llmstxt.org): where things are, and what they can do for a shopper. */
 import type { Env } from "../env.ts";
 import type { Menu } from "../views/shell.ts";
 

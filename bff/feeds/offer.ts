@@ -1,13 +1,13 @@
 /**
- * A product as other markets are told of it. Prices and stock are those of the shop's own card, so that a feed and a
- * page cannot differ.
+ * A product as the feeds describe it. Prices and stock are those of the shop's own card, so that a feed and a page
+ * cannot differ.
  */
 import { deliveryEstimate } from "../domain/delivery.ts";
 import type { DescribedRow } from "../upstream/contract.ts";
 import { PLACEHOLDER } from "../views/picture.ts";
 import { productCard } from "../views/product-card.ts";
 
-/** What both feeds print; prices in whole tugrik. */
+/** The fields of both feeds; prices in whole tugrik. */
 export interface FeedOffer {
   id: number;
   title: string;
@@ -16,22 +16,22 @@ export interface FeedOffer {
   picture: string;
   isInStock: boolean;
   listPrice: number;
-  /** What it costs now, where that is less than the list price. */
+  /** The current price, if it is lower than the list price. */
   salePrice: number | null;
   brand: string | null;
   colour: string | null;
   /** The model, which its colours share. */
   group: string | null;
-  /** The way to it in the shop's menu: category, sub-category. */
+  /** Its path in the shop's menu: category, sub-category. */
   trail: readonly string[];
-  /** The dearest delivery that it may cost alone. */
+  /** The highest delivery fee of an order of this product alone. */
   delivery: number;
 }
 
 /**
  * @param origin the shop's
  * @param categories the names of the menu's categories
- * @returns null for a product without a picture, which no market takes
+ * @returns null for a product without a picture, which no market accepts
  */
 export function feedOffer(
   row: DescribedRow,

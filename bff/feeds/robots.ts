@@ -1,9 +1,9 @@
-/** What search engines may ask for (RFC 9309). */
+/** What search engines may read (RFC 9309). */
 import { FILTER_KEYS, SPEC_PREFIX } from "../domain/listing-state.ts";
 
 /**
- * Addresses that change how pages look or are parts of pages. Personal pages are not among them: a page that may not be
- * read cannot say that it is not to be listed.
+ * Addresses that change how pages look or are parts of pages. Personal pages are not among them: a page that crawlers
+ * may not read cannot tell them `noindex`.
  */
 export const NOT_PAGES = [
   "/api/",
@@ -19,8 +19,8 @@ export const NOT_PAGES = [
 
 /**
  * Parameters of which there are endless combinations: lists that are narrowed or sorted, and a page's way back. Search
- * engines advise to close them (Google, "Managing crawling of faceted navigation URLs"); the sitemap has all that they
- * lead to.
+ * engines advise excluding them (Google, "Managing crawling of faceted navigation URLs"); the sitemap has every page
+ * that they lead to.
  */
 const CLOSED_PARAMETERS = [...Object.values(FILTER_KEYS), SPEC_PREFIX, "min=", "max=", "sort=", "view=", "next="].map(
   (name) => (/[.=]$/.test(name) ? name : `${name}=`),
@@ -38,7 +38,7 @@ const PREVIEWS = [
   "WhatsApp",
 ];
 
-/** The file of a shop at an origin. */
+/** The robots.txt of a shop at an origin. */
 export function robots(origin: string): string {
   return [
     ...PREVIEWS.map((name) => `User-agent: ${name}`),

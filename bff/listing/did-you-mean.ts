@@ -1,7 +1,7 @@
 /**
- * What a search that has found nothing may have meant: names of products with one typing error (decision 0210). No call
- * of the API lists all names, and it finds only what stands in a name as it is typed; but of a word with one error one
- * half is right.
+ * Corrections for a search that has found nothing: names of products with one typing error (decision 0210). No call of
+ * the API lists all names, and it finds only text that a name contains exactly as typed; but of a word with one error,
+ * one half is right.
  */
 import { type Atom, atomsOf, isMistyped, swapped } from "../domain/search-forms.ts";
 import { coreOf, hasWords, type NameReading, textOf } from "../domain/search-reading.ts";
@@ -20,15 +20,15 @@ export interface Correction {
 const MOST = 3;
 /** Shorter words have too many others that differ in one letter. */
 const SHORTEST_WORD = 5;
-/** Fewer letters stand in too many names: the API gives the first thirty. */
+/** Fewer letters occur in too many names: the API returns the first thirty. */
 const SHORTEST_HALF = 3;
 
 /**
  * Corrects one word of a text by the names of products. Two calls at once; one that fails has found nothing.
  * @param reading of the text that has found nothing
  * @param within sub-categories that the text names; empty for all products
- * @returns places where something is found, never the text itself; empty where nothing fits
- * @throws what is no fault of the API
+ * @returns links that find something, never the text itself; empty if nothing fits
+ * @throws errors other than faults of the API
  */
 export async function correctionsOf(
   call: Call,

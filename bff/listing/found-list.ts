@@ -1,4 +1,4 @@
-/** What a search does with a list that it has found. */
+/** What a search changes in a list that it has found. */
 import { isFiltered } from "../domain/listing-state.ts";
 import { hasWords } from "../domain/search-reading.ts";
 import type { ListingView } from "../views/listing.ts";
@@ -10,7 +10,10 @@ export function longestWord(text: string): string | null {
   return longest === undefined || longest.length < 3 || longest === text ? null : longest;
 }
 
-/** A list of which only the products stay whose titles have every word; of a page, where there are several. */
+/**
+ * A list reduced to the products whose titles have every word. If it has several pages, only this page is reduced, and
+ * the total is a lower bound.
+ */
 export function withWords(view: ListingView, words: string): ListingView {
   const cards = view.cards.filter(({ title }) => hasWords(title, words));
   if (cards.length === view.cards.length) return view;
@@ -19,7 +22,7 @@ export function withWords(view: ListingView, words: string): ListingView {
   return { ...view, cards, pages: count > 0 ? 1 : 0, total: { count, over: false } };
 }
 
-/** What is sold out stands behind the rest of its page, where the shopper chose no order. */
+/** Puts sold-out products last on their page, unless the shopper chose an order. */
 export function inStockFirst(view: ListingView): ListingView {
   if (view.state.sort !== null) return view;
   const isSoldOut = ({ stock }: ListingView["cards"][number]) => stock === "soldOut";

@@ -1,6 +1,6 @@
 /**
- * Search. What a text names (category, brand, colour, specification) is asked for as such; otherwise the text is looked
- * for as it stands, and where that finds nothing in the spellings that it may be meant as (decision 0201).
+ * Search. What a text names (category, brand, colour, specification) is sent as filters; otherwise the text is searched
+ * for as typed, and if that finds nothing, in other likely spellings (decision 0201).
  */
 import type { ListingState } from "../domain/listing-state.ts";
 import { hasWords, type NameVocabulary, respelled, termsOf } from "../domain/search-reading.ts";
@@ -24,16 +24,16 @@ export type AskNames = () => Promise<ShopNames>;
 /** A text that the API found something for. */
 interface Found {
   text: string;
-  /** Its words, which an API that can has found in any order. */
+  /** Its words, for an API that finds them in any order. */
   terms?: readonly string[];
   /** All words that a title must have, where `text` is only one of them. */
   words?: string;
 }
 
 /**
- * Searches for the text of a state. A guess never hides a literal match; only names that take the whole text do.
- * @returns null when nothing is found. At most four calls in two rounds, beside those of the names; an understood list
- *   that the shopper has narrowed or paged takes what that takes
+ * Searches for the text of a state. A guess never hides a literal match; only names that account for the whole text do.
+ * @returns null when nothing is found. At most four calls in two rounds, beside those of the names; filtering or paging
+ *   the list of a recognised name takes that list's own calls
  */
 export async function readSearch(call: Call, names: AskNames, state: ListingState): Promise<ListingView | null> {
   const shown = state.exact ? null : await names();
@@ -41,18 +41,18 @@ export async function readSearch(call: Call, names: AskNames, state: ListingStat
   if (!meant) return readText(call, shown?.words ?? [], state);
   const literal = onDemand(() => (meant.isDecided ? Promise.resolve(false) : finds(call, state.text)));
   const isLiteral = () => literal().catch(() => false);
-  // Where it is likely to be needed it is asked for at once, beside what the names lead to.
+  // If it is likely to be needed, it is called at once, in parallel with the named list.
   if (!meant.isLikely) void isLiteral();
   const found = await meant.read(isLiteral).catch(unlessFaulty(FAULTY));
   if (found !== FAULTY && found?.isSure) return found.view;
   if (await literal()) return literally(call, state);
   if (found === FAULTY) return readText(call, shown.words, state);
   if (found) return found.view;
-  // The name brought nothing: the text may still stand in a description.
+  // The name found nothing: a description may still contain the text.
   return meant.isDecided && (await finds(call, state.text)) ? literally(call, state) : null;
 }
 
-/** The list of what is found as the text stands. */
+/** The list that the literal search finds. */
 async function literally(call: Call, state: ListingState): Promise<ListingView | null> {
   const view = await readList(sources.search, call, state.text, state);
   return view && inStockFirst(view);
@@ -61,7 +61,7 @@ async function literally(call: Call, state: ListingState): Promise<ListingView |
 /** The API did not answer for what the text names: the text itself is searched for, as if it named nothing. */
 const FAULTY = "faulty";
 
-/** Asks once, when the answer is first wanted. */
+/** Calls `ask` once, when its answer is first needed. */
 function onDemand<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | undefined;
   return () => {
@@ -70,7 +70,7 @@ function onDemand<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** As the text stands, or as it may be spelled. */
+/** Searches for the text as typed, or in its likely spellings. */
 async function readText(call: Call, words: readonly string[], state: ListingState): Promise<ListingView | null> {
   const found = await findText(call, words, state);
   if (found === null) return null;
@@ -84,8 +84,8 @@ async function readText(call: Call, words: readonly string[], state: ListingStat
 /**
  * The text to search for: the typed one if it finds anything, otherwise the likeliest other spelling that does.
  * @param state `exact`: only ever the text as it is typed
- * @returns null when nothing is found. One call for what is found as it is typed, and of an API that understands terms
- *   for its words in any order; at most four, the others at once
+ * @returns null when nothing is found. One call if the text is found as typed, or, by an API that understands `terms`,
+ *   with its words in any order; at most four, all but the first in parallel
  */
 async function findText(
   call: Call,
@@ -116,7 +116,7 @@ function otherSpellings(text: string, shopWords: readonly string[]): Found[] {
   return [...known.values()].slice(0, MOST_GUESSES);
 }
 
-/** With terms where they say more than the text: of one word they are the text. */
+/** With `terms` only if there are several: a single word is the text itself. */
 const scopeOf = ({ text, terms = [] }: Found): SearchScope => (terms.length > 1 ? { text, terms } : text);
 
 async function findsAs(call: Call, { words, ...found }: Found): Promise<boolean> {

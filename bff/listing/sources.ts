@@ -26,8 +26,8 @@ export interface PageRules {
 interface SourceRow<Scope, Name extends EndpointName> extends PageRules {
   endpoint: Name;
   /**
-   * The scope (an id, a search text) and the query as this endpoint words them; lists are never null (docs/api.md,
-   * section 3).
+   * The endpoint's request for a scope (an id, a search text) and a query; lists are never null (docs/api.md, section
+   * 3).
    */
   request: (scope: Scope, query: ListingQuery) => RequestOf<Name>;
   /** Null for the API's "failed", which means no such scope or nothing in it. */
@@ -107,8 +107,8 @@ export const sources = {
   }),
 
   /**
-   * Its scope is a text, never an empty one, with its words where they may be found in any order. "failed" is also what
-   * filters that leave nothing answer (docs/api.md, section 3).
+   * Its scope is a text, never an empty one, with its words where they may be found in any order. The API also answers
+   * "failed" if the filters leave nothing (docs/api.md, section 3).
    */
   search: source({
     endpoint: "search",
@@ -152,7 +152,7 @@ export const sources = {
   brand: source({
     endpoint: "brandProduct",
     ...BY_BUTTON,
-    // Sub-categories are called `type` in the question and `category` in the answer (docs/api.md, section 3).
+    // Sub-categories are called `type` in the request and `category` in the reply (docs/api.md, section 3).
     request: (id: number, { page, subCategories, colours, price, sort }) => ({
       ...{ id, page, color: colours, type: subCategories, price, sort },
     }),

@@ -32,20 +32,20 @@ type IsLiteral = () => Promise<boolean>;
 
 /** What a text means, before the API was asked. */
 export interface Meant {
-  /** The text is one name, without a typing error: it need not be searched for as it stands. */
+  /** The text is one name, without a typing error: the literal search is not needed. */
   isDecided: boolean;
-  /** The list of what is named will most probably take the whole text: the literal search waits until it has not. */
+  /** The named list most probably accounts for the whole text: the literal search is called only if it does not. */
   isLikely: boolean;
   /**
-   * Asks for it; null where there is nothing like that.
-   * @param isLiteral whether the text is found as it stands, which then is what is shown wherever words are left
+   * Reads it; null if nothing is found.
+   * @param isLiteral whether the literal search finds something, which is then shown if words are left
    */
   read(isLiteral: IsLiteral): Promise<{ view: ListingView; isSure: boolean } | null>;
 }
 
 /**
- * What a text means by the names in it.
- * @returns null where it names nothing that could be asked for
+ * Interprets a text by the names in it.
+ * @returns null if it names nothing that could be requested
  */
 export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingState): Meant | null {
   const reading = vocabulary.read(state.text);
@@ -87,8 +87,8 @@ export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingSt
 const ONE_CHOICE = 2;
 
 /**
- * Whether a list is named, and of it at most one thing is chosen that its facets can offer: any of them has products,
- * where two together may have none.
+ * Whether a list is named with at most one value that its facets can offer: each value has products, but two together
+ * may have none.
  */
 function isProbablyWhole({ category, brands, free, isCorrected }: NameReading, core: readonly number[]): boolean {
   if (core.length > 0 || isCorrected || free.size > ONE_CHOICE) return false;
@@ -96,7 +96,7 @@ function isProbablyWhole({ category, brands, free, isCorrected }: NameReading, c
   return further <= 1;
 }
 
-/** A rest of a text as it may be spelled: as it is, glued or split, one word of it. */
+/** The likely spellings of the rest of a text: as it is, joined or split, one word of it. */
 function spellingsOf(text: string): string[] {
   const [other] = [...respelled(text), ...cyrillicGuesses(text).filter(() => /^[a-z ]+$/i.test(text))];
   const longest = longestWord(text);
@@ -160,7 +160,7 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   if (chosen === null) return null;
   const isSure = !(reading.isCorrected || offer.isCorrected);
   const rest = [...offer.free];
-  // Where the literal search is under way it has an answer by now, which may save further calls.
+  // A literal search that was started has its answer by now, which may save further calls.
   if (!isLikely && (rest.length > 0 || !isSure) && (await isLiteral())) return null;
   if (rest.length === 0) {
     const narrowed = readList(source, call, scope, state, { ...chosen, subCategories });
@@ -196,7 +196,7 @@ async function readText(
   if (!whole || spelling === undefined) return null;
   const offer = readOffer(reading, offerOf(whole));
   const left = new Set(coreOf(reading));
-  // A colour or a figure that none of these products has.
+  // A colour or a number that none of these products has.
   if ([...offer.free].some((place) => !left.has(place))) return null;
   const chosen = filtersOf(reading, offer, whole);
   const isSure = words === "" && !reading.isCorrected;
@@ -216,7 +216,7 @@ function offerOf(whole: ListingContents): OfferVocabulary {
   return offer;
 }
 
-/** Of any source's list what a search shows of it: its own name, pictures and manners are left out. */
+/** What a search shows of any source's list: without the list's own name, pictures and settings. */
 function asSearch(view: ListingView, understood: readonly Part[]): ListingView {
   const { appliesAtOnce, priceStep } = sources.search;
   return {
@@ -231,7 +231,7 @@ function asSearch(view: ListingView, understood: readonly Part[]): ListingView {
   };
 }
 
-/** What was understood, but for kinds of which the shopper has chosen otherwise since. */
+/** The recognised parts, except for kinds in which the shopper has chosen something else since. */
 function partsOf(reading: NameReading, offer: OfferReading, state: ListingState, rest: readonly number[]): Part[] {
   const { category, brands, categoryPlaces, brandPlaces } = reading;
   const part = (kind: Part["kind"], label: string, places: readonly number[], more: Partial<Part> = {}): Part => ({

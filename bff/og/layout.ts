@@ -1,6 +1,6 @@
 /**
  * How shared pictures look: a card as boxes, texts and pictures for the drawing library. The colours are those of the
- * light pages (app/styles/tokens.css): a link is shown beside others, whatever colours its reader has chosen.
+ * light pages (app/styles/tokens.css): a link preview appears beside others, whatever colours its reader has chosen.
  */
 import type { Node } from "@takumi-rs/wasm";
 import { SHARED_SIZE } from "../domain/shared-picture.ts";
@@ -35,7 +35,7 @@ export const markDrawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="${colour}"><path d="M17 1c.6 8.6 5 13.2 14 14.5C22 17 17.6 21.5 17 31c-.9-9.3-5.2-13.9-16-15.5C11.7 14.2 16 9.7 17 1z"/><path d="M27 2c.2 2.3 1.3 3.5 3.6 3.9C28.3 6.3 27.2 7.5 27 10c-.3-2.4-1.5-3.6-4-4.1 2.5-.4 3.7-1.6 4-3.9z"/></svg>`;
 
 const PADDING = 64;
-/** The longest texts that are given to the library, in UTF-16 units; what does not fit its lines is cut there. */
+/** The longest texts that are passed to the library, in UTF-16 units; the library cuts what does not fit its lines. */
 const LONGEST = { title: 160, note: 220, shop: 40 } as const;
 
 type Style = NonNullable<Node["style"]>;

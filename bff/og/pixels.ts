@@ -1,8 +1,8 @@
 /**
- * How large a photograph is before it is unpacked: a small file may hold a picture that does not fit into an isolate.
+ * The size of a photograph before it is decoded: a small file may contain a picture that does not fit into an isolate.
  */
 
-/** Width × height as the file's head says; null for a file that is none of PNG, JPEG, WebP and GIF, or a broken one. */
+/** Width × height according to the file's header; null for a file that is not PNG, JPEG, WebP or GIF, or is broken. */
 export function pixelsOf(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -12,7 +12,7 @@ export function pixelsOf(bytes: Uint8Array): number | null {
     if (start === 0x52494646 && view.getUint32(8) === 0x57454250) return webpPixels(view);
     return start >>> 16 === 0xffd8 ? jpegPixels(view) : null;
   } catch {
-    // The file ends before its head does.
+    // The file ends within its header.
     return null;
   }
 }

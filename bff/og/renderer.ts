@@ -7,7 +7,7 @@ import { SHARED_SIZE } from "../domain/shared-picture.ts";
 import type { SharedCard } from "../views/shared-card.ts";
 import { cardNode, FONT_FAMILIES, MARK, markDrawing } from "./layout.ts";
 
-/** A picture that stands in a card, under the address by which the card names it. */
+/** A picture of a card, under the address by which the card names it. */
 export interface CardPicture {
   address: string;
   bytes: ArrayBuffer;
@@ -27,7 +27,7 @@ const FONT_FILES = ["och-cyrillic.woff2", "och-latin.woff2"];
  * @param pictures of those of the card, the ones that could be read
  * @param assets the shop's static files, for its fonts
  * @returns a PNG of 1200 × 630 pixels
- * @throws what the library throws for a picture that it cannot read, and where a font is missing
+ * @throws the library's error for a picture that it cannot read, and an error for a missing font
  */
 export const drawCard: DrawCard = async (card, pictures, assets) => {
   const renderer = await openRenderer(assets);
@@ -42,7 +42,7 @@ export const drawCard: DrawCard = async (card, pictures, assets) => {
   });
 };
 
-/** The fonts are this request's to fetch: another's waits for its own, and the first to be there is used. */
+/** Each request fetches the fonts itself, since it cannot wait for another request's; the first to arrive are used. */
 async function openRenderer(assets: Fetcher): Promise<Renderer> {
   if (opened) return opened;
   const [wasm, ...fonts] = await Promise.all([loadModule(), ...FONT_FILES.map((file) => readFont(assets, file))]);

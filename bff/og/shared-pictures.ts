@@ -1,6 +1,6 @@
 /**
  * The pictures of shared links: `/og/product/5.png`, `/og/category/7.png`, `/og/page/delivery.png`. The same for
- * everybody: no cookie is read or written. What is drawn is what the shop's pages say; nothing of the address is.
+ * everybody: no cookie is read or written. The drawing shows what the shop's pages say, and no text from the address.
  */
 import { type Context, Hono } from "hono";
 import { contentMark } from "../domain/content-mark.ts";
@@ -31,19 +31,20 @@ export interface SharedPicturesOptions {
   wordsOf: WordsOf;
 }
 
-/** Changes with the look: pictures of another are not used any more. */
+/** Changes with the design: cached pictures of an earlier one are not used any more. */
 const LOOK = 1;
-/** Seconds for which a browser or a network may keep a picture: of the address that a page names now, and of others. */
+/** Seconds for which a browser or a network may cache a picture: at its current address, and at an outdated one. */
 const SHARED_FOR = { current: 86_400, other: 300 } as const;
-/** Seconds for which the data centre keeps one: whole, and without a picture that could not be read just now. */
+/** Seconds for which the data centre caches one: complete, and without a photograph that could not be read just now. */
 const KEPT_FOR = { whole: 604_800, partly: 600 } as const;
-/** A photograph beyond either is not drawn: unpacked it takes four bytes a pixel, of an isolate's 128 MB. */
+/** A photograph beyond either is not drawn: decoded, it takes four bytes per pixel of an isolate's 128 MB. */
 const LARGEST = { bytes: 3 * 1024 * 1024, pixels: 6_000_000 } as const;
 
 type Shared = Context<DoorEnv>;
 
 /**
- * GET and HEAD `/og/{kind}/{name}.png`; `lang=en` for the English one, `v` is the mark of what the link's page said.
+ * GET and HEAD `/og/{kind}/{name}.png`; `lang=en` for the English one, `v` is the mark of the facts on the page with
+ * the link.
  */
 export function createSharedPictures(options: SharedPicturesOptions): Hono<DoorEnv> {
   const routes = new Hono<DoorEnv>();
@@ -68,7 +69,7 @@ interface Found {
   mark: string;
 }
 
-/** The card of an address; null for one that is not there. */
+/** The card of an address; null if there is none. */
 async function factsOf(c: Shared, kind: string, name: string, wordsOf: WordsOf): Promise<Found | null> {
   const { env } = c.get("visitor");
   const words = wordsOf(c.req.query("lang") === "en" ? "en" : "mn", shopOf(env));
@@ -105,7 +106,7 @@ async function productCardOf(
   id: number,
   frame: Omit<SharedCard, "layout" | "title">,
 ): Promise<Found | null> {
-  // As for a guest: nothing of a customer's own is in it.
+  // As for a guest: it contains no customer's data.
   const view = productView(await c.get("visitor").cached("singleProduct", { id, discount_end: true }, null));
   if (!view) return null;
   const { title, unitPrice, oldPrice, discount, gallery } = view;
@@ -146,13 +147,13 @@ async function answer(c: Shared, { card, mark }: Found, { cache, readPicture, dr
   c.get("background")(
     cache()
       .then((open) => open.put(key, keep))
-      // It is drawn again next time.
+      // The next request draws it again.
       .catch(() => undefined),
   );
   return new Response(bytes, { headers });
 }
 
-/** Null where the picture is not there, is none that can be drawn, or is too large. */
+/** Null if the picture is missing, cannot be drawn, or is too large. */
 async function cardPicture(c: Shared, address: string, readPicture: ReadPicture): Promise<CardPicture | null> {
   const read = await readPicture(c, address, LARGEST.bytes);
   if (!read) return null;
@@ -161,13 +162,13 @@ async function cardPicture(c: Shared, address: string, readPicture: ReadPicture)
   return pixels === null || pixels > LARGEST.pixels ? null : { address, bytes: read.bytes };
 }
 
-/** How long a request waits for the drawing that another has begun, in milliseconds; then it draws by itself. */
+/** How long a request waits for a drawing that another one has started, in milliseconds; then it draws itself. */
 const LONGEST_WAIT = 3_000;
 
 /**
- * Who asks for what is being drawn just now is given the same drawing: when a link is shared, several networks and
- * readers ask at once. A drawing is computed, and waits for nothing of its own request but the fonts; it goes on when
- * its reader has left.
+ * Simultaneous requests for a picture share one drawing: when a link is shared, several networks and readers request it
+ * at once. A drawing is computation, and waits for nothing of its own request but the fonts; it continues when its
+ * reader has left.
  */
 function onceAtATime() {
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

@@ -46,9 +46,9 @@ export const account = new Hono<BffEnv>()
   })
 
   /**
-   * Makes a customer, who can sign in once they have followed the link in their mail. `taken`: the address is
+   * Registers a customer, who can sign in once they have followed the link in their mail. `taken`: the address is
    * registered already; `not-mailed`: the API could not send the mail (docs/api.md, "The customer"). A form that is
-   * pressed twice has registered once (decision 0169).
+   * submitted twice registers once (decision 0169).
    */
   .post("/register", jsonBody(newCustomer.extend({ formKey, next })), async (c) => {
     const { visitor } = c.env;
@@ -63,13 +63,13 @@ export const account = new Hono<BffEnv>()
     return replyWith({ outcome });
   })
 
-  /** The mail that this browser has asked for last; null for none. */
+  /** The mail that this browser has requested last; null for none. */
   .get("/mailed", async (c) => replyWith({ mailed: (await c.env.visitor.jar.read(cookies.mailed)) ?? null }))
 
   /**
-   * Requests a mail with a new password; the old one is void at once (docs/api.md, "The customer"). The answer does not
-   * reveal whether the address is registered: `sent` stands for both. `refused` carries the API's own sentence: no mail
-   * could be sent.
+   * Requests a mail with a new password; the old one becomes invalid at once (docs/api.md, "The customer"). The answer
+   * does not reveal whether the address is registered: `sent` stands for both. `refused` carries the API's own
+   * sentence: no mail could be sent.
    */
   .post("/forgot", jsonBody(z.object({ email: z.string(), next })), async (c) => {
     const { email, next } = c.req.valid("json");
@@ -82,8 +82,8 @@ export const account = new Hono<BffEnv>()
   })
 
   /**
-   * `here`: this browser has forgotten the session, but its registry did not answer, so that a copy of it may still be
-   * alive. `left`: whether the browser keeps a cart, a comparison or viewed products.
+   * `here`: this browser's cookie was deleted, but the registry did not answer, so a copy of the session may still be
+   * valid. `left`: whether the browser still has a cart, a comparison or viewed products.
    */
   .post("/logout", jsonBody(z.object({ everywhere: z.boolean() })), async (c) => {
     const { visitor } = c.env;
@@ -94,15 +94,15 @@ export const account = new Hono<BffEnv>()
   })
 
   /**
-   * Clears what the browser keeps of whoever used it, but for preferences and a session. A cart that is kept for its
-   * customer stays there: this browser is then a new one to it, as one whose cookies were lost.
+   * Clears everything that the browser stores about its users, except for preferences and a session. A customer's
+   * stored cart is unchanged: to it, this browser is then a new one, like one whose cookies were lost.
    */
   .post("/clear", (c) => {
     for (const cookie of OF_SHOPPER) c.env.visitor.jar.clear(cookie);
     return replyWith({});
   });
 
-/** What the browser shows of its shopper, whoever is signed in. */
+/** Cookies about the browser's shopper, whoever is signed in. */
 const GOODS = [cookies.cart, cookies.compare, cookies.recent];
 /** Address, points and coupon belong to the customer, not the browser: the next person must not find them. */
 const OF_CUSTOMER = [cookies.shipping, cookies.bonus, cookies.coupon];
@@ -117,7 +117,7 @@ async function keepsGoods({ jar }: Visitor): Promise<boolean> {
   return kept.some((list) => list !== undefined && list.length > 0);
 }
 
-/** A way back that the cookie has no room for is left out: signing in then leads to the front page. */
+/** A return address that does not fit the cookie is left out: signing in then leads to the front page. */
 async function noteMail({ jar }: Visitor, mail: Mailed): Promise<void> {
   if (await jar.read(cookies.session)) return;
   const cut = { ...mail, email: mail.email.slice(0, 100) };
@@ -136,12 +136,11 @@ function forgetCustomer({ jar }: Visitor): void {
 }
 
 /**
- * A new session for every sign-in: whatever was there before is not adopted but ended. The hearts of what the customer
- * has saved are known from the first page on, where the API tells in time. A session that ended by itself
- * leaves the address that was being typed, for the same customer to find again; for another customer it is deleted. A
- * sign-in at a provider that is still under way ends here. What another customer has left in the cart goes out of it,
- * and it is joined with the one that this customer has left at other browsers.
- * @returns what that has changed in the cart, to be told; null for nothing
+ * Every sign-in gets a new session: an existing one is ended, not adopted. The customer's favourites are known from the
+ * first page on, if the API answers in time. After a session that ended by itself, the address draft stays for the same
+ * customer; for another customer it is deleted. A pending sign-in at a provider is dropped. Another customer's lines
+ * are removed from the cart, which is then merged with this customer's cart from other browsers.
+ * @returns the changes in the cart, for a notice; null for none
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
  *   be ended again
  */
@@ -178,8 +177,8 @@ export async function startSession(
 }
 
 /**
- * Ends every session of the current customer, and begins a new one here. This browser is given it also where the answer
- * is lost, by the cookie `renewal` (decision 0157).
+ * Ends every session of the current customer, and begins a new one here. If the answer is lost, this browser still
+ * receives it, by the cookie `renewal` (decision 0157).
  * @returns the new session; null for a guest
  * @throws BffError `upstream-unreachable`; `sign-in-required` when the session was ended meanwhile
  */
@@ -187,7 +186,7 @@ export async function renewSession(visitor: Visitor): Promise<Session | null> {
   const before = await visitor.session();
   if (!before) return null;
   const session = { ...before, sid: randomKey() };
-  // As it was brought: this very request may have used it up.
+  // The cookie as it was sent: this very request may have consumed it.
   await visitor.sessions.renew(before, session, await visitor.jar.brought(cookies.renewal));
   visitor.jar.write(cookies.session, session);
   return session;

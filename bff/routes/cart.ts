@@ -109,8 +109,8 @@ export const cart = new Hono<BffEnv>()
 
   /**
    * Adds the products of an order that are in stock. `left`: those that are not, by their models where they are known;
-   * `put`: how many products were added. `full`: the cart has no room for all of them, and stays as it was. A press
-   * whose id was already executed adds nothing again.
+   * `put`: how many products were added. `full`: the cart has no room for all of them, and is unchanged. A press whose
+   * id was already executed is not repeated.
    */
   .post("/again", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;

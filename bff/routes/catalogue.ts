@@ -49,7 +49,7 @@ export const catalogue = new Hono<BffEnv>()
     return replyWith({ ...homeView(await cached("homePage", undefined)), ads: sideAds(env.SIDE_ADS) });
   })
 
-  /** The group of a category that the last reply did not draw. */
+  /** The group of a category that the last reply did not contain. */
   .get("/home/categories/:id", byId, async (c) => {
     const { id } = c.req.valid("param");
     return replyWith(groupOfList(id, found(await sources.category.ask(c.env.visitor.cached, id, unfiltered(1)))));
@@ -148,7 +148,7 @@ async function shownQuantity(visitor: Visitor, productId: number) {
   return { quantity: typed.text, short };
 }
 
-/** The id that is shown is remembered: a replaced one leads nowhere later. */
+/** The shown id is remembered: a replaced one would be a dead link later. */
 async function remember({ jar }: Visitor, productId: number): Promise<void> {
   const before = (await jar.read(cookies.recent)) ?? [];
   if (before[0] !== productId) jar.write(cookies.recent, [...rememberViewed(before, productId)]);

@@ -78,7 +78,7 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({});
   })
 
-  /** Takes a point into the address, with the three words that name it. */
+  /** Stores a point in the address, with the three words that name it. */
   .post("/point", jsonBody(point), async (c) => {
     return replyWith(await markPoint(c.env.visitor, c.req.valid("json")));
   })
@@ -89,9 +89,9 @@ export const checkout = new Hono<BffEnv>()
 
   /**
    * Sends the address, which makes the order's draft at the API. Besides the results of `sendAddress`: `other-email`:
-   * the shopper must consent to sign in with it; `too-long`: the draft cookie cannot hold it, which takes nearly every
-   * field at its limit in a script with three bytes a letter; `unresolved`: the last order's draft may still become an
-   * order; `no-gate`: our own guard does not answer.
+   * the shopper must consent to sign in with it; `too-long`: the draft cookie cannot hold it, which happens only if
+   * nearly every field is at its limit in a script with three bytes a letter; `unresolved`: the last order's draft may
+   * still become an order; `no-gate`: the order gate does not answer.
    */
   .post("/shipping", jsonBody(address.extend({ newSignIn: z.boolean() })), async (c) => {
     const { visitor } = c.env;
@@ -122,7 +122,7 @@ export const checkout = new Hono<BffEnv>()
 
   /**
    * The customer's e-mail where the typed one is another and they have not agreed to sign in with it; null otherwise,
-   * and where the API does not tell: sending the address finds out.
+   * and if the API does not say: sending the address finds out.
    */
   .post("/other-email", jsonBody(z.object({ email: z.string(), newSignIn: z.boolean() })), async (c) => {
     const { email, newSignIn } = c.req.valid("json");
@@ -181,8 +181,8 @@ export const checkout = new Hono<BffEnv>()
   })
 
   /**
-   * Applies a coupon, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is
-   * worth more than this order can take, and waits for the shopper's consent that the rest lapses.
+   * Applies a coupon, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is worth
+   * more than this order can use, and waits for the shopper's consent to lose the rest.
    */
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
     const { visitor } = c.env;

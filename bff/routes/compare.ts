@@ -96,7 +96,7 @@ function write({ jar }: Visitor, ids: readonly number[]): void {
   else jar.write(cookies.compare, [...ids]);
 }
 
-/** Which of some products the shop has; null when the API does not say: then a shopper's word is taken for it. */
+/** Which of some products the shop has; null when the API does not say: the shopper's ids are then trusted. */
 async function knownOf({ cached }: Visitor, ids: readonly number[]): Promise<Set<number> | null> {
   const reply = await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
   return reply && new Set(reply.product.map(({ id }) => id));

@@ -26,9 +26,9 @@ const drafts = sealedDraft("feedback draft", feedback);
 
 export const contact = new Hono<BffEnv>()
   /**
-   * The shop's own contact data. `formKey` names one form, so that it is sent once; null where the shop has nowhere to
-   * send what it is told (`FEEDBACK_URL`), and the page names the mail address instead. `owner`: whose form it is; null
-   * for a guest.
+   * The shop's own contact data. `formKey` names one form, so that it is sent once; null if the shop has no address to
+   * send feedback to (`FEEDBACK_URL`); the page then shows the mail address. `owner`: whose form it is; null for a
+   * guest.
    */
   .get("/", async (c) => {
     const { visitor } = c.env;
@@ -43,8 +43,8 @@ export const contact = new Hono<BffEnv>()
   })
 
   /**
-   * Sends what a customer wrote. `not-sent`: it was not taken, and may be sent again with the same key, without effect
-   * twice; `sign-in`: `draft` carries what was written, for the address of the page after signing in.
+   * Sends what a customer wrote. `not-sent`: it was not accepted, and may be sent again with the same key without
+   * taking effect twice; `sign-in`: `draft` carries what was written, for the address of the page after signing in.
    */
   .post("/feedback", jsonBody(feedback.extend({ key: z.string() })), async (c) => {
     const { visitor } = c.env;

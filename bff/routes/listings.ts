@@ -74,7 +74,7 @@ export const listings = new Hono<BffEnv>()
 
   /**
    * The list is null when nothing is found and for an empty text, or one of which nothing can be sent (rule F6).
-   * `isAnswered` is false when the API does not answer for this text.
+   * `isAnswered` is false when the API did not answer for this text.
    */
   .get("/search", ofAddress, async (c) => {
     const { visitor } = c.env;
@@ -138,8 +138,8 @@ interface FoundList {
   list: ShownList | null;
   isAnswered: boolean;
   /**
-   * The alternatives offered when there is no list: searches without a typing error, places that the text names, the
-   * categories, what sells best.
+   * The alternatives offered when there is no list: searches without a typing error, categories or brands that the text
+   * names, all categories, best sellers.
    */
   corrections: readonly Correction[];
   nearest: Link[];
@@ -190,13 +190,13 @@ async function elsewhere(
 
 const UNANSWERED = "unanswered";
 
-/** The categories of the menu; none when it does not come. */
+/** The categories of the menu; none when its call fails. */
 async function categoriesToBrowse(visitor: Visitor): Promise<Link[]> {
   const reply = await optionalData(visitor.cached("categories", undefined));
   return reply ? menuView(reply).menu.map(({ id, name }) => ({ name, href: `/category/${id}` })) : [];
 }
 
-/** The names that the shop uses; what does not come is left out. */
+/** The names that the shop uses; a failed call's names are left out. */
 async function shopNames(visitor: Visitor): Promise<ShopNames> {
   const [menu, brands] = await Promise.all([
     optionalData(visitor.cached("categories", undefined)),

@@ -27,7 +27,7 @@ export const orders = new Hono<BffEnv>()
   })
 
   /**
-   * `show-order` alone is needed: what `my-info` and our own record tell beside it (docs/api.md, section 4) may be
+   * `show-order` alone is needed: the further data of `my-info` and of our own record (docs/api.md, section 4) may be
    * missing.
    */
   .get("/:number", orderNumber, async (c) => {
@@ -79,7 +79,7 @@ async function orderStatus(visitor: Visitor, number: string): Promise<string | n
   const reply = await visitor.fresh("showOrder", { ordernumber: number }, session.token);
   const order = reply.result === "success" ? reply.order[0] : undefined;
   const status = order?.status ?? null;
-  // Of the API's own words only those that we know.
+  // Of the API's own statuses, only those that we know.
   const counted = status === null ? "unknown" : (parseOrderStatus(status) ?? "other");
   log("info", "payment-check", { requestId: visitor.requestId, status: counted });
   return status;

@@ -35,6 +35,6 @@ function keep<Value extends string>(
   const chosen = offered.find((known) => known === value);
   if (!chosen) throw new BffError("not-found");
   c.env.visitor.jar.write(cookie, chosen);
-  // The choice counts from now on, whatever language the page before was asked for in.
+  // The choice counts from now on, whatever language the previous page's address asked for.
   return replyWith({ next: withoutLanguage(standingPath(next, "/")) });
 }

@@ -42,7 +42,10 @@ export const profile = new Hono<BffEnv>()
     return replyWith({ name, email, phone, phone2, were: asShown(user), owner, isDraft: draft !== null });
   })
 
-  /** What was typed, sealed for the address after signing in; null for who is signed in: nothing of it is lost then. */
+  /**
+   * What was typed, sealed for the return address of the sign-in; null for a customer who is signed in, whose text is
+   * not lost.
+   */
   .post("/draft", jsonBody(profileDraft), async (c) => {
     const { visitor } = c.env;
     const isSignedIn = (await visitor.session({ needed: true })) !== undefined;
@@ -84,15 +87,15 @@ export const profile = new Hono<BffEnv>()
   })
 
   /**
-   * Changes the password. Every other session ends before: whoever holds a copy of one must not keep it because a
-   * registry did not answer afterwards. A form that is pressed twice changes it once: the second press, which still has
-   * the session from before, is given the first one's (decision 0169). `sign-in`: the session was over, and nothing has
-   * changed.
+   * Changes the password. Every other session ends first: a copy of one must not stay valid because the registry did
+   * not answer afterwards. A form that is submitted twice changes the password once: the second press, which still has
+   * the old session, receives the first one's new session (decision 0169). `sign-in`: the session had ended, and
+   * nothing has changed.
    */
   .post("/password", jsonBody(z.object({ password: z.string(), formKey: z.string().max(40) })), async (c) => {
     const { visitor } = c.env;
     const { formKey, ...request } = c.req.valid("json");
-    // As both presses brought it: where the first one is done, the door has given this one its new session.
+    // The session that both presses sent: if the first one is done, the front door has given this one its new session.
     const before = await visitor.jar.brought(cookies.session);
     const pressed = oncePerForm(visitor, {
       form: ["password", formKey, before?.sid ?? "", request.password],
@@ -122,7 +125,7 @@ export const profile = new Hono<BffEnv>()
 
 /**
  * Whether this request has renewed the session itself, for a password that the API then refused: its browser still
- * needs the secret that it came with, should the answer be lost.
+ * needs the secret that it sent, in case the answer is lost.
  */
 async function isRenewedHere({ jar }: Visitor, sid: string): Promise<boolean> {
   const before = await jar.brought(cookies.session);
@@ -136,7 +139,7 @@ type Info = RequestOf<"updateInfo">["info"];
 
 const shownInfo = z.object({ name: z.string(), email: z.string(), phone: z.string(), phone2: z.string() }).partial();
 
-/** What a page was rendered with, for its form to bring back. */
+/** What a page was rendered with, for its form to send back. */
 const asShown = ({ name, email, phone, phone2 }: Info): string => JSON.stringify({ name, email, phone, phone2 });
 
 function readShown(were: string): Partial<Info> {
@@ -149,7 +152,7 @@ function readShown(were: string): Partial<Info> {
 
 /**
  * The fields that the shopper left as they were shown, with what the API has of them now.
- * @param kept undefined where the API does not tell in time: what was typed then counts
+ * @param kept undefined if the API does not answer in time: what was typed then counts
  */
 function untouched(typed: Info, shown: Partial<Info>, kept: Info | undefined): Partial<Info> {
   const names = ["name", "email", "phone", "phone2"] as const;
@@ -160,7 +163,7 @@ function untouched(typed: Info, shown: Partial<Info>, kept: Info | undefined): P
 async function changeInfo(visitor: Visitor, token: string, info: Info): Promise<"changed" | "email-taken"> {
   const { result } = await visitor.fresh("updateInfo", { info }, token);
   if (result !== "success") return "email-taken";
-  // What it has kept is the truth; where it does not tell in time, what was sent.
+  // What it has stored is the truth; if it does not answer in time, what was sent.
   const account = await optionalData(visitor.fresh("myInfo", undefined, token));
   const kept = account?.info[0];
   await updateSessionUser(visitor, { name: kept?.name ?? sentText(info.name) });

@@ -35,9 +35,9 @@ const beginning = z.object({
 const returned = z.object({ code: z.string(), state: z.string(), error: z.string() }).partial();
 
 /**
- * How a sign-in ended. `foreign`: this browser began none that the answer fits; nothing was called. `refused`: the
- * person said no. `provider`: it gave no token; `profile`: it gave no profile that an account can be made of. `shop`:
- * the API or the registry of sessions did not take it. `already`: there was a session, and nothing was called.
+ * How a sign-in ended. `foreign`: this browser started no sign-in that matches; nothing was called. `refused`: the
+ * person declined. `provider`: it issued no token; `profile`: its profile is not enough for an account. `shop`: the API
+ * or the registry of sessions did not accept it. `already`: there was a session, and nothing was called.
  */
 type Outcome = "signed-in" | "already" | "foreign" | "refused" | "provider" | "profile" | "shop";
 
@@ -58,7 +58,7 @@ export const providers = new Hono<BffEnv>()
     if (await visitor.session()) return replyWith({ outcome: "signed-in" as const });
     const { page, typed } = c.req.valid("json");
     const pending = { provider, key: randomKey(), verifier: randomKey() + randomKey() };
-    // Of two tabs each comes back with its own.
+    // Of two tabs, each returns with its own key.
     const earlier = (await visitor.jar.read(cookies.provider))?.pending ?? null;
     await keep(visitor, { page, typed, pending, earlier });
     return replyWith({ outcome: "begun" as const });
@@ -88,12 +88,12 @@ export const providers = new Hono<BffEnv>()
     const page = before?.page ?? "/login";
     const opened = state ? await openState(visitor.env.COOKIE_KEYS, provider, state) : undefined;
     const next = localPath(opened?.next, "/");
-    // Another tab has signed in meanwhile: this one goes on where it wanted to.
+    // Another tab has signed in meanwhile: this one continues to its own page.
     if (await visitor.session()) return replyWith({ ...endedBy("already"), page, next });
     const pending = [before?.pending, before?.earlier].find(
       (one) => one?.provider === provider && one.key === opened?.key,
     );
-    // A HEAD or prefetch does not use up the code: the shopper's own request will.
+    // A HEAD or prefetch does not consume the code: the shopper's own request will.
     if (!before || !pending || visitor.isPrefetch) return replyWith({ ...endedBy("foreign"), page, next: "/" });
     return replyWith({ ...(await finish(visitor, before, pending, answer)), page, next });
   });
@@ -126,7 +126,7 @@ interface Ended {
 
 const endedBy = (outcome: Outcome): Ended => ({ outcome, hasEmail: false, cart: null });
 
-/** Uses up what is pending, and signs in the person whom the provider names. */
+/** Consumes the pending sign-in, and signs in the person whom the provider names. */
 async function finish(
   visitor: Visitor,
   begun: ProviderSignIn,
@@ -135,7 +135,7 @@ async function finish(
 ): Promise<Ended> {
   const { provider, key, verifier } = pending;
   const isOther = (one: ProviderSignIn["pending"]) => one && one.key !== key;
-  // The other tab's, if any, stays.
+  // Another tab's pending sign-in stays.
   const left = [begun.pending, begun.earlier].find(isOther) ?? null;
   const before = { ...begun, pending: left, earlier: null };
   visitor.jar.write(cookies.provider, { ...before, failed: null });

@@ -20,9 +20,9 @@ const review = z.object({
 
 export const reviews = new Hono<BffEnv>()
   /**
-   * Gives a review, or changes the customer's own: the API keeps one per customer and product. `given-in-part`: without
-   * its emoji; `gone`: no such product; `sign-in`: `draft` carries what was written, for the address of the page after
-   * signing in.
+   * Stores a review, or changes the customer's own: the API keeps one per customer and product. `given-in-part`: stored
+   * without its emoji; `gone`: no such product; `sign-in`: `draft` carries what was written, for the address of the
+   * page after signing in.
    */
   .post("/", jsonBody(review), async (c) => {
     const { visitor } = c.env;

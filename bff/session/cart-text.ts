@@ -1,7 +1,7 @@
 /**
- * The cart as its cookie keeps it: `~` and lines `id.quantity.price`, numbers to the base of 36, `_` between lines. A
- * price behind `-` instead of `.` was a discounted one; a line may be without. Carts of before, `id.quantity` in
- * decimals and no `~`, are still read.
+ * The cart's text in its cookie: `~` and lines `id.quantity.price`, numbers in base 36, `_` between lines. A price
+ * after `-` instead of `.` was a discounted one; a line may have none. Older carts, `id.quantity` in decimals without
+ * `~`, can still be read.
  */
 import { z } from "zod";
 import { type Cart, type CartLine, MAX_LINES } from "../domain/cart.ts";

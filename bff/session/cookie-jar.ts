@@ -11,7 +11,7 @@ export interface CookieDefinition<Value> {
   /** Life in seconds. */
   maxAge: number;
   protection: Protection | "plain";
-  /** Longest value as it travels, in bytes. */
+  /** Longest encoded value, in bytes. */
   maxBytes: number;
   /**
    * The owner of the lifetime, for a cookie that expires relative to its first write: a new value with the same owner
@@ -56,7 +56,7 @@ export class CookieJar {
     this.#now = options.now ?? (() => Math.floor(Date.now() / 1000));
   }
 
-  /** Whether the request brought any cookie, of the shop or not: its browser takes them. */
+  /** Whether the request had any cookie, the shop's or not: its browser accepts them. */
   get isBrought(): boolean {
     return Object.keys(this.#received).length > 0;
   }
@@ -92,7 +92,8 @@ export class CookieJar {
   }
 
   /**
-   * A cookie as the request brought it, whatever was written since: what two requests of one browser have in common.
+   * A cookie as it was sent with the request, whatever was written since: what two requests of one browser have in
+   * common.
    * @returns undefined when there is none or it is broken
    */
   async brought<Value>(definition: CookieDefinition<Value>): Promise<Value | undefined> {

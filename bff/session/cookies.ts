@@ -74,7 +74,7 @@ const productId = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(z.number().positive());
-/** Ids one behind the other; versions before wrote `_` between them. */
+/** Concatenated ids; earlier versions wrote `_` between them. */
 const writeIds = z
   .string()
   .regex(new RegExp(`^(?:[a-z0-9]{5}_?){1,${MOST_ADDS}}$`))
@@ -97,10 +97,7 @@ const typedQuantities = z
     }),
   );
 
-/**
- * A coupon, whose it is (`customer.ts`), and the amount for which its owner agreed that the rest of it may lapse; 0
- * before.
- */
+/** A coupon, its owner (`customer.ts`), and the amount for which the owner agreed to lose the rest; 0 before. */
 const coupon = z
   .string()
   .regex(/^[\w-]{1,40}\.[\w-]{8}\.[0-9a-z]{1,6}$/)
@@ -123,7 +120,7 @@ const session = z.object({
   token: z.string().min(1).max(LONGEST_TOKEN),
   /** New at every sign-in; form tokens are bound to it. */
   sid: z.string().length(22),
-  /** The customer's number at the API, where it tells it. */
+  /** The customer's number at the API, if it returns one. */
   customer: z.number().nullish(),
   /** Their favourites, as the API last returned them; absent before. */
   saved: z.array(z.number().int().positive()).max(MOST_SAVED).nullish(),
@@ -186,7 +183,7 @@ const notice = z.object({
 export type Notice = z.output<typeof notice>;
 
 const shippingDraft = z.object({
-  /** Whose address it is, where that is known: the next customer at this browser must not find it. */
+  /** The address's owner, if known: the next customer in this browser must not see it. */
   customer: z.number().nullish(),
   personal: z.boolean(),
   name: z.string().max(100),
@@ -198,11 +195,11 @@ const shippingDraft = z.object({
   khoroo: z.number().int().nullable(),
   more: z.string().max(100),
   w3w: z.string().max(60),
-  /** Single-use key of the order that this address was sent for; null until the API has taken the address. */
+  /** Single-use key of the order that this address was sent for; null until the API has accepted the address. */
   orderKey: z.string().length(22).nullable(),
   /**
-   * What was typed beside the address and does not count yet, and how the shopper chose to pay: kept as far as the
-   * cookie has room.
+   * What was typed in other fields and is not applied yet, and the chosen payment method: stored as far as the cookie
+   * has room.
    */
   coupon: z.string().max(40).nullish(),
   bonus: z.string().max(12).nullish(),
@@ -234,24 +231,24 @@ const pendingSignIn = z.object({
 const providerSignIn = z.object({
   /** Where it began. */
   page: z.enum(SIGN_IN_PAGES),
-  /** The typed values, for the page that a failure leads back to; no password. */
+  /** The typed values, for the page to which a failure returns; no password. */
   typed: z.object({ name: z.string().max(100), email: z.string().max(100), phone: z.string().max(20) }),
   /** What the provider's answer must match; null once one did, so that it counts once. */
   pending: pendingSignIn.nullish(),
-  /** The provider of whose profile nothing could be read: its button then has another label. */
+  /** The provider whose profile could not be read: its button then has another label. */
   failed: z.enum(PROVIDERS).nullish(),
-  /** One that another tab had begun before, which counts as well. */
+  /** A sign-in that another tab had started before; it is valid as well. */
   earlier: pendingSignIn.nullish(),
 });
 export type ProviderSignIn = z.output<typeof providerSignIn>;
 
-/** As many changes of a cart are counted; from then on each counts as the last. */
+/** The changes of a cart are counted up to this number, at which the counter stays. */
 export const LONGEST_COUNT = 36 ** 4 - 1;
 
 /**
- * Whose kept cart (`customer.ts`) this browser's cart was last joined with, what it is known as there, how many changes
- * it has told since, whether a shopper has emptied it, and which of its lines a guest has put in or changed after that
- * customer had signed out (decision 0154): by place, a bit each.
+ * The customer (`customer.ts`) with whose stored cart this browser's cart was last merged, the browser's name there,
+ * how many changes it has sent since, whether a shopper has emptied the cart, and, as a bit per position, which lines a
+ * guest has added or changed after that customer had signed out (decision 0154).
  */
 const carried = z
   .string()
@@ -262,7 +259,7 @@ const carried = z
   });
 export type Carried = z.output<typeof carried>;
 
-/** A bit for each place, to the base of 36; a leading one keeps their number. */
+/** A bit for each position, in base 36; a leading 1 preserves their number. */
 const bitsText = (bits: readonly boolean[]) => Number.parseInt(`1${bits.map(Number).join("")}`, 2).toString(36);
 const bitsOf = (text: string) =>
   [
@@ -299,9 +296,9 @@ export const cookies = {
     decode: decodeCart,
   }),
   /**
-   * What the cart has to do with the one that is kept for a customer (kept-cart.ts). It outlives a sign-out, so that
-   * what is removed as a guest stays removed, and the next customer of the browser gets nothing of the last one's; it
-   * ends before the cart does. It names no object: the session does.
+   * How the cart relates to a customer's stored one (kept-cart.ts). It survives a sign-out, so that what is removed as
+   * a guest stays removed, and the next customer of the browser gets nothing of the last one's; it expires before the
+   * cart does. It does not name the object: the session does.
    */
   carried: define({
     name: "carried",
@@ -360,8 +357,8 @@ export const cookies = {
   }),
   /**
    * The product that a guest asked to save on the way to the sign-in page; saved and cleared with the response to
-   * signing in. `isLater`: it leaves the cart then. `by`: the mark of the customer whose session had ended, to whom
-   * alone it is then given.
+   * signing in. `isLater`: it is then removed from the cart. `by`: the mark of the customer whose session had ended;
+   * nobody else gets it.
    */
   save: define({
     name: "save",
@@ -371,8 +368,8 @@ export const cookies = {
     ...written(pendingSave, ({ id, isLater, by }) => `${id}${isLater ? "l" : ""}${by ? `.${by}` : ""}`),
   }),
   /**
-   * A sign-in at a provider that is under way (sign-in/). Only guests have one: a new session clears it, so that it
-   * takes the place of the session in the sum of all cookies.
+   * A pending sign-in at a provider (sign-in/). Only guests have one: a new session clears it, so that it uses the
+   * session's share of the limit for all cookies.
    */
   provider: define({
     name: "provider",
@@ -382,8 +379,8 @@ export const cookies = {
     ...listed(providerSignIn),
   }),
   /**
-   * Of a mail that was asked for, to confirm an address or with a new password: where it went, for the page that says
-   * so, and where its reader goes on. A guest's, as `provider` is: a new session clears it.
+   * About a requested mail, to confirm an address or with a new password: where it was sent, for the page that says so,
+   * and the page to continue to. Only guests have it, as `provider`: a new session clears it.
    */
   mailed: define({
     name: "mailed",
@@ -393,8 +390,8 @@ export const cookies = {
     ...listed(mailed),
   }),
   /**
-   * What was typed as quantities in the form that is being answered, for the page that answers it, and whether it was
-   * too much; cleared when printed.
+   * The typed quantities of the form that is being answered, for the page that answers it, and whether each was too
+   * large; cleared when rendered.
    */
   typed: define({
     name: "typed",
@@ -406,12 +403,12 @@ export const cookies = {
     ),
   }),
   /**
-   * Ids of the last adds to the cart that were done, oldest first: one whose answer was lost is sent again and must not
-   * add twice. It comes and goes with the cart's own cookie: an answer that was lost has brought neither.
+   * Ids of the last executed adds to the cart, oldest first: one whose answer was lost is sent again and must not add
+   * twice. It is set together with the cart's own cookie: a lost answer has delivered neither.
    */
   adds: define({
     name: "adds",
-    // As long as the cart: a browser that is opened again after days repeats what had no answer.
+    // As long as the cart: a browser that is opened again after days resends what had no answer.
     maxAge: 60 * DAY,
     protection: "plain",
     maxBytes: 60,
@@ -426,8 +423,8 @@ export const cookies = {
     ...json(z.array(notice).max(2)),
   }),
   /**
-   * What the browser that changes its customer's password holds beside the session: without having received the answer
-   * it is given the new session by it, and a copy of the session alone is not (decision 0157). New with every page that
+   * The second secret of a browser that changes its customer's password: by it, the browser receives the new session
+   * even if the answer was lost, which a copy of the session alone does not (decision 0157). New with every page that
    * has the form.
    */
   renewal: define({

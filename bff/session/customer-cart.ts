@@ -6,14 +6,14 @@ import { DurableObject } from "cloudflare:workers";
 import { type Cart, MAX_LINES, quantityOf } from "../domain/cart.ts";
 import { type JoinedCart, joinCarts, keepChanges } from "../domain/join-carts.ts";
 
-/** How long a cart that nobody changes is kept, in milliseconds: as long as the cookie. */
+/** How long an unchanged cart is stored, in milliseconds: as long as the cookie. */
 export const KEPT_FOR = 60 * 86_400_000;
-/** How many browsers of a customer are tracked; a further one replaces the one that was silent longest. */
+/** How many browsers of a customer are tracked; a further one replaces the least recently active. */
 const MOST_BROWSERS = 8;
-/** Lines of all browsers together: one browser's cart, and as much again that had no room in it. */
+/** Most lines of all browsers together: one browser's cart, and as many again that did not fit it. */
 const MOST_KEPT = 2 * MAX_LINES;
 
-/** A browser as this object knows it, and which of its changes this is. */
+/** A browser's name at this object, and the number of its change. */
 export interface Carrier {
   key: string;
   count: number;
@@ -21,7 +21,7 @@ export interface Carrier {
 
 interface Kept {
   lines: Cart;
-  /** What each browser last had, the latest last. */
+  /** The last known cart of each browser, the latest last. */
   browsers: (Carrier & { cart: Cart })[];
   /** Milliseconds since the epoch. */
   changedAt: number;
@@ -30,10 +30,9 @@ interface Kept {
 /** The Durable Object of one customer. */
 export class CustomerCart extends DurableObject {
   /**
-   * Joins a browser's cart with the kept one (`joinCarts`).
-   * @param from the browser as it was known here; null for one whose cart must not be compared with an earlier one
-   * @param to what it is known as once this answer has reached it. An answer that is lost leaves it `from`, with its
-   *   cart
+   * Merges a browser's cart with the stored one (`joinCarts`).
+   * @param from the browser's old name; null for one whose cart must not be compared with an earlier one
+   * @param to its name once this answer has reached it. If the answer is lost, it is still `from`, with its cart
    */
   async join({ cart, from, to }: { cart: Cart; from: Carrier | null; to: string }): Promise<JoinedCart> {
     const kept = await this.#read();
@@ -46,8 +45,8 @@ export class CustomerCart extends DurableObject {
   }
 
   /**
-   * A browser's cart has changed (`keepChanges`). A change that arrives after a later one of the same browser says
-   * nothing any more.
+   * A browser's cart has changed (`keepChanges`). A change that arrives after a later one of the same browser is
+   * ignored.
    */
   async keep({ cart, key, count }: Carrier & { cart: Cart }): Promise<void> {
     const kept = await this.#read();

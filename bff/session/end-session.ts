@@ -10,7 +10,7 @@ interface Holder {
 }
 
 /**
- * Ends the session that the cookie holds, wherever it was copied to, and forgets it here.
+ * Ends the session in the cookie with all its copies, and clears the cookie.
  * @param everywhere every other session of the customer too
  * @returns whether its registry was informed; the cookie is cleared in any case
  */
@@ -28,7 +28,7 @@ export async function endSession({ jar, sessions }: Holder, everywhere = false):
 
 /**
  * The same call, which ends the session when the API refuses its token. Every call of a request is wrapped, so that a
- * route only decides what the refusal means to its shopper (tests/architecture/habits.test.ts).
+ * route only decides what its shopper gets instead (tests/architecture/habits.test.ts).
  * @throws as the call does, `TokenRefused` after the session has ended
  */
 export function endingRefusedSession(call: Call, holder: Holder): Call {

@@ -1,21 +1,24 @@
-/** One outcome for all presses of one printed form. */
+/** One outcome for all submissions of one rendered form. */
 import { DurableObject } from "cloudflare:workers";
 
 /** How long an outcome is remembered, in milliseconds: longer than its page stays open. */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
-/** After this a press whose outcome was never told counts as none, in milliseconds. */
+/** Milliseconds after which a submission that never reported its outcome is ignored. */
 const LONGEST = 20_000;
 
 /**
- * The Durable Object of one form with what was filled in. A press beside another waits for its outcome; one after a
- * success is told that success; one after anything else is a new try.
+ * The Durable Object of one form with its contents. A submission during another one waits for its outcome; one after a
+ * success gets that success; one after any other outcome is a new attempt.
  */
 export class FormGate extends DurableObject {
-  /** Ends with the press that is being carried out. */
+  /** Settled when the running submission ends. */
   #pressed: { ended: Promise<void>; end: () => void } | undefined;
 
-  /** @returns what an earlier press left; null: this press is carried out, and its outcome told by `end` */
+  /**
+   * @returns the outcome of an earlier submission; null: the caller carries this one out, and reports its outcome by
+   *   `end`
+   */
   async begin(): Promise<string | null> {
     for (;;) {
       if (this.#pressed) await this.#pressed.ended;

@@ -1,6 +1,6 @@
 /**
- * A customer's cart follows them (decision 0172): the cookie is the cart that pages read, and the customer's Durable
- * Object (customer-cart.ts) hears of its changes. Nothing waits for that, and nothing fails by it.
+ * Brings a customer's cart to their other devices (decision 0172): the cookie is the cart that pages read, and the
+ * customer's Durable Object (customer-cart.ts) receives its changes. No answer waits for that or depends on it.
  */
 import { type Cart, type CartLine, quantityOf } from "../domain/cart.ts";
 import type { JoinedCart } from "../domain/join-carts.ts";
@@ -12,14 +12,14 @@ import type { CustomerCart } from "./customer-cart.ts";
 import { randomKey } from "./random-key.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** How long a sign-in waits for the kept cart, in milliseconds. */
+/** How long a sign-in waits for the stored cart, in milliseconds. */
 const PATIENCE = 500;
 /** How long a change may take after its answer, in milliseconds. */
 const PATIENCE_AFTER = 10_000;
 
 /**
- * Tells the customer's object of a cart that this request has written, after the response. A guest's cart is noted in
- * the browser alone, for the next sign-in.
+ * Sends a cart that this request has written to the customer's object, after the response. A guest's changes are
+ * recorded only in the browser, for the next sign-in.
  * @param before the cart as it was, by which a guest's own lines are known
  */
 export async function carryCart(visitor: Visitor, before: Cart, cart: Cart): Promise<void> {
@@ -30,13 +30,13 @@ export async function carryCart(visitor: Visitor, before: Cart, cart: Cart): Pro
     if (carried) jar.write(cookies.carried, { ...carried, isEmpty, byGuest: guestsLines(carried, before, cart) });
     return;
   }
-  // Of another customer, whose cart this is not any more: this browser is new to this one.
+  // The cookie is another customer's: to the current one, this browser is new.
   const { key, count } = carried?.owner === owner ? carried : { key: newKey(), count: 0 };
   const next = { key, count: Math.min(count + 1, LONGEST_COUNT) };
   jar.write(cookies.carried, { owner, ...next, isEmpty, byGuest: [] });
   if (visitor.isPrefetch) return;
   const earlier = sending.get(visitor);
-  // A cookie alone proves nothing: a copy of it may outlive its session. Asked now, since this request may end it.
+  // A cookie alone proves nothing: a copy of it may outlive its session. Checked now, since this request may end it.
   const asked = visitor.session({ needed: false });
   const sent = (async () => {
     await earlier;
@@ -48,8 +48,8 @@ export async function carryCart(visitor: Visitor, before: Cart, cart: Cart): Pro
 }
 
 /**
- * The customer's object hears of the whole cart once more before the session ends: whatever it has missed is there when
- * they sign in again, also where the browser is another customer's by then.
+ * Sends the whole cart to the customer's object once more before the session ends: whatever it has missed is there when
+ * they sign in again, even if the browser is another customer's by then.
  */
 export async function leaveCart(visitor: Visitor): Promise<void> {
   const cart = (await visitor.jar.read(cookies.cart)) ?? [];
@@ -59,44 +59,44 @@ export async function leaveCart(visitor: Visitor): Promise<void> {
 /** A request's changes arrive one after the other. */
 const sending = new WeakMap<Visitor, Promise<unknown>>();
 
-/** For each line, whether a guest has put it in or changed it since the cart was a customer's. */
+/** For each line, whether a guest has added or changed it since the cart was a customer's. */
 function guestsLines(carried: Carried, before: Cart, cart: Cart): boolean[] {
   const own = new Set(before.filter((_, place) => carried.byGuest[place]).map(({ id }) => id));
   return cart.map(({ id, quantity }) => own.has(id) || quantityOf(before, id) !== quantity);
 }
 
-/** A line that left the cart, and where it stood. */
+/** A removed line, and its position. */
 interface FormerLine {
   line: CartLine;
   place: number;
 }
 
-/** What a sign-in has done to the browser's cart, to be told. */
+/** A sign-in's changes to the browser's cart, for its notices. */
 export interface CartAtSignIn {
-  /** How it was joined with the kept one; null for a customer who has none. */
+  /** How it was merged with the stored one; null for a customer who has none. */
   joined: JoinedCart | "unknown" | null;
-  /** What the customer before has left in it, which is no part of it any more (decision 0154). */
+  /** The previous customer's lines, which were removed (decision 0154). */
   foreign: FormerLine[];
 }
 
 /**
- * Makes the browser's cart the one of the customer who has just signed in: what another customer has left in it goes,
- * and it is joined with the one that is kept for this one.
- * @returns `joined`: null for a customer whom the API gives no number, since nothing else names them on every device;
- *   `unknown`: the object did not answer in time, and what it keeps stays for the next sign-in
+ * Makes the browser's cart the one of the customer who has just signed in: removes another customer's lines and merges
+ * it with this customer's stored cart.
+ * @returns `joined`: null for a customer without a number at the API, since nothing else identifies them on every
+ *   device; `unknown`: the object did not answer in time, and its cart waits for the next sign-in
  */
 export async function joinKeptCart(visitor: Visitor, session: Session): Promise<CartAtSignIn> {
   const foreign = await leaveForeignLines(visitor, await ownerOf(visitor, session));
   return { joined: await joinOwn(visitor, session), foreign };
 }
 
-/** Takes out of the cart what another customer has left in it: every line that no guest has touched since. */
+/** Removes another customer's lines from the cart: every line that no guest has changed since. */
 async function leaveForeignLines({ jar }: Visitor, owner: string | null): Promise<FormerLine[]> {
   const [cart = [], carried] = [await jar.read(cookies.cart), await jar.read(cookies.carried)];
   if (!carried || carried.owner === owner) return [];
-  // This browser is new to whoever comes now.
+  // To the next customer this browser is new.
   jar.clear(cookies.carried);
-  // Of another cart than this one nothing is known but whose it was.
+  // The marks are those of another cart; only its owner is known.
   const byGuest = carried.byGuest.length === cart.length ? carried.byGuest : [];
   const foreign = cart.flatMap((line, place) => (byGuest[place] ? [] : [{ line, place }]));
   const own = cart.filter((_, place) => byGuest[place]);
@@ -128,8 +128,8 @@ async function joinOwn(visitor: Visitor, session: Session): Promise<CartAtSignIn
     jar.write(cookies.carried, { owner, key: to, count: 0, isEmpty, byGuest: [] });
     return joined;
   } catch {
-    // A browser that is known stays it, and a new one gets a name that the object has not heard: it may have joined all
-    // the same, and compare with a cart that never came here.
+    // A known browser keeps its name, and a new one gets a name that the object does not know: the object may have
+    // merged all the same, and would compare with a cart that never arrived here.
     const known = carried ?? { owner, key: newKey(), count: 0, isEmpty: false };
     jar.write(cookies.carried, { ...known, byGuest: [] });
     return "unknown";
@@ -138,7 +138,7 @@ async function joinOwn(visitor: Visitor, session: Session): Promise<CartAtSignIn
 
 const newKey = () => randomKey().slice(0, 8);
 
-/** Whose cart this is, as a browser may know it; null where no object keeps it. */
+/** The cart's owner, as a tag that a browser may hold; null if no object stores the cart. */
 async function ownerOf({ env }: Visitor, session: Session | undefined): Promise<Carried["owner"] | null> {
   return env.CARTS && session?.customer != null ? shortTag(env.COOKIE_KEYS, session) : null;
 }

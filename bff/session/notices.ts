@@ -3,7 +3,7 @@ import { shortText } from "../domain/short-text.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Notice } from "./cookies.ts";
 
-/** Longest text in a notice, and what is left of it where the cookie has no room for that. */
+/** Longest text in a notice, and its length if the cookie has no room for that. */
 const NOTICE_VALUE_LENGTHS = [60, 24];
 
 /** Controls beside a notice: an undo button, a link. */

@@ -1,4 +1,4 @@
-/** Carries out a form once, however often it is pressed. */
+/** Carries out a form once, however often it is submitted. */
 import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
 import { digest } from "./sealing.ts";
@@ -6,24 +6,24 @@ import type { Visitor } from "./visitor.ts";
 
 export interface OncePerForm<Outcome> {
   /**
-   * The form: its purpose, the key that its page was printed with, whose it is, and everything that was filled in. Who
-   * does not know all of it learns nothing. Only a keyed digest of it is kept.
+   * Identifies the form: its purpose, the key of its page, its owner, and everything that was filled in. A sender who
+   * does not know all of it learns nothing. Only a keyed digest of it is stored.
    */
   form: readonly [purpose: string, key: string, ...filled: string[]];
-  /** @returns the outcome, and what later presses learn of it; null for one that they shall try again */
+  /** @returns the outcome, and what later submissions get; null if they should try again */
   work: () => Promise<{ outcome: Outcome; kept: string | null }>;
-  /** The outcome of a later press. */
+  /** The outcome of a later submission. */
   again: (kept: string) => Outcome;
 }
 
-/** How long a press waits for the one before it, in milliseconds. */
+/** How long a submission waits for the one before it, in milliseconds. */
 const LONGEST = 20_000;
 
 /**
- * Two presses of a form without JavaScript are two requests, of which the browser breaks off the first: its cookies and
- * its page never arrive, what it did has been done. The second gets the first one's outcome (`FormGate`).
+ * Submitting a form twice without JavaScript makes two requests, of which the browser aborts the first: its cookies and
+ * its page never arrive, but its work is done. The second gets the first one's outcome (`FormGate`).
  *
- * Without a key, or where the gate does not answer, each press is carried out.
+ * Without a key, or if the gate does not answer, each submission is carried out.
  * @throws what `work` throws
  */
 export async function oncePerForm<Outcome>(
@@ -46,7 +46,7 @@ export async function oncePerForm<Outcome>(
     ({ kept }) => gate.end(kept),
     () => gate.end(null),
   );
-  // Carried to its end when the browser has broken off the request, too.
+  // Continues even if the browser has aborted the request.
   visitor.waitUntil(told.then(undefined, () => undefined));
   return (await pressed).outcome;
 }

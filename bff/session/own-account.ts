@@ -30,7 +30,7 @@ export function customerAccount(visitor: Visitor, token: string): Promise<Custom
 async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAccount> {
   const account = await visitor.fresh("myInfo", undefined, token);
   const [user] = account.info;
-  // The call itself refuses the token of a customer who was deleted (upstream/client.ts): this is for the compiler.
+  // The call itself refuses a deleted customer's token (upstream/client.ts): this is for the compiler.
   if (!user) throw new BffError("session-ended", "myInfo");
   await updateSessionUser(visitor, { name: user.name, bonus: Math.floor(user.bonus) });
   await rememberSaved(

@@ -10,11 +10,11 @@ export interface TypedQuantity {
   /** The product whose field it was typed in. */
   id: number;
   text: string;
-  /** The shop has not so many. */
+  /** The stock is smaller. */
   isShort?: boolean | undefined;
 }
 
-/** Longest as a cookie carries it: `encodeURIComponent` makes six bytes of a Cyrillic letter. */
+/** Longest in its encoded form: `encodeURIComponent` makes six bytes of a Cyrillic letter. */
 const LONGEST_ENCODED = 37;
 
 /** Stores them, truncated to the cookie's room: that is three or more numbers of the usual length. */
@@ -34,7 +34,7 @@ function shortened(text: string): string {
   return kept;
 }
 
-/** Consumes them: the page that reads them shows them. */
+/** Reads and clears them, for the page that shows them. */
 export async function takeTyped({ jar }: Visitor): Promise<TypedQuantity[]> {
   const typed = await jar.read(cookies.typed);
   if (typed) jar.clear(cookies.typed);

@@ -1,7 +1,6 @@
 /**
- * A typed review, carried past the sign-in page in the return address: the cookies have
- * no room for it (they stay under 6 KB together). A keyed digest makes it ours, so that nobody's link can put words
- * into a shopper's form.
+ * A typed review, carried past the sign-in page in the return address: the cookies have no room for it (they stay under
+ * 6 KB together). A keyed digest proves that it is ours, so that nobody's link can put text into a shopper's form.
  */
 import { base64url } from "jose";
 import { LONGEST_REVIEW } from "../domain/review.ts";

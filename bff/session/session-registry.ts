@@ -8,22 +8,22 @@ import { DurableObject } from "cloudflare:workers";
 const MOST_SESSIONS = 30;
 
 /**
- * How long a browser that has not received its new session is still given it, in milliseconds: as long as somebody may
- * take to come back to a page that did not load.
+ * How long a browser that has not received its new session can still get it, in milliseconds: as long as somebody may
+ * take to return to a page that did not load.
  */
 export const HANDED_ON_FOR = 10 * 60_000;
 
 /** Session id → when it ends, in milliseconds since the epoch. */
 type Live = Record<string, number>;
 
-/** A session that took the place of another one (decision 0157). */
+/** A session that replaced another one (decision 0157). */
 export interface Renewal {
   from: string;
   to: string;
-  /** What the browser that asks for it holds beside the session, a digest of it; null where it holds nothing. */
+  /** A digest of the second secret that the browser holds beside the session; null if it has none. */
   proof: string | null;
 }
-/** `from`: the session before and those that had led to it, of one browser that asked twice. */
+/** `from`: the previous session, and those before it if one browser renewed twice. */
 interface KeptRenewal {
   from: readonly string[];
   to: string;
@@ -32,16 +32,16 @@ interface KeptRenewal {
   end: "done" | "failed" | null;
 }
 
-/** After this a change whose end was never told counts as failed, in milliseconds: longer than a call may take. */
+/** Milliseconds after which a change that never reported its end counts as failed: longer than a call may take. */
 const LONGEST_CHANGE = 30_000;
 
-/** `pending`: what it was renewed for is still being done. */
+/** `pending`: the change that it was renewed for is still running. */
 export interface Successor {
   sid: string;
   state: "pending" | "done" | "failed";
 }
 
-/** The live sessions of one customer, and which of them took the place of which: the binding `SESSIONS`. */
+/** The live sessions of one customer, and which of them replaced which: the binding `SESSIONS`. */
 export class SessionRegistry extends DurableObject {
   /** A customer has signed in. @param until when the session ends by itself, in milliseconds since the epoch */
   async open(sid: string, until: number): Promise<void> {
@@ -55,10 +55,10 @@ export class SessionRegistry extends DurableObject {
   }
 
   /**
-   * Ends all sessions and begins one in place of `from`, at once. A second renewal of the same browser, whose first one
-   * came to nothing, takes the place of both: that browser may still come with either.
+   * Ends all sessions and begins one that replaces `from`, atomically. A second renewal of the same browser, after a
+   * failed first one, replaces both: that browser may still send either.
    * @param until as for `open`
-   * @returns whether it has; not for a session that is over, unless its browser was just given another for it
+   * @returns whether it did; not for a session that has ended, unless its browser has just received another for it
    */
   async renew({ from, to, proof }: Renewal, until: number): Promise<boolean> {
     const before = await this.#renewalOf(proof);
@@ -72,22 +72,22 @@ export class SessionRegistry extends DurableObject {
     return true;
   }
 
-  /** The renewal that a browser asked for a moment ago, while the session that it led to is alive. */
+  /** A browser's recent renewal, while the session that it created is alive. */
   async #renewalOf(proof: string | null): Promise<KeptRenewal | undefined> {
     const kept = await this.ctx.storage.get<KeptRenewal>("renewal");
     const isOf = proof !== null && kept?.proof === proof && Date.now() - kept.begunAt < HANDED_ON_FOR;
     return isOf && (await this.isLive(kept.to)) ? kept : undefined;
   }
 
-  /** What the session was renewed for has been done, or could not be. */
+  /** The change that the session was renewed for was made, or failed. */
   async completeRenewal(sid: string, end: "done" | "failed"): Promise<void> {
     const kept = await this.ctx.storage.get<KeptRenewal>("renewal");
     if (kept?.to === sid) await this.ctx.storage.put<KeptRenewal>("renewal", { ...kept, end });
   }
 
   /**
-   * The session that took the place of one which has ended, if it is alive itself.
-   * @param proof what the browser holds beside it, as for `renew`
+   * The session that replaced an ended one, if it is alive itself.
+   * @param proof the browser's second secret, as for `renew`
    */
   async successor(from: string, proof: string): Promise<Successor | null> {
     const kept = await this.#renewalOf(proof);

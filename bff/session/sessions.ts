@@ -1,6 +1,6 @@
 /**
- * Whether a session that a cookie brings is still alive, as the customer's registry knows it (session-registry.ts).
- * Guests cost nothing; for a customer each isolate asks at most every ten seconds while they read, and on every write.
+ * Whether the session in a cookie is still alive according to the customer's registry (session-registry.ts). Guests
+ * cost nothing; for a customer each isolate asks at most every ten seconds while they read, and on every write.
  */
 
 import type { Env } from "../env.ts";
@@ -12,21 +12,21 @@ import { customerName, fingerprint } from "./customer.ts";
 import type { SessionRegistry, Successor } from "./session-registry.ts";
 
 /**
- * How long a registry's answer is valid for reading, in milliseconds: so long a session that was ended elsewhere can
- * still read.
+ * How long a registry's answer is valid for reads, in milliseconds: for this long, a session that was ended elsewhere
+ * can still read.
  */
 export const CONFIRMED_FOR = 10_000;
-/** How long it counts for reading while the registry cannot be reached. */
+/** How long it is valid for reads while the registry cannot be reached. */
 export const TRUSTED_FOR = 300_000;
 /** How long a registry may take to answer. */
 const PATIENCE = 1_000;
 /** Sessions that an isolate remembers. */
 const MOST_REMEMBERED = 1_000;
 
-/** When this isolate last heard that a session is alive, and in which registry it is. */
+/** When this isolate last confirmed that a session is alive, and its registry. */
 const confirmed = new Map<string, { registry: string; at: number }>();
 
-/** Forgets what this isolate has heard; for tests. */
+/** Forgets this isolate's answers; for tests. */
 export function forgetConfirmedSessions(): void {
   confirmed.clear();
 }
@@ -38,7 +38,7 @@ type Held = Pick<Session, "sid" | "customer" | "token">;
 
 export interface SessionsOptions {
   registries: Env["SESSIONS"];
-  /** Whether the request only reads: a registry's word then counts for a while. */
+  /** Whether the request only reads: a registry's answer is then valid for a while. */
   isReading: boolean;
   onFault: (detail: string) => void;
   /** The time in milliseconds since the epoch. */
@@ -105,7 +105,7 @@ export class Sessions {
 
   /**
    * Ends every session of a customer, and begins one in their place.
-   * @param proof the `renewal` cookie of the browser that asks; undefined where it has none
+   * @param proof the browser's `renewal` cookie; undefined without one
    * @throws BffError `upstream-unreachable`; `sign-in-required` when the session before was ended meanwhile
    */
   async renew(before: Held, held: Held, proof: string | undefined): Promise<void> {
@@ -120,13 +120,15 @@ export class Sessions {
     await this.#remember(held);
   }
 
-  /** Outcome of what the session was renewed for: reported to its browser if that never received the answer. */
+  /**
+   * Outcome of the change that the session was renewed for: reported to its browser if that never received the answer.
+   */
   async completeRenewal(held: Held, end: "done" | "failed"): Promise<void> {
     await this.#ask(held, (registry) => registry.completeRenewal(held.sid, end)).catch(() => undefined);
   }
 
   /**
-   * The session that took the place of an ended one, for the browser that asked for it (decision 0157).
+   * The session that replaced an ended one, for the browser that renewed it (decision 0157).
    * @returns null where there is none; `unknown` where the registry does not answer
    */
   async successor(held: Held, proof: string): Promise<Successor | null | "unknown"> {

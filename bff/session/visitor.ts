@@ -48,8 +48,8 @@ export interface Visitor {
    */
   readonly fresh: Call;
   /**
-   * As `fresh`, but forgetting each answer at once, where `fresh` gives an equal question of the same request the same
-   * one: for a walk over the catalogue, which no memory holds as a whole.
+   * As `fresh`, but without sharing answers between equal calls of the same request: for reading the whole catalogue,
+   * which does not fit into memory.
    */
   readonly unkept: Call;
   /**
@@ -63,16 +63,13 @@ export interface Visitor {
   session(options?: { needed?: boolean }): Promise<Session | undefined>;
   /** Begins and ends sessions in their customer's registry. */
   readonly sessions: Sessions;
-  /** Continues work after the shopper has left. */
+  /** Continues work after the response is sent. */
   waitUntil(work: Promise<unknown>): void;
-  /**
-   * The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never
-   * logged.
-   */
+  /** The shopper's network, from the address that the platform reports: a key for rate limits, never logged. */
   readonly network: string;
   /**
-   * What a form of this answer carries as its hidden field `formToken`, so that it can be posted by a browser that
-   * tells nothing of where a form comes from (w3m, lynx). Bound to the session, or to the `visit` cookie of a guest.
+   * The hidden field `formToken` of this answer's forms, for browsers that do not send a form's origin (w3m, lynx).
+   * Bound to the session, or to the `visit` cookie of a guest.
    * @returns null for browsers that send `Sec-Fetch-Site`: they need none and never get that cookie
    */
   formToken(): Promise<string | null>;
@@ -88,7 +85,7 @@ export interface VisitorOptions {
   edge: EdgeCache;
   onFault: (fault: UpstreamFault) => void;
   onOddRows?: (odd: OddReply) => void;
-  /** Sees the calls of the request, and is told of each reply that came from the cache. */
+  /** Sees the calls of the request, and is called for each reply from the cache. */
   observer?: CallObserver & { countKept(): void };
   /** For tests: the time in seconds since the epoch. */
   now?: () => number;
@@ -134,7 +131,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (held && standing === "ended") {
       const renewed = await renewedSession(held, { jar, sessions, isPrefetch: isPrefetch(request) });
       if (typeof renewed === "object") return renewed;
-      // A registry that is silent at this moment has not said that nothing took its place.
+      // A registry that does not answer has not said that nothing replaced the session.
       if (renewed === "unknown") standing = "unknown";
       else jar.clear(cookies.session);
     }
@@ -178,8 +175,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
 }
 
 /**
- * The session that took the place of this one, for the browser that never received it: what it was renewed for is told
- * as done (decision 0157). Whoever holds a copy of the ended session alone gets nothing.
+ * The session that replaced this one, for the browser that never received it, with a notice of the change that it was
+ * renewed for (decision 0157). Whoever has only a copy of the ended session gets nothing.
  * @returns `unknown` where the registry does not answer
  */
 async function renewedSession(
@@ -191,7 +188,7 @@ async function renewedSession(
   if (!next) return undefined;
   if (next === "unknown") return next;
   const session = { ...held, sid: next.sid };
-  // Who comes before it is done keeps what they have: a later request is given the session, and told.
+  // While the change is running, the request keeps its session: a later request gets the new one, with the notice.
   if (next.state === "pending" || isPrefetch) return session;
   jar.write(cookies.session, session);
   jar.clear(cookies.renewal);
@@ -216,7 +213,7 @@ const FORM_TOKEN = "form token";
 
 /**
  * What a form token is bound to.
- * @param mayBegin whether a guest without the `visit` cookie may be given one
+ * @param mayBegin whether a guest without the `visit` cookie may get one
  */
 async function formProof(jar: CookieJar, mayBegin: boolean): Promise<string | null> {
   const session = await jar.read(cookies.session);
@@ -247,7 +244,7 @@ export function upstreamFetch(env: Env): (request: Request) => Promise<Response>
 
 /**
  * The address of the page behind a request: Remix asks for a page's data at `/cart.data?_routes=…`, and for the front
- * page's at `/_root.data`. The mark of the cookie check and the language asked for are no part of it.
+ * page's at `/_root.data`. It does not contain the mark of the cookie check or the requested language.
  */
 export function pageUrl(address: string): URL {
   const url = new URL(address);
@@ -260,8 +257,8 @@ export function pageUrl(address: string): URL {
 }
 
 /**
- * Takes out of an address what only the door reads. One that has nothing of it stays as it was written: deleting would
- * write the query anew.
+ * Removes the parameters that only the front door reads. An address without them is unchanged: deleting would re-encode
+ * the query.
  */
 export function dropDoorFields({ searchParams }: URL): void {
   for (const name of [COOKIE_MARK.parameter, LANGUAGE_PARAMETER]) if (searchParams.has(name)) searchParams.delete(name);

@@ -1,6 +1,6 @@
 /**
  * The parameters that a browser carries to a provider and back (RFC 6749, section 4.1; RFC 7636). The `state` is
- * sealed: it names the browser's sign-in and the page to go on to, which no cookie has room for; the provider cannot
+ * sealed: it names the browser's sign-in and the page to continue to, which does not fit a cookie; the provider cannot
  * read it.
  */
 import { base64url } from "jose";
@@ -23,7 +23,7 @@ const now = () => Math.floor(Date.now() / 1000);
 /** Where a provider sends the browser back to, on the shop's own origin. */
 export const callbackOf = (provider: ProviderName, origin: string) => `${origin}/login/${provider}/callback`;
 
-/** @returns the `state` of a sign-in that is under way */
+/** @returns the `state` of a pending sign-in */
 export function sealState(ring: KeyRing, provider: ProviderName, contents: State): Promise<string> {
   return protect(ring, "sealed", contextOf(provider), JSON.stringify(contents), now());
 }
@@ -36,7 +36,7 @@ export async function openState(ring: KeyRing, provider: ProviderName, text: str
   return opened && state.parse(JSON.parse(opened.text));
 }
 
-/** The address at which a provider asks its customer. */
+/** The address of a provider's sign-in dialog. */
 export async function authorizeAddress(
   provider: ProviderName,
   { authorizeUrl, clientId }: ProviderSettings,

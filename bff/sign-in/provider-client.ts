@@ -1,6 +1,6 @@
 /**
  * The two calls to a provider of sign-ins: a code for a token, and a token for its owner's profile. From this server to
- * theirs, so that nothing that a browser says of a person is believed.
+ * theirs, so that nothing that a browser claims about a person is trusted.
  */
 import { z } from "zod";
 import { cappedText } from "../capped-text.ts";
@@ -12,7 +12,7 @@ export const PROVIDER_DEADLINE = 4_000;
 const LONGEST_BODY = 64 * 1024;
 const LONGEST_TOKEN = 4_096;
 
-/** Why a provider's call failed; for the log. `detail` holds nothing of what it said. */
+/** Why a provider's call failed; for the log. `detail` contains nothing of its reply. */
 export class ProviderFault extends Error {
   override readonly name = "ProviderFault";
   constructor(
@@ -32,7 +32,7 @@ const tokenReply = z.object({
 });
 
 /**
- * Reads the profile of whoever a code was given for. Each call is made once: a code counts once.
+ * Reads the profile of the person for whom a code was issued. Each call is made once: a code is valid once.
  * @param redirectUri as the authorize endpoint was told it
  * @param verifier the PKCE code verifier
  * @throws ProviderFault

@@ -17,7 +17,7 @@ export interface Profile {
   picture: { data: { url: string } };
 }
 
-/** A provider's endpoints, and who we are there. */
+/** A provider's endpoints, and our credentials there. */
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
@@ -27,7 +27,7 @@ export interface ProviderSettings {
 }
 
 interface Provider {
-  /** @returns null where the shop's configuration does not name it: nobody is offered to sign in by it */
+  /** @returns null if it is not configured: the shop does not offer it */
   settings(env: Env): ProviderSettings | null;
   /** The scope that we request. */
   scope: string;
@@ -40,7 +40,7 @@ interface Provider {
 /** Longest name that the API takes, in UTF-16 units. */
 const LONGEST_NAME = 100;
 
-/** A name that the API can keep: what it cannot hold is left out, since nobody can correct it here. */
+/** A name that the API can store: other characters are dropped, since nobody can correct them here. */
 const name = z
   .string()
   .max(1_000)
@@ -56,7 +56,7 @@ const facebookProfile = z
   .object({
     id: accountId,
     name,
-    // Facebook tells only an address that its owner has confirmed, and none where there is none or it was not allowed.
+    // Facebook returns only an address that its owner has confirmed, and none if there is none or it was not allowed.
     email: email.optional().catch(undefined),
     picture: z
       .object({ data: z.object({ url: pictureUrl }) })
@@ -68,7 +68,7 @@ const facebookProfile = z
       id,
       name,
       ...(email ? { email } : {}),
-      // The existing server reads the address of a picture without looking whether there is one.
+      // The existing server reads the picture's address without checking that there is one.
       picture: { data: { url: picture?.data.url ?? `https://graph.facebook.com/${id}/picture` } },
     }),
   );

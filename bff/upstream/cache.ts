@@ -1,7 +1,7 @@
 /**
- * Answers that are the same for everybody, kept per endpoint and canonical payload: first in the isolate's memory,
- * already parsed, then in the data centre's Cache API. Only whole successful answers to calls without a token come
- * here. The Cache API knows no stale-while-revalidate, so the age stands inside the stored value.
+ * Answers that are the same for everybody, cached per endpoint and canonical payload: first in the isolate's memory,
+ * already parsed, then in the data centre's Cache API. Only complete successful answers to calls without a token are
+ * cached. The Cache API has no stale-while-revalidate, so the stored value contains its age.
  */
 
 import type { Call } from "./client.ts";
@@ -13,7 +13,7 @@ import { contract } from "./contract.ts";
  * bytes for each; an isolate has 128 MB for everything.
  */
 const MOST_REMEMBERED = 12 * 1024 * 1024;
-/** A longer reply is kept in the data centre only. */
+/** A longer reply is cached in the data centre only. */
 const LONGEST_REMEMBERED = 1024 * 1024;
 
 /** The fixed cost of an entry beside its reply and key; without it a hundred thousand tiny entries would fit. */
@@ -25,11 +25,11 @@ interface Entry {
   /** When it was fetched, in milliseconds since the epoch. */
   storedAt: number;
   reply: unknown;
-  /** When a request of this isolate last set out to renew it: one renewal at a time is enough. */
+  /** When a request of this isolate last started to renew it: one renewal at a time is enough. */
   renewingSince?: number;
 }
 
-/** Opens the data centre's cache; only what is used of the Cache API. */
+/** Opens the data centre's cache, reduced to the used part of the Cache API. */
 export type EdgeCache = () => Promise<Pick<Cache, "match" | "put">>;
 
 export interface ReplyCacheOptions {
@@ -92,7 +92,7 @@ async function answer<Name extends EndpointName>(
 ): Promise<ReplyOf<Name>> {
   const now = (options.now ?? Date.now)();
   const entry = memory.get(key) ?? (await readEdge(options.edge, key));
-  // What the cache holds under this key was put there by `renew` below, for this very endpoint.
+  // The cache's value under this key was stored by `renew` below, for this very endpoint.
   const kept = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
   if (!kept) {
     await options.onMiss?.(name);
@@ -173,7 +173,7 @@ function forget(key: string): void {
 
 const weightOf = (key: string, { size }: Entry): number => size + key.length + ENTRY_OVERHEAD;
 
-/** A cache address of our own that no visitor can ask for; long payloads are hashed. */
+/** A cache address of our own that no visitor can request; long payloads are hashed. */
 async function edgeUrl(key: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
   const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

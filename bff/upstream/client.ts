@@ -19,7 +19,8 @@ const RETRIED_STATUSES = new Set([502, 503, 504]);
 const REFUSED_STATUSES = new Set([401, 403]);
 
 /**
- * Why a call failed; `paused`: it was not made. `reason` and `detail` are for the log, never for a page.
+ * Why a call failed; `paused`: it was not made, since the circuit is open. `reason` and `detail` are for the log, never
+ * for a page.
  */
 export class UpstreamFault extends Error {
   override readonly name = "UpstreamFault";
@@ -33,20 +34,20 @@ export class UpstreamFault extends Error {
 }
 
 /**
- * The API no longer accepts the customer's token (401, 403), or knows nobody behind it any more: the session is over.
+ * The API no longer accepts the customer's token (401, 403), or the customer no longer exists: the session has ended.
  */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
 }
 
-/** How a try of a call ended; `refused`: the token was. */
+/** How an attempt of a call ended; `refused`: the token was refused. */
 export type CallOutcome = "ok" | "refused" | UpstreamFault["reason"];
 
-/** Sees every try of a call, for the log and for traces. */
+/** Observes every attempt of a call, for the log and for traces. */
 export interface CallObserver {
   /**
-   * A try begins.
-   * @returns the header `traceparent` that it sends, and what is called once when it has ended
+   * An attempt begins.
+   * @returns the header `traceparent` to send, and a function to call once when it has ended
    */
   begin(endpoint: EndpointName): { traceparent: string; end(outcome: CallOutcome): void };
 }
@@ -61,7 +62,7 @@ export interface UpstreamOptions {
   health?: UpstreamHealth;
   /** Called once for each fault, for the log; not for calls that were not made. */
   onFault?: (fault: UpstreamFault) => void;
-  /** Called once for each reply that had rows which do not fit and were left out. */
+  /** Called once for each reply from which malformed rows were dropped. */
   onOddRows?: (odd: OddReply) => void;
   observer?: CallObserver | undefined;
   /** For tests: the time limits. */
@@ -99,12 +100,12 @@ export function createUpstream(options: UpstreamOptions): Call {
   return async function call(name, request, token = null) {
     const sent = guarded(name, request);
     const { kind, retry } = contract[name];
-    // Only reads whose payload can cause the hang. What hung for a guest is not sent for a customer either, but not
-    // vice versa: a customer's token may be the cause.
+    // Only reads whose payload can cause the hang. A payload that hung for a guest is not sent for a customer either,
+    // but not vice versa: a customer's token may be the cause.
     const memory = retry === "never" && kind === "read" ? `${options.origin}|${name}|${JSON.stringify(sent)}` : null;
     if (memory !== null && isHung(memory)) throw new UpstreamFault(name, "timeout", "hung a moment ago");
     if (kind !== "write" && !health.mayCall(name)) throw new UpstreamFault(name, "paused", "");
-    // Both tries share one time limit: a page waits for it, not for its double.
+    // Both attempts share one time limit, so that a page never waits for twice as long.
     const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
     const attempt = async () => {
       const seen = options.observer?.begin(name);
@@ -116,7 +117,7 @@ export function createUpstream(options: UpstreamOptions): Call {
         const reply = parseReply(name, replySchemas[name].reply, body);
         health.answered(name);
         reportOddRows(options, name, reply);
-        // A customer who was deleted: their token is still good, and there is nobody (docs/api.md, section 7).
+        // A deleted customer: the token is still accepted, but the reply has no customer (docs/api.md, section 7).
         if (isNobody(reply)) throw new TokenRefused(name);
         return reply;
       } catch (error) {

@@ -81,8 +81,8 @@ const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError:
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
 
 /**
- * Most rows of each kind of list: several times what the existing server gives or a shop of this kind has, and few
- * enough that a page of nothing else is still a page (tests/http/long-lists.test.ts).
+ * Most rows of each kind of list: several times what the existing server returns or such a shop has, and few enough
+ * that a page full of them still works (tests/http/long-lists.test.ts).
  */
 const MOST = {
   /** Single rows. */
@@ -92,7 +92,8 @@ const MOST = {
   /** Products side by side on a page, and a customer's own lists: the server gives 5 to 50. */
   shelf: 60,
   /**
-   * All products of some categories, of which a page prints nine each (section 2); a reply of 2 MB holds about as many.
+   * All products of some categories, of which a page shows nine each (section 2); a reply of 2 MB has room for about as
+   * many.
    */
   scope: 5_000,
   /** Rows of a list's page: the server gives 30. */
@@ -109,7 +110,7 @@ const MOST = {
   /** Values of one filter. */
   facet: 200,
   specNames: 150,
-  /** One row per product of a whole scope, counted and never printed; 2 MB of a reply hold no more. */
+  /** One row per product of a whole scope, counted and never shown; a reply of 2 MB has room for no more. */
   specRows: 20_000,
 } as const;
 
@@ -385,7 +386,7 @@ export const contract = {
     browser: "offered",
     request: requests.myInfo,
     reply: z.object({
-      /** Empty when the customer was deleted: the session is then over (client.ts). */
+      /** Empty if the customer was deleted: the session has then ended (client.ts). */
       info: list(user, MOST.one),
       save: list(savedRow, MOST.shelf),
       order: sideList(orderRow, MOST.shelf),
@@ -575,7 +576,7 @@ export const contract = {
     cache: SHORT,
     request: requests.singleProduct,
     reply: orFailed({
-      /** Empty when the product cannot be sold: its page is then not there. */
+      /** Empty if the product cannot be sold: its page is then a 404. */
       single: list(
         productRow.extend({
           /** The brand's logo file, not the product's pictures. */

@@ -37,7 +37,7 @@ const FORGOTTEN_AFTER = 30_000;
 
 /**
  * One circuit breaker per endpoint and one retry budget. Its memory is bounded by the contract: one entry per endpoint.
- * For reads only: a write is always tried, whatever other calls have met.
+ * For reads only: a write is always sent, however other calls have failed.
  */
 export class UpstreamHealth {
   readonly #circuits = new Map<EndpointName, Circuit>();

@@ -21,7 +21,7 @@ const hangs = new Map<string, Hang>();
 
 /**
  * Remembers that a request was not answered in time.
- * @param request the endpoint with all that was sent
+ * @param request the endpoint and its payload
  * @param now milliseconds since the epoch
  */
 export function rememberHung(request: string, now = Date.now()): void {

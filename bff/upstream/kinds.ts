@@ -1,8 +1,8 @@
 /**
  * The kinds of values that requests to the existing API are built of (decision 0062). Every field of `requests.ts` has
  * one of these kinds; a schema without a kind does not compile there. A kind is a strict pattern, or refuses; free text
- * is made harmless. It checks whatever it is given, also what the compiler has not seen: the same requests come from
- * our pages, from forms and through the same-origin API.
+ * is made harmless. It checks every value at run time: the same requests come from our pages, from forms and through
+ * the same-origin API.
  */
 import { z } from "zod";
 import type { FieldKind } from "../domain/field-kind.ts";
@@ -24,7 +24,7 @@ export const markOf = (schema: Kinded): Mark => schema[KIND];
 
 /**
  * A kind of single value.
- * @param read what is sent for a value; undefined refuses it
+ * @param read returns what is sent for a value; undefined refuses it
  */
 function kind<Input, Output>(name: FieldKind, read: (value: unknown) => Output | undefined) {
   const schema = z.custom<Input>().transform((value, context): Output => {
@@ -78,8 +78,8 @@ export const word = <const Word extends string | boolean>(...words: readonly Wor
   kind<Word, Word>("word", (value) => words.find((known) => known === value));
 
 /**
- * An e-mail address. Quotes are allowed by the standard and refused here: no shop's customer has one that works
- * elsewhere.
+ * An e-mail address. The standard allows quotes, which are refused here: hardly any other service accepts such an
+ * address.
  */
 export const email = kind<string, string>("email", (value) => {
   const address = typeof value === "string" ? value.trim() : "";

@@ -12,8 +12,8 @@ export interface ListedSpec {
 }
 
 /**
- * The chosen specifications as the one condition in SQL that a request holds. Of names and values that the API has
- * listed only: nobody else's text can be in it.
+ * The chosen specifications as the one condition in SQL that a request holds. It consists only of names and values that
+ * the API has listed: it cannot contain anybody else's text.
  */
 export class ListedSpecs {
   readonly #condition: string;

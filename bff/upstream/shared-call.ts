@@ -2,12 +2,12 @@
 import type { Call } from "./client.ts";
 import { contract, type EndpointName, type ReplyOf } from "./contract.ts";
 
-/** Kept for no other request, and for everybody all the same. */
+/** Not cached for other requests, but the same for everybody. */
 const PRICES: EndpointName = "cartProduct";
 
 /**
- * Shares the answers for everybody (those that the contract lets be kept, and the cart's prices) between the parts of
- * one request, the header's cart and the checkout's for one. A write in between discards them.
+ * Shares answers that are the same for everybody (those that the contract lets us cache, and the cart's prices) between
+ * the parts of one request, for instance the header's cart and the checkout's. A write in between discards them.
  * @param call of one request; answers are never shared between two, since workerd forbids waiting for another request's
  *   I/O
  */
@@ -21,7 +21,7 @@ export function createSharedCall(call: Call): Call {
     if (kind === "write") return call(...question).finally(() => asked.clear());
     if (!(cache || name === PRICES) || token !== null) return call(...question);
     const key = `${name}|${JSON.stringify(request) ?? ""}`;
-    // What is kept under this key was put there below, for this very endpoint.
+    // The value under this key was stored below, for this very endpoint.
     const known = asked.get(key) as Promise<ReplyOf<Name>> | undefined;
     if (known) return known;
     const answer = call(...question);

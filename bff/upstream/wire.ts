@@ -1,12 +1,12 @@
 /**
- * Shapes of the existing API's values. Numbers may be numeric text, anything may be null, and now and then a row is
- * odd. Everything is normalised here, so that nothing behind the border needs checks. Three strengths:
+ * Shapes of the existing API's values. Numbers may be numeric text, anything may be null, and some rows are malformed.
+ * Everything is normalised here, so that no code behind the border needs checks. Three strengths:
  *
- * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`): without it the row is worth nothing. It is
- *   left out of its list and counted for the log; outside a list the whole reply is a fault.
- * - soft (`numOrNull`, `text`, `moment`, …): what cannot be read is as if it were not there.
- * - lists: `list` must be there, or the reply is a fault and is never kept; `sideList` may be missing. Both leave odd
- *   rows out.
+ * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`): without it the row is useless. It is dropped
+ *   from its list and counted for the log; outside a list the whole reply is a fault.
+ * - soft (`numOrNull`, `text`, `moment`, …): an unreadable value counts as missing.
+ * - lists: `list` must be there, or the reply is a fault and is never cached; `sideList` may be missing. Both drop
+ *   malformed rows.
  */
 import { z } from "zod";
 import { typedText } from "../domain/sent-text.ts";
@@ -40,16 +40,16 @@ export const idOrNull = numOrNull.transform((value) =>
   value !== null && Number.isInteger(value) && value > 0 ? value : null,
 );
 
-/** The dearest thing that is sold, in tugrik: a sum of a whole cart of them is still an exact integer. */
+/** The highest price of a product, in tugrik: the sum of a full cart of them is still an exact integer. */
 export const HIGHEST_PRICE = 1_000_000_000;
 
 /**
- * What something that is for sale costs: whole tugrik from 1. What has no such price cannot be sold, and is not in the
- * shop.
+ * The price of a product for sale: whole tugrik from 1. A product without such a price cannot be sold, and is not in
+ * the shop.
  */
 export const price = num.pipe(z.number().int().min(1).max(HIGHEST_PRICE));
 
-/** A price that a page is whole without. */
+/** A price that a page can do without. */
 export const priceOrNull = price
   .nullish()
   .catch(null)
@@ -64,15 +64,15 @@ export const percent = num
   .nullish()
   .transform((value) => value ?? 0);
 
-/** A sum or a rating: absent is 0, one that cannot be read leaves its row worth nothing. */
+/** A sum or a rating: absent is 0; an unreadable one makes its row useless. */
 export const zeroIfAbsent = num.nullish().transform((value) => value ?? 0);
 
-/** Longest text that is taken over, in UTF-16 units: the longest description of a product has some thousands. */
+/** Longest text that is accepted, in UTF-16 units: the longest description of a product has some thousands. */
 const LONGEST_TEXT = 10_000;
 
 /**
- * Text that counts as empty when null or absent; what is longer than any text of the shop is cut. A number becomes its
- * text (MySQL returns some columns untyped).
+ * Text that counts as empty when null or absent; one that is longer than any text of the shop is cut. A number becomes
+ * its text (MySQL returns some columns untyped).
  */
 export const text = z
   .union([z.string(), z.number()])
@@ -80,13 +80,13 @@ export const text = z
   .catch(null)
   .transform((value) => (value === null || value === undefined ? "" : String(value).slice(0, LONGEST_TEXT)));
 
-/** What a shopper wrote and the API kept, as it was typed. */
+/** A shopper's text that the API stored, as it was typed. */
 export const written = text.transform(typedText);
 
 /** Text that is null when null, absent or blank. */
 export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));
 
-/** Longest word of a menu or filter, in UTF-16 units. It is not cut: it is sent back as it came. */
+/** Longest word of a menu or filter, in UTF-16 units. It is not cut, because it is sent back unchanged. */
 const LONGEST_LABEL = 200;
 
 /** The name of a link's target, or a filter's value; blank counts as none. */
@@ -96,9 +96,8 @@ export const label = text.refine((value) => value.trim() !== "" && value.length 
 export const LONGEST_NAME = 160;
 
 /**
- * A name of a product or of what it belongs to: one line, without control characters, marks that turn the direction of
- * the text around it or halves of letters, and cut where no name is that long. Whatever stands in the API's tables, it
- * cannot break a page.
+ * A name of a product or of what it belongs to: one line, without control characters, direction marks or lone
+ * surrogates, and cut where no name is that long. Whatever the API's tables contain, it cannot break a page.
  */
 export const name = oneLine(LONGEST_NAME);
 
@@ -129,24 +128,24 @@ export const moment = z
   .catch(null)
   .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? value : null));
 
-/** Rows of one list that were left out: how many, and why the first of them was; for the log. */
+/** Dropped rows of one list: how many, and why the first of them was dropped; for the log. */
 export interface OddRows {
   count: number;
-  /** The field at which it failed, or `over` and `again` (see `Bound`). Empty where the row itself is none. */
+  /** The field at which it failed, or `over` and `again` (see `Bound`). Empty if the row is not an object. */
   field: string;
 }
 
 const leftOut = new WeakMap<object, OddRows>();
 
-/** What was left out of a list that came out of `list` or its like; undefined when everything fitted. */
+/** The dropped rows of a list that `list` or a similar function has parsed; undefined if all were valid. */
 export function oddRowsOf(rows: unknown): OddRows | undefined {
   return typeof rows === "object" && rows !== null ? leftOut.get(rows) : undefined;
 }
 
 /**
- * Most rows of a list that are taken over: what comes after them is left out (`over`), and so is a row whose id was
- * there before (`again`). A page prints what its lists hold, so that this bounds the page. `repeats`: rows that may be
- * the same, as an order's lines.
+ * Most rows of a list that are accepted: further ones are dropped (`over`), and so is a row whose id was there before
+ * (`again`). A page renders its lists' rows, so that this bounds the page. `repeats`: equal ids are allowed, as in an
+ * order's lines.
  */
 export type Bound = number | { most: number; repeats: true };
 
@@ -180,7 +179,7 @@ function idIn(row: unknown): number | undefined {
 
 const rowSchemas = new WeakMap<object, z.ZodType>();
 
-/** What a list of the contract reads its rows with; undefined for a field that is no list. */
+/** The schema of a list's rows; undefined for a field that is not a list. */
 export function rowSchemaOf(field: z.ZodType): z.ZodType | undefined {
   return rowSchemas.get(field);
 }
@@ -190,7 +189,7 @@ function withRow<List extends z.ZodType>(field: List, row: z.ZodType): List {
   return field;
 }
 
-/** A list that its page is worth nothing without: it must be there. A row that does not fit is left out. */
+/** A list that its page needs: it must be there. A malformed row is dropped. */
 export const list = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
     z.array(z.unknown()).transform((rows): z.output<Row>[] => fitting(row, rows, bound)),
@@ -214,7 +213,7 @@ export const sideList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
     row,
   );
 
-/** As `sideList`, for a list that not every API gives: anything but a list is null. */
+/** As `sideList`, for a list that not every API returns: anything but a list is null. */
 export const listOrNull = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   withRow(
     z

@@ -1,8 +1,8 @@
-/** What a sign-in has done to the browser's cart, for the shopper to be told (rule C9). */
+/** A sign-in's changes to the browser's cart, for the shopper's notices (rule C9). */
 import type { CartAtSignIn } from "../session/kept-cart.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 
-/** A line that has left the cart, with its former place, to be put back. */
+/** A removed line with its former position, for the undo. */
 interface GoneLine {
   id: number;
   quantity: number;
@@ -10,9 +10,9 @@ interface GoneLine {
 }
 
 export interface CartNews {
-  /** Of joining it with the kept one: `unknown`, it could not be had; null, nothing has changed. */
+  /** The merge with the stored cart: `unknown`, it did not arrive; null, nothing has changed. */
   joined: JoinedNews | "unknown" | null;
-  /** What the browser's customer before had left in it. */
+  /** The lines of the browser's previous customer. */
   foreign: GoneLine[];
 }
 
@@ -23,7 +23,7 @@ export interface JoinedNews {
   changed: number;
   /** Removed or ordered at another browser. */
   removed: GoneLine[];
-  /** Kept lines for which the cart had no room. */
+  /** Stored lines for which the cart had no room. */
   left: number;
 }
 

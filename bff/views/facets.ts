@@ -5,7 +5,7 @@
 import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
 
 export interface FacetValue {
-  /** As it stands in the URL. */
+  /** Its value in the URL. */
   value: string;
   label: string;
   /** How many products of the whole scope have it, whatever else is chosen; null = not counted. */

@@ -1,4 +1,4 @@
-/** What the API says goes with the products of a cart. */
+/** Related products for those of a cart, according to the API. */
 import type { ReplyOf } from "../upstream/contract.ts";
 import { PROMOTIONAL_ID } from "./product.ts";
 import { type SmallCard, smallCard } from "./product-card.ts";

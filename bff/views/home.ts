@@ -28,7 +28,7 @@ export interface HomeView {
   tiles: { id: number; name: string; picture: Picture }[];
   /** The featured deal (first of specialProduct); `endsAt` ISO, null = no end given. */
   deal: { card: ProductCard; saving: number; endsAt: string | null } | null;
-  /** The picture that a server of the second generation has in the deal's place, and the product that it leads to. */
+  /** The picture that a server of the second generation has instead of the deal, and the product that it links to. */
   special: { href: string; picture: Picture } | null;
   recommended: ProductCard[];
   discounted: ProductCard[];

@@ -7,14 +7,14 @@ import type { FacetValue, SpecFacet } from "./facets.ts";
 import type { Picture } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
 
-/** A step of the way here. The front page stands first on every page and is not among them. */
+/** A breadcrumb. The front page comes first on every page and is not among them. */
 export interface Crumb {
   label: string;
   /** Null for the page itself. */
   href: string | null;
 }
 
-/** What a list offers and what of it is on the page, as one reply of the API tells it. */
+/** A list's values and the products of one page, from one reply of the API. */
 export interface ListingContents {
   /** Empty where the list has no name of its own (new arrivals, search). */
   title: string;
@@ -31,7 +31,7 @@ export interface ListingContents {
   subCategories: FacetValue[];
   colours: FacetValue[];
   specs: SpecFacet[];
-  /** The highest undiscounted price of the scope, whole tugrik; null = not known, or not to be asked for. */
+  /** The highest undiscounted price of the scope, whole tugrik; null = unknown, or no price filter. */
   maxPrice: number | null;
 }
 
@@ -41,9 +41,9 @@ export interface ShownList extends ListingView {
 }
 
 export interface ListingView extends Omit<ListingContents, "total"> {
-  /** What was understood of the address and is offered: the list's one address is written from it. */
+  /** The valid part of the address that the list offers: its canonical address is made from it. */
   state: ListingState;
-  /** How many products match; `over` where the API tells pages only, and there are more than `count`. */
+  /** How many products match; `over` if the API returns only the number of pages, and there are more than `count`. */
   total: CappedCount;
   /** The available sort orders, beside the list's own. */
   sorts: readonly Sort[];
@@ -52,13 +52,13 @@ export interface ListingView extends Omit<ListingContents, "total"> {
   /** A choice is applied at once where a script runs; elsewhere, and always without one, by the button (rule L6). */
   appliesAtOnce: boolean;
   /**
-   * Of an empty list: the kinds of filter without which there would be products. Empty where none alone is enough, or
-   * none is known.
+   * Of an empty list: the kinds of filter without which there would be products. Empty if dropping one is not enough,
+   * or none is known.
    */
   waysOut: readonly WayOut[];
   /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
   transliterated: { typed: string; shown: string } | null;
-  /** What a search's text was understood as, part by part; empty where it was searched for as it stands. */
+  /** The recognised parts of a search's text; empty if it was searched for literally. */
   understood: readonly Part[];
 }
 
@@ -75,7 +75,7 @@ interface ListingReply {
   max: number | null;
 }
 
-/** What a source adds to the list itself: its name, the way to it, what it can be narrowed by. */
+/** What a source adds to the list itself: its name, its breadcrumbs, its filters. */
 export type ListingFrame = Pick<ListingContents, "title" | "crumbs"> &
   Partial<Pick<ListingContents, "brands" | "subCategories" | "colours" | "specs" | "banner" | "logo">>;
 
@@ -92,13 +92,13 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     colours: [],
     specs: [],
     ...frame,
-    // A name that the API did not give is no step of the way.
+    // A name that the API did not return is no breadcrumb.
     crumbs: frame.crumbs.filter(({ label }) => label !== ""),
     cards: reply.product.slice(0, MOST_CARDS).map(productCard),
-    // Where the number of pages cannot be read, what came is one.
+    // If the number of pages cannot be read, the reply counts as one page.
     pages: Math.max(Math.floor(reply.pagination), reply.product.length > 0 ? 1 : 0),
     total: reply.total,
-    // Up, so that the dearest product is still within it.
+    // Rounded up, so that the most expensive product is still within it.
     maxPrice: reply.max === null ? null : Math.ceil(reply.max),
   };
 }

@@ -1,4 +1,4 @@
-/** The lists that have no filters: all brands, best sellers, what is in demand. */
+/** The lists without filters: all brands, best sellers, sub-categories in demand. */
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import { type Picture, picture } from "./picture.ts";

@@ -1,13 +1,13 @@
 import type { Env } from "../env.ts";
 
-/** What a map is drawn of. */
+/** A map's tiles. */
 export interface MapTiles {
   template: string;
   attribution: string;
   attributionUrl: string | null;
 }
 
-/** @returns null where the shop has no pictures of a map: it is a plain grid then */
+/** @returns null without configured tiles: the map is then a plain grid */
 export function mapTiles({ MAP_TILES, MAP_ATTRIBUTION, MAP_ATTRIBUTION_URL }: Env): MapTiles | null {
   if (!MAP_TILES) return null;
   return { template: MAP_TILES, attribution: MAP_ATTRIBUTION ?? "", attributionUrl: MAP_ATTRIBUTION_URL ?? null };

@@ -4,8 +4,8 @@ import { pricesAt } from "./prices-at.ts";
  * Memoises a pure function of a reply. The reply cache returns the same object until renewal, so a cached page's view
  * is computed once. It is released with the reply, whose memory bound (upstream/cache.ts) includes it, and is
  * recomputed when a discount in it ends.
- * @param view must depend on nothing but the reply, which it is given as it is true now; what it returns is frozen,
- *   since many visitors share it
+ * @param view must depend only on the reply, which it gets without ended discounts; its result is frozen, since many
+ *   visitors share it
  */
 export function memoised<Reply extends object, View>(
   view: (reply: Reply) => View,

@@ -11,9 +11,9 @@ import { type Picture, picture } from "./picture.ts";
 import { priceFields, titleOf } from "./product-card.ts";
 
 export interface MiniCart {
-  /** Pieces that can be bought, or that lie in the cart where stock is unknown. */
+  /** Pieces that can be bought, or the cart's quantity if the stock is unknown. */
   count: CappedCount;
-  /** Σ unit price × quantity; null when prices could not be had: no sum is shown rather than a wrong one. */
+  /** Σ unit price × quantity; null without prices: no sum is better than a wrong one. */
   total: number | null;
   lines: {
     id: number;
@@ -27,8 +27,8 @@ export interface MiniCart {
 }
 
 /**
- * @param rows what the API says of the cart's products; null = it said nothing. What is sold out, or what it no longer
- *   knows, has no line here (the cart page tells the shopper)
+ * @param rows what the API says of the cart's products; null = it said nothing. Sold-out products, and products that it
+ *   no longer has, have no line here (the cart page shows them)
  */
 export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCart {
   if (rows === null) return { count: cartBadge(cart), total: cart.length === 0 ? 0 : null, lines: [] };

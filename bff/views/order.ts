@@ -33,7 +33,7 @@ export interface OrderView extends OrderSums {
   }[];
   /** Whether the lines show list prices: only the total discount is known. */
   hasListPrices: boolean;
-  /** Where it goes, as it was confirmed; null where only the API knows the order. */
+  /** The delivery address as confirmed; null if only the API knows the order. */
   deliverTo: DeliveryAddress | null;
   /** The API's data of an order's delivery; null when missing, or when `deliverTo` has more. */
   receiver: { personal: boolean | null; w3w: string | null } | null;
@@ -43,7 +43,7 @@ export interface OrderView extends OrderSums {
   payBy: string | null;
   /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it waits for that. */
   deliverBy: string | null;
-  /** The day by which a paid order has come at the latest, `YYYY-MM-DD`; null where that is unknown, or over. */
+  /** The latest delivery day of a paid order, `YYYY-MM-DD`; null if unknown or past. */
   deliveredBy: string | null;
   /** How to pay, only while the order waits for it. */
   toPay: {
@@ -163,7 +163,7 @@ function paidPrices(
   return [confirmed, alone].find((prices) => isPaid(prices, lines, discountTotal)) ?? null;
 }
 
-/** Whether lines at these prices come to what they are in the order. */
+/** Whether lines at these prices add up to the order's sum. */
 function isPaid(prices: readonly UnitPrice[], lines: ShownOrder["product"], discountTotal: number): boolean {
   if (prices.length !== lines.length || !prices.every((price) => Number.isInteger(price) && price >= 0)) return false;
   const off = lines.reduce((sum, line, index) => sum + (line.amount - (prices[index] ?? 0)) * line.quantity, 0);

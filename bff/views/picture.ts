@@ -17,7 +17,7 @@ export const PLACEHOLDER = "/placeholder.svg";
 
 /** A picture in a product's gallery. */
 export interface GalleryPicture extends Picture {
-  /** The placeholder stands for it: there is nothing to enlarge, nor to tell search engines of. */
+  /** It is the placeholder: there is nothing to enlarge or to publish to search engines. */
   isMissing: boolean;
 }
 

@@ -1,11 +1,10 @@
-/** Replies at a given moment: they are cached, and discounts in them may end meanwhile. */
+/** Replies as of a given time: they are cached, and discounts in them may end meanwhile. */
 import { hasEnded } from "../domain/discount.ts";
 
 /**
- * A reply without its ended discounts. Not every list tells when a discount ends: where one row of the reply does, it
- * holds for the product's other rows too, so that one page shows one price.
- * @returns the reply itself where nothing in it has ended; `until`, the moment at which it will differ (Infinity: it
- *   will not)
+ * A reply without its ended discounts. Not every list says when a discount ends: if one row of the reply does, it
+ * applies to the product's other rows too, so that one page shows one price.
+ * @returns the reply itself if nothing in it has ended; `until`, the time at which it will differ (Infinity: never)
  */
 export function pricesAt<Reply>(reply: Reply, now: number): { reply: Reply; until: number } {
   const ended = new Set<unknown>();

@@ -53,7 +53,7 @@ export interface ProductView {
   colours: { id: number; label: string; picture: Picture; current: boolean }[];
   /** Up to six pairs; some have a picture. */
   description: { title: string; text: string; picture: Picture | null }[];
-  /** What its sub-category's products have; brand, model and colour stand in fields of their own. */
+  /** The specifications of its sub-category; brand, model and colour are separate fields. */
   specs: { label: string; value: string }[];
   ratings: RatingSummary;
   /** What the product's card prints, for a page without reviews to say the same; null when nobody has rated. */

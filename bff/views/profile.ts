@@ -6,11 +6,14 @@ import { type ProductCard, productCard, titleOf } from "./product-card.ts";
 
 type Info = ReplyOf<"myInfo">;
 
-/** What stands beside every tab. */
+/** The part beside every tab. */
 export interface CustomerView {
   name: string;
   email: string;
-  /** Theirs on the API's host; null for none, and for one elsewhere: the page asks no other host for anything. */
+  /**
+   * The picture's address on the API's host; null without one, and for one elsewhere: the page requests nothing from
+   * another host.
+   */
   picture: Picture | null;
   /** Whole points. */
   bonus: number;

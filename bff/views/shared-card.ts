@@ -1,4 +1,4 @@
-/** What is drawn for a shared link: texts as they are printed, and the addresses of pictures. */
+/** The contents of a shared link's picture: formatted texts and the addresses of pictures. */
 
 import type { CappedCount } from "../domain/number.ts";
 import type { PaymentMethod } from "../domain/payment.ts";
@@ -9,7 +9,7 @@ export interface SharedCard {
   layout: "product" | "list" | "page";
   shop: string;
   title: string;
-  /** What stands below the title; empty for nothing. */
+  /** The text below the title; empty for none. */
   note: string;
   price: { now: string; before: string | null; discount: string | null } | null;
   /** Addresses in this shop, at most three. */

@@ -31,7 +31,7 @@ export interface Footer {
   brandLogos: { name: string; picture: Picture | null }[];
 }
 
-/** What is the same for every shopper. */
+/** The part that is the same for every shopper. */
 export interface StaticShell {
   menu: MenuCategory[];
   footer: Footer | null;

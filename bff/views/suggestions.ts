@@ -14,7 +14,7 @@ export interface Suggestion {
 /** The most of each kind, for a list that is read at a glance. */
 const MOST = { category: 3, brand: 2, product: 5 } as const;
 
-/** A place to go, with the beginnings of its words as they are compared. */
+/** A category or brand, with the beginnings of its words in comparable form. */
 interface Named extends Suggestion {
   bones: string;
 }
