@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-// The server rendered the page for the address without them, and remembers the language.
+// The server rendered the page for the address without these parameters, and remembers the language.
 const address = new URL(location.href);
 const isOfDoor = [COOKIE_MARK.parameter, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
 if (isOfDoor.length > 0) {
@@ -40,7 +40,7 @@ async function readPageData(): Promise<void> {
 listenForPopups();
 window.fetch = readAgain(window.fetch.bind(window));
 
-/** Hydrates the document, which has arrived whole. */
+/** Hydrates the document, which has arrived completely. */
 function start(): void {
   const block = document.getElementById(PAGE_DATA);
   const pageData = block && readDataBlock(block.textContent ?? "");
@@ -67,7 +67,7 @@ function start(): void {
   );
 }
 
-// Remix's script is asynchronous: from the browser's cache it runs while the document is still on its way, whose data
-// stand at its end.
+// Remix's script is asynchronous: from the browser's cache it runs while the document is still loading, whose data come
+// at its end.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();

@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
 
 export const loader = (args: LoaderFunctionArgs) => readRoot(args);
 
-/** Pages have their own; an error page has this one. */
+/** Pages have their own metadata; an error page has this. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data && !error
     ? [{ title: data.title }, { name: "description", content: data.description }]

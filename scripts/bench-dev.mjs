@@ -11,7 +11,7 @@ import { freePort } from "./free-port.mjs";
 import { installPackages } from "./install.mjs";
 
 const SAVES = Number(process.env.BENCH_SAVES ?? 20);
-/** Between two looks at the page, in milliseconds. */
+/** Interval at which the page is checked, in milliseconds. */
 const LOOK = 20;
 /** A save that takes longer has failed, in milliseconds. */
 const LONGEST = 120_000;
@@ -22,7 +22,7 @@ const port = await freePort();
 const page = `http://127.0.0.1:${port}/`;
 
 let server;
-/** What `npm run dev` printed as wrong. */
+/** The errors that `npm run dev` printed. */
 let errors = "";
 
 const html = async () => (await fetch(page)).text();
@@ -41,7 +41,7 @@ async function events() {
   return new TextDecoder().decode(value);
 }
 
-/** A change of each kind: the file, what a save makes of its text, and where the page then shows the mark. */
+/** A change of each kind: the file, the edit, and where the page then shows the mark. */
 const KINDS = [
   {
     name: "component",
@@ -91,7 +91,7 @@ function git(...commandArguments) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Waits for something to be true of the page; a request that fails is one more look, while the server runs. */
+/** Waits until a condition on the page holds; a failed request counts as one more check, while the server runs. */
 async function until(holds) {
   const started = performance.now();
   while (performance.now() - started < LONGEST) {
@@ -113,7 +113,7 @@ async function save({ file, change, beside, shown }, number) {
   for (const [other, text] of others) writeFileSync(other, `${text}\n// ${mark}\n`);
   writeFileSync(path, after);
   const milliseconds = await until(async () => (await shown()).includes(mark));
-  // Back to what it was, which is a save too.
+  // Restores the file, which is a save too.
   writeFileSync(path, before);
   for (const [other, text] of others) writeFileSync(other, text);
   await until(async () => !(await shown()).includes(mark));
@@ -125,7 +125,7 @@ const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
 git("worktree", "add", "--detach", copy, "HEAD");
 try {
   spawnSync("cp", ["-al", join(root, "node_modules"), copy]);
-  // Before the clock runs, where the installed packages are not those of the commit.
+  // Before the clock starts, if the installed packages are not those of the commit.
   installPackages(copy);
   const started = performance.now();
   server = spawn("node", ["scripts/dev.mjs"], {
@@ -148,7 +148,7 @@ try {
 } finally {
   server?.kill("SIGTERM");
   await new Promise((resolve) => (server ? server.once("exit", resolve) : resolve()));
-  // A build that was under way may still write for a moment: Git would give up on that, Node tries again.
+  // A running build may still write for a moment: Git would fail, Node tries again.
   rmSync(dirname(copy), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   git("worktree", "prune");
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast the pages are, as ratios within one run, and what they weigh.
+ * `npm run bench`: how fast the pages are, as ratios within one run, and how large they are.
  *
- * Each page is asked for in three ways, in turn, in one workerd: as a shopper gets it (front door, BFF with a warm
+ * Each page is requested in three ways, in turn, in one workerd: as a shopper gets it (front door, BFF with a warm
  * cache, render), as React's `renderToString` of the same tree alone, and as a constant of the same size. Figures are
  * medians over the rounds.
  */

@@ -47,7 +47,8 @@ export function buildApi(root) {
 }
 
 /**
- * Has the next `buildShop` and `buildApi` build, whatever has changed: for who writes other bundles in their place.
+ * Makes the next `buildShop` and `buildApi` build, whether or not anything has changed: for scripts that write other
+ * bundles in their place.
  * @param {string} root the project's folder
  */
 export function forgetBuilds(root) {

@@ -1,6 +1,6 @@
 /**
- * The local database of the reference API: migrations and seed, without network or account. It lies where `wrangler
- * dev` looks for it, so that wrangler, our start script and the tests all open the same file.
+ * The local database of the reference API: migrations and seed, without network or account. It is where `wrangler dev`
+ * expects it, so that wrangler, our start script and the tests all open the same file.
  */
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";

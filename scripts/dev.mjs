@@ -18,7 +18,7 @@ const apiOrigin = process.env.API_ORIGIN || undefined;
 const persistTo = join(root, ".wrangler/state/v3");
 
 installPackages(root);
-// Only now may anything be imported that is not Node's own.
+// Packages may only be imported from here on.
 const { localSecrets } = await import("./secrets.mjs");
 const { generationVars, serveShop, threeWordsVars } = await import("./serve.mjs");
 const { buildQueue } = await import("./dev/build-queue.mjs");
@@ -92,7 +92,7 @@ async function buildAndRestart(files) {
   }
 }
 
-/** Shows what is wrong: on open pages all of it, in the terminal what it has not shown yet. */
+/** Shows the problems: all of them on open pages, new ones in the terminal. */
 function report() {
   const all = [...problems.build, ...problems.types];
   const texts = all.map(({ message, file, line, frame }) =>

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run doctor`: what is wrong with this machine, and how to mend it; a line each. Ends with 1 when something is.
+ * `npm run doctor`: what is wrong with this machine, and how to fix it; a line each. Ends with 1 when something is.
  * Environment: as for `npm start`, and CHROMIUM_PATH.
  */
 import { readFileSync } from "node:fs";
@@ -43,7 +43,7 @@ async function downloadedBrowser() {
   }
 }
 
-/** Only now may anything be imported that is not Node's own. */
+/** Packages may only be imported from here on. */
 async function countProducts() {
   return (await import("./database.mjs")).countProducts(root);
 }

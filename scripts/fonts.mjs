@@ -1,10 +1,10 @@
 /**
- * `node scripts/fonts.mjs`: makes the shop's two font files from the installed Golos Text. One holds what Mongolian is
- * written in, the other Latin letters, figures and signs; both are variable from 400 to 700.
+ * `node scripts/fonts.mjs`: makes the shop's two font files from the installed Golos Text. One has the letters of
+ * Mongolian, the other Latin letters, digits and signs; both are variable from 400 to 700.
  *
- * Golos comes cut by script, with Ө ө Ү ү apart from the rest of Cyrillic, and has no ₮ at all. A price whose sign
- * falls back to a system font does not match, so the sign is drawn here from Golos' own T, and these glyphs are
- * put into one file with their neighbours.
+ * Golos is split by script, with Ө ө Ү ү apart from the rest of Cyrillic, and has no ₮ at all. A price whose sign falls
+ * back to a system font does not match, so the sign is drawn here from Golos' own T, and these glyphs are put into one
+ * file with their neighbours.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -5,15 +5,14 @@ import { createServer } from "node:net";
 
 /**
  * Below what systems give to connections by themselves (Linux from 32768 on): one of those, free a moment ago, may be a
- * connection's own port when the server that was told it begins to listen.
+ * connection's own port by the time the server starts to listen.
  */
 const LOWEST = 20_000;
 const HIGHEST = 32_767;
 
 /**
  * A port of 127.0.0.1 that is free now, and that no connection takes meanwhile.
- * @param {number} [from] where to begin to look; by chance unless told, so that processes side by side do not look at
- *   the same ones
+ * @param {number} [from] where to begin to look; random by default, so that parallel processes do not try the same ones
  * @returns {Promise<number>}
  * @throws {Error} when none is free from there on
  */

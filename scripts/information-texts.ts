@@ -1,6 +1,7 @@
 /**
- * Vite plugin: reads the texts of the information pages (`app/information/texts`, Markdown) at build time, so that no
- * Markdown library travels to the Worker or the browser. What the pages cannot print fails the build, with its file.
+ * Vite plugin: reads the texts of the information pages (`app/information/texts`, Markdown) at build time, so that
+ * neither the Worker nor the browser needs a Markdown library. What the pages cannot render fails the build, with the
+ * file's name.
  */
 import { readFileSync } from "node:fs";
 import { marked, type Token, type Tokens } from "marked";

@@ -12,8 +12,8 @@ const weights = new Map();
  * @param {URL} url the page
  * @param {Record<string, string>} headers to ask for it with, e.g. a cookie
  * @returns {Promise<{ html: number, css: number, js: number, pictures: number, eagerPictures: number }>} bytes;
- *   pictures count once each, as they travel (drawings compressed), `eagerPictures` are those that do not wait to be
- *   scrolled to
+ *   pictures count once each, as transferred (drawings compressed); `eagerPictures` are those that are not loaded
+ *   lazily
  */
 export async function weighPage(url, headers = {}) {
   const response = await fetch(url, { headers });

@@ -5,7 +5,7 @@ export interface ShopOptions {
   root: string;
   /** 0 (the default) takes a free one. */
   port?: number;
-  /** Where browsers reach it, when something stands in front of it. */
+  /** Where browsers reach it, if there is a proxy in front of it. */
   publicPort?: number;
   /** An API to use instead of the reference API, which is then not started. */
   apiOrigin?: string;
@@ -42,7 +42,7 @@ export interface RunningShop {
   url: URL;
   apiUrl: URL | undefined;
   miniflare: Miniflare;
-  /** Takes newly built Workers and assets over; addresses and what is stored stay. */
+  /** Loads newly built Workers and assets; addresses and stored data stay. */
   reload: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface RunningShop {
 /** Starts the built shop on 127.0.0.1 and resolves when it answers. */
 export declare function serveShop(options: ShopOptions): Promise<RunningShop>;
 
-/** The reference API's stand-in for what names a point by three words. */
+/** The reference API's fake of the three-word service. */
 export declare const threeWordsVars: (port: number) => { W3W_API_KEY: string; W3W_URL: string };
 
 /** Variables of both Workers that follow from `API_GENERATION` and `PAYMENT_METHODS` in the environment. */

@@ -9,7 +9,7 @@ import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
 
-// Otherwise Wrangler logs at every start where it read the local secrets.
+// Otherwise Wrangler logs at every start from which file it read the local secrets.
 process.env.WRANGLER_LOG ??= "error";
 const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
 
@@ -62,7 +62,7 @@ export async function serveShop(options) {
     log,
   } = options;
   const port = wished || (await freePort());
-  // A second entry to the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
+  // A second address of the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
   // name both addresses.
   const apiPort = publicPort ? publicPort + 1 : await freePort();
   const sandbox = sandboxVars(`http://127.0.0.1:${apiPort}`);
@@ -84,7 +84,7 @@ export async function serveShop(options) {
       ...apiVars,
       ...apiSecrets,
     });
-    // The outbox takes what customers write, unless it is to go elsewhere.
+    // The outbox receives customers' feedback, unless another address is configured.
     shop.bindings.FEEDBACK_URL ??= `http://127.0.0.1:${apiPort}/sandbox/feedback`;
     api.unsafeDirectSockets = [{ host: "127.0.0.1", port: apiPort }];
     if (between) {
@@ -147,8 +147,8 @@ function sandboxVars(origin) {
 }
 
 /**
- * The reference API's stand-in for what names a point by three words (api/demo/sandbox/three-words.ts), for those who
- * try the shop; tests bring their own.
+ * The reference API's fake of the three-word service (api/demo/sandbox/three-words.ts), for trying the shop; tests use
+ * their own.
  * @param {number} port where a browser reaches the shop
  */
 export const threeWordsVars = (port) => ({
@@ -159,7 +159,7 @@ export const threeWordsVars = (port) => ({
 /**
  * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
  * then offers.
- * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation takes qpay alone
+ * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation accepts qpay only
  * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
  */
 export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {

@@ -10,7 +10,7 @@
 /**
  * @param {readonly string[]} given the command's arguments
  * @returns {Shard | null} null for all tests
- * @throws {Error} for any other argument, and for a part that there is not
+ * @throws {Error} for any other argument, and for a part that does not exist
  */
 export function readShard(given) {
   if (given.length === 0) return null;

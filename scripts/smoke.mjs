@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run smoke -- --origin URL`: walks a deployed shop as a guest and prints a line for each check and a verdict.
+ * `npm run smoke -- --origin URL`: checks a deployed shop as a guest and prints a line for each check and a verdict.
  * Changes nothing. Exit code 0: all is well; 1: something is wrong; 2: wrong usage.
  */
 import { parseArgs } from "node:util";

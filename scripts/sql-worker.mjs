@@ -5,7 +5,10 @@
  * those calls is lost on a busy machine.
  */
 
-/** Its source: takes `[[sql, params], …]`, runs them as one batch, gives `[rows, …]`, or status 400 and the message. */
+/**
+ * Its source: takes `[[sql, params], …]`, runs them as one batch, and answers `[rows, …]`, or status 400 with the
+ * message.
+ */
 export const SQL_WORKER = `export default {
   async fetch(request, { DB }) {
     try {

@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 8787);
 const apiOrigin = process.env.API_ORIGIN || undefined;
 
 installPackages(root);
-// Only now may anything be imported that is not Node's own.
+// Packages may only be imported from here on.
 const { localSecrets } = await import("./secrets.mjs");
 const { buildApi, buildShop } = await import("./build.mjs");
 const { generationVars, serveShop, threeWordsVars } = await import("./serve.mjs");

@@ -13,13 +13,15 @@ export interface TestReport {
   tests: TestOutcome[];
   failures: TestOutcome[];
 }
-/** What Vitest's JSON report tells; a file that fails outside its tests (an import, a hook) counts as a failed test. */
+/**
+ * The results in Vitest's JSON report; a file that fails outside its tests (an import, a hook) counts as a failed test.
+ */
 export declare function readVitest(report: object): TestReport;
-/** What Playwright's JSON report tells; what fails before any test (the global setup) counts as a failed test. */
+/** The results in Playwright's JSON report; a failure before any test (the global setup) counts as a failed test. */
 export declare function readPlaywright(report: object): TestReport;
 /**
- * What a run comes to when its failed tests were run once more: a test that passed in either run passes, and is flaky when it failed in
- * the other. One that the second run did not get to has failed.
+ * The result of a run whose failed tests ran once more: a test that passed in either run passes, and is flaky if it
+ * failed in the other. One that the second run did not reach has failed.
  */
 export declare function withSecondRun(
   first: TestReport,

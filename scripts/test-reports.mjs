@@ -70,7 +70,7 @@ export function withSecondRun(first, second) {
   const failedAgain = namesOf(second, "failed");
   const passedAgain = new Set([...namesOf(second, "passed")].filter((id) => !failedAgain.has(id)));
   const failedFirst = namesOf(first, "failed");
-  // A file that failed outside its tests is no test of the second run.
+  // A file that failed outside its tests is not a test of the second run.
   const fileIsWhole = ({ file, name }) =>
     name.endsWith(": the file itself") &&
     second.tests.some((test) => test.file === file) &&

@@ -35,7 +35,7 @@ const count = (name, passed, failed) => {
 /**
  * Runs a command of the project's.
  *
- * @param {(text: string | Buffer) => void} print takes what it says
+ * @param {(text: string | Buffer) => void} print receives its output
  * @returns {Promise<number | null>} its exit code
  */
 function run(command, commandArguments, print, env = {}) {
@@ -52,7 +52,7 @@ function run(command, commandArguments, print, env = {}) {
 
 const atOnce = (text) => process.stdout.write(text);
 
-/** Keeps what is printed until it is released, so that two commands that run side by side are read one by one. */
+/** Buffers output until it is released, so that the output of two parallel commands is not interleaved. */
 function held() {
   const kept = [];
   let print = (text) => kept.push(text);

@@ -11,7 +11,7 @@ const BENEFITS: readonly [icon: IconName, sentence: Exclude<keyof Words["benefit
   ["heart", "saved"],
 ];
 
-/** What a customer has that a guest has not, beside the forms that lead there. */
+/** The benefits of an account, beside the forms of signing in and registering. */
 export function AccountBenefits() {
   const words = useWords("benefits");
   const points = formatNumber(WELCOME_BONUS);

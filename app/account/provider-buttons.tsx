@@ -19,7 +19,7 @@ export interface ProviderButtonsProps {
 
 /**
  * The buttons of the providers, first in the form of a sign-in page (specification): they post what was typed, so that
- * it is there again if the sign-in fails. Renders nothing when the shop offers no provider.
+ * it is restored if the sign-in fails. Renders nothing when the shop offers no provider.
  */
 export function ProviderButtons({ offered, failed, page, next, submit: { label, ...intent } }: ProviderButtonsProps) {
   const words = useWords("provider");

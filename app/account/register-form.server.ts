@@ -23,7 +23,7 @@ export function registerSchema(t: Translate) {
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
       error: t("register.passwordMismatch"),
-      // Reported together with the errors of other fields, not after them.
+      // Reported together with the errors of the other fields.
       when: () => true,
     });
 }

@@ -15,9 +15,9 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 import type { registerAction } from "./register-action.server.ts";
 
 interface RegisterFormProps {
-  /** The page that the registration is on the way to. */
+  /** The page to continue to after the registration. */
   next: string;
-  /** New for each page: two presses of one page are one registration. */
+  /** New for each page: submitting one page twice is one registration. */
   formKey: string;
   providers: {
     offered: readonly ProviderName[];
@@ -27,7 +27,7 @@ interface RegisterFormProps {
   };
 }
 
-/** Name, address, phone and password of a new customer; above them the providers. */
+/** Name, e-mail, phone and password of a new customer; above them the providers. */
 export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
   const words = useWords("register");
   const lastResult = useFormAnswer<typeof registerAction>()?.result;
@@ -60,7 +60,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
           type="email"
           label={words.email}
           hint={words.emailHint}
-          // What password managers keep beside the password.
+          // The user name that password managers store with the password.
           autoComplete="username"
           inputMode="email"
           aria-required="true"

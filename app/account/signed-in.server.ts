@@ -7,11 +7,10 @@ import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
 import type { CartNews, JoinedNews } from "#bff/views/cart-news.ts";
 
 /**
- * Runs after every sign-in, by password or provider: shows a notice, and carries out the action that waited for it
- * (decision 0160).
+ * Runs after every sign-in, by password or provider: adds a notice, and carries out the pending action (decision 0160).
  * @param next the page that the sign-in was for
  * @param cart what the customer's other browsers have changed in the cart (decision 0172)
- * @returns where to go on
+ * @returns the page to continue to
  */
 export async function signedIn(context: AppLoadContext, next: string, cart: CartNews | null): Promise<string> {
   await context.notify("success", "notices.signedIn");
@@ -25,7 +24,7 @@ export async function signedIn(context: AppLoadContext, next: string, cart: Cart
 
 const isCheckout = (path: string) => /^\/(?:shipping|confirm-order)(?:$|\?)/.test(path);
 
-/** Last of a sign-in's sentences, since the cookie keeps the last two. */
+/** The last of a sign-in's notices, since the cookie keeps the last two. */
 async function tellOfCart(context: AppLoadContext, { joined, foreign }: CartNews): Promise<void> {
   const { notify } = context;
   if (joined === "unknown") await notify("info", "notices.cartUnknown");

@@ -55,7 +55,7 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   const fields: Record<string, unknown> = { ...Object.fromEntries(await request.formData()), ...ofButton };
   if (fields[LATE] !== undefined && isCounted(fields)) return refuseLate(fields, context);
   if (fields.intent === "accept") {
-    // What was typed over a line comes after what was shown of it.
+    // The shopper typed the quantity after seeing the line, so it is applied second.
     const answer = await accept(fields.shown, context);
     await setTyped(typedLines(fields), context);
     return answer;
@@ -65,7 +65,7 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   const form = cartForm.safeParse(fields);
   if (!form.success) return refuseUnknown(context, "/cart");
   if (form.data.intent === "remove" || form.data.intent === "later") {
-    // A line that goes needs no quantity; one to be saved stays until it is.
+    // A removed line needs no quantity; a line to be saved for later stays until it is saved.
     const isGoing = ({ id }: TypedLine) => form.data.intent === "remove" && id === form.data.id;
     await setTyped(
       typedLines(fields).filter((line) => !isGoing(line)),
@@ -82,11 +82,11 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
 
 type CartForm = z.output<typeof cartForm>;
 
-/** Whether a form that is carried out twice would count twice. */
+/** Whether executing a form twice would count twice. */
 const isCounted = ({ intent, step }: Record<string, unknown>) =>
   intent === "add" || intent === "buy" || intent === "again" || (intent === "set" && Boolean(step));
 
-/** Whether it was done before is forgotten: only the shopper can tell, by their cart. */
+/** The shop has forgotten whether it was executed before: only the shopper can check, in their cart. */
 async function refuseLate({ returnTo }: Record<string, unknown>, { notify }: AppLoadContext) {
   await notify("failure", "notices.writeForgotten", {}, { link: { to: "/cart", key: "notices.seeCart" } });
   return redirect(cartOr(returnTo), 303);
@@ -113,8 +113,8 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
 }
 
 /**
- * The notice names what could not be put in. Lines that cost more now, or of which there are fewer, are marked by the
- * cart's page.
+ * The notice names what could not be added. The cart's page marks lines whose price has risen or whose stock has
+ * fallen.
  */
 async function again(fields: unknown, context: AppLoadContext) {
   const { bff, notify, language } = context;
@@ -136,9 +136,9 @@ async function again(fields: unknown, context: AppLoadContext) {
 interface TypedLine {
   id: number;
   text: string;
-  /** What its page knows the cart to hold: the quantity that it showed, and the one that it sent last. */
+  /** The cart's quantity as far as its page knows: the one that it showed, and the one that it sent last. */
   known: number[];
-  /** What the cart held after the last write of its window, over all pages of that. */
+  /** What the cart held after the last write of its window, on any page of that window. */
   own: number | undefined;
   /** − or + was pressed. */
   step: 1 | -1 | undefined;
@@ -173,7 +173,7 @@ function quantitiesIn(text: unknown): Map<string | undefined, string | undefined
   return new Map(lines.map((line) => line.split(".")).map(([id, quantity]) => [id, quantity]));
 }
 
-/** The page that a form of the header stands on; the cart for the cart's own. */
+/** The page of a form in the header; the cart for the cart's own form. */
 const cartOr = (returnTo: unknown) => standingPath(returnTo, "/cart");
 
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
@@ -186,7 +186,7 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
     isKept: fields.returnTo === undefined,
   });
   if (fields.intent === "next" && !isUnknown && !wrong) return redirect("/shipping", 303);
-  // From the header, whose page the shopper stays on.
+  // From the header: the shopper stays on the page.
   if (fields.returnTo !== undefined) {
     if (isSet && fields.write === undefined) await tellSet(fields, lines, context);
     return redirect(cartOr(fields.returnTo), 303);
@@ -221,7 +221,7 @@ async function setTyped(
   if (answer?.isGone) await context.notify("failure", "notices.lineGone");
   for (const { model, from, to } of answer?.moved ?? [])
     await context.notify("info", "notices.setElsewhere", { model, from, to });
-  // A shopper who has left the page gets the message too.
+  // A shopper who has left the page gets the message as well.
   for (const { model } of answer?.refused ?? [])
     await context.notify("failure", model ? "notices.stockShortOf" : "notices.stockShort", { model });
   const refused = new Set(answer?.refused.map(({ id }) => id));
@@ -234,7 +234,10 @@ async function setTyped(
   return { isUnknown: failure !== undefined, wrong: wrong[0]?.id, isSet };
 }
 
-/** Without a script the page comes anew, its menu closed: what was set is said, and opens it again. */
+/**
+ * Without a script the page is reloaded, with its menu closed: the notice says what was set, and the page opens the
+ * menu again.
+ */
 async function tellSet(fields: Record<string, unknown>, [line]: readonly TypedLine[], { notify }: AppLoadContext) {
   const model = z.string().max(400).catch("").parse(fields.model);
   if (line) await notify("success", CART_SET, { model, quantity: parseQuantity(line.text) ?? 0 });
@@ -254,7 +257,7 @@ async function remove({ id, model, removed, returnTo }: CartForm, { bff, notify 
 
 /**
  * Moves a line to the favourites: out of the cart only once the shop's API has saved its product. A guest signs in
- * first; the answer to that does both.
+ * first; the answer to the sign-in does both.
  */
 async function saveForLater(form: CartForm, context: AppLoadContext) {
   const { id, by } = form;

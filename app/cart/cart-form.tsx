@@ -2,8 +2,8 @@
 export const CART_FORM = "cart-form";
 
 /**
- * Enter submits a form by its first button in the order of the page: where another button of the form stands above it,
- * this one goes before.
+ * Enter submits a form by its first button in document order: this hidden one precedes another button of the form that
+ * is above it.
  */
 export function EnterButton() {
   return <button type="submit" form={CART_FORM} hidden name="intent" value="set" />;

@@ -1,6 +1,6 @@
 import type { Translate } from "#app/i18n/translate.server.ts";
 
-/** What a notice may hold of one text, in characters (`bff/session/cookies.ts`). */
+/** Longest text in a notice, in characters (`bff/session/cookies.ts`). */
 const LONGEST_VALUE = 60;
 
 /**
@@ -9,7 +9,7 @@ const LONGEST_VALUE = 60;
  */
 export function namesOf(t: Translate, models: readonly (string | null)[]): string {
   const known = models.filter((model) => model !== null);
-  // One name is shortened as every value of a notice is.
+  // A single name is shortened like every value of a notice.
   if (known.length === 1 && models.length === 1) return known.join();
   const write = (count: number) => {
     const others = models.length - count;

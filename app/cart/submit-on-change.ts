@@ -3,7 +3,7 @@ import { submitWith } from "#app/forms/submit-with.ts";
 /**
  * For a form's `ref`: submits the form by the button beside a field once that field's value has changed. React's
  * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
- * one request: when Enter or a click on any of the form's buttons submits the form, the `change` event just before it
+ * one request: if Enter or a click on any of the form's buttons submits the form, the `change` event just before it
  * sends nothing. A change by a script (− and +) is an action of its own and is sent at once: the page may be closed in
  * the next moment.
  *

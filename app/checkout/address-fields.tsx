@@ -43,7 +43,7 @@ export const checkedFields = (fields: AddressFields): FormField[] => [
   fields.w3w,
 ];
 
-/** Who receives the order. A second phone is asked of a person, the register of an organisation. */
+/** Who receives the order. A person is asked for a second phone, an organisation for its register number. */
 export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } & Pick<ShippingData, "ownEmail">) {
   const words = useWords("checkout");
   const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();

@@ -32,7 +32,7 @@ export function addressSchema(t: Translate) {
     phone: phoneField(t),
     phone2: typedPhone,
     email: emailField(t),
-    /** That the typed e-mail shall be the one to sign in with. */
+    /** Consent to sign in with the typed e-mail. */
     newSignIn: field.transform((text) => text ?? ""),
     register: digits,
     district: wholeNumber.catch(0),

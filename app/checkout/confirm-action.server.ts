@@ -39,7 +39,7 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
     refuseForm(context, { ...REFUSED, payment, paymentError, ...changes, discount: refused }, status),
   );
-  // A redirect would show what has changed as if it had been so all along.
+  // A redirect would show the changed data as if they had been the confirmed ones.
   if (changes.differences && (discount instanceof Response || intent === "enter"))
     return refuseForm(context, { ...REFUSED, payment, ...changes }, 409);
   if (discount) return discount;
@@ -72,7 +72,7 @@ interface Submission {
   payment: PaymentMethod;
   /** The signed state that the page was rendered with. */
   confirmed: string;
-  /** The orders beside which another one is wanted. */
+  /** Earlier orders that the shopper knows of and wants to repeat. */
   again: string[];
   /** A refused coupon that the order goes without. */
   badCoupon: DiscountRefusal | null;
@@ -84,7 +84,7 @@ type Submitted =
 
 /**
  * Sends an order.
- * @returns the page to go on to, or why nothing was sent
+ * @returns the page to continue to, or why nothing was sent
  */
 async function submitOrder(
   { bff, language, notify }: AppLoadContext,

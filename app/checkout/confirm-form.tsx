@@ -28,7 +28,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
   const again = [standing.unresolved?.key, standing.same].flatMap((told) => told ?? []);
   return (
     <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
-      {/* It orders nothing. */}
+      {/* The default button orders nothing. */}
       <DefaultButton name="intent" value="enter">
         {words.apply}
       </DefaultButton>

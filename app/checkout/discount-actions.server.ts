@@ -12,7 +12,7 @@ export interface DiscountRefusal {
   id: "coupon" | "bonus";
   typed: string;
   message: string;
-  /** The shop does not know the coupon, or it is used: trying it again is of no use. */
+  /** The coupon is unknown or used: trying it again is pointless. */
   isBad?: boolean;
 }
 
@@ -46,13 +46,13 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
   await ask(bff.checkout.beside.$post({ json }));
 }
 
-/** Whether a form of the confirm page orders nothing, though its page is printed anew. */
+/** Whether a form of the confirm page orders nothing although its page is rendered again. */
 export const ordersNothing = (form: FormData): boolean => !["confirm", "keep"].includes(meantBy(form));
 
 /** Renders the page of the form with an error at its field. */
 type Refuse<Refused> = (refusal: DiscountRefusal, status: 400 | 503) => Refused;
 
-/** One of these buttons, pressed: what its handler needs, and two sentences that several handlers say. */
+/** One of these buttons, pressed: what its handler needs, and two sentences that several handlers use. */
 interface Pressed<Refused> {
   context: ActionFunctionArgs["context"];
   form: FormData;
@@ -64,7 +64,7 @@ interface Pressed<Refused> {
   sayPressAgain: () => Promise<void>;
 }
 
-/** Resolves to what is answered in place of the redirect to the form's page; mostly nothing. */
+/** Resolves to an answer in place of the redirect to the form's page; usually to nothing. */
 type Handler = <Refused>(pressed: Pressed<Refused>) => Promise<Refused | undefined>;
 
 /**

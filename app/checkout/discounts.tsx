@@ -70,7 +70,7 @@ export function Discounts({
   );
 }
 
-/** The field of a coupon, in a fold. What was refused is gone once another button was pressed, with its message. */
+/** The coupon's field, in a disclosure. A refused code and its message disappear once another button is pressed. */
 function Coupon({ typed, refused }: Pick<BonusProps, "typed" | "refused">) {
   const words = useWords("checkout");
   const shown = refused?.typed ?? typed ?? "";

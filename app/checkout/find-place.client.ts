@@ -6,7 +6,7 @@ import type { Words } from "#app/i18n/words.ts";
 import type { Point } from "#bff/domain/point.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
 
-/** By what a point is found. */
+/** The ways to find a point. */
 export type Way = "here" | "map";
 
 /** How long the device may take, in milliseconds; the time for the permission does not count. */
@@ -15,11 +15,11 @@ const LONGEST = 10_000;
 /** Why there is no position, by the code of the browser's error. */
 const FAULTS: Record<number, keyof Words["place"]> = { 1: "refused", 3: "late" };
 
-/** What the page does with what is found. */
+/** The page's callbacks for the result. */
 interface Finder {
   /** The address form. */
   form: HTMLFormElement | null;
-  /** Remembers what was pressed for the document that comes in the place of this one. */
+  /** Remembers the pressed button for the document that replaces this one. */
   remember: () => void;
   say: (sentence: keyof Words["place"] | undefined) => void;
   choose: (point: Point) => void;
@@ -27,8 +27,8 @@ interface Finder {
 }
 
 /**
- * Asks the browser where it is, or opens the map. On a document that may do neither it leads to one that may, which
- * goes on with it; what was typed is kept.
+ * Asks the browser for its position, or opens the map. A document that may do neither loads one that may, which
+ * continues there; what was typed is kept.
  */
 export function findPlace(way: Way, { form, remember, say, choose, showMap }: Finder): void {
   if (!isOwnDocument()) {

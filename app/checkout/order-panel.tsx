@@ -10,7 +10,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
 interface OrderPanelProps extends Pick<CartLines, "lines" | "unsold">, Pick<ShippingView, "typed"> {
-  /** Of the panel, where an address names it. */
+  /** The panel's id, if an address names it. */
   id?: string;
   heading: { id: string; text: string };
   summary: Summary;
@@ -20,7 +20,7 @@ interface OrderPanelProps extends Pick<CartLines, "lines" | "unsold">, Pick<Ship
   told?: readonly ToldDifference[] | undefined;
   /** What the bonus field says of its limit; a page without the field passes none. */
   bonusHint?: string;
-  /** What the button that continues says. */
+  /** The label of the button that continues. */
   submit: string;
   deliverBy: string;
   /** Further buttons. */

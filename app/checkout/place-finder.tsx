@@ -8,7 +8,7 @@ import type { ShippingView } from "#bff/views/checkout.ts";
 import type { Way } from "./find-place.client.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
 
-/** In `sessionStorage`: what was pressed on a document that may do neither, for the one in its place. */
+/** In `sessionStorage`: the button pressed on a document that may do neither, for the one that replaces it. */
 const PRESSED = "och-place";
 
 /**
@@ -26,7 +26,7 @@ export function PlaceFinder({ point, tiles }: Pick<ShippingView, "point" | "tile
     if (!field.current) return;
     field.current.value = formatPoint(chosen);
     submitWith(button.current);
-    // Of this post alone.
+    // For this post only.
     field.current.value = "";
   };
   const press = (way: Way) =>

@@ -1,4 +1,4 @@
-/** What the map is made of: pictures from their own origin, or a grid where the shop has none. */
+/** The map's layers: tiles from their own origin, or a grid if none are configured. */
 import { DivIcon, GridLayer, Marker, TileLayer } from "leaflet/dist/leaflet-src.esm.js";
 import type { Words } from "#app/i18n/words.ts";
 import { CITY_CENTRE, type Point } from "#bff/domain/point.ts";
@@ -31,7 +31,9 @@ class Grid extends GridLayer {
   }
 }
 
-/** What everybody in the city knows, by the sentence that names it: the grid has nothing else to know one's way by. */
+/**
+ * Well-known landmarks of the city, by the keys of their names: without them nobody could find their way on the grid.
+ */
 const LANDMARKS = {
   square: [CITY_CENTRE.lat, CITY_CENTRE.long],
   store: [47.9169, 106.9062],

@@ -1,6 +1,6 @@
 /**
  * A map on which the shopper chooses the point that an order goes to: the one in its middle. Loaded when it is opened,
- * with its library and styles; of another host nothing is asked before.
+ * with its library and styles; nothing is requested from another host before.
  */
 import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
 import "leaflet/dist/leaflet.css";
@@ -92,7 +92,7 @@ export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapPro
   );
 }
 
-/** Whose the map's pictures are. */
+/** The attribution of the map's tiles. */
 export function Attribution({ attribution, attributionUrl }: NonNullable<ShippingView["tiles"]>) {
   return (
     <p className="small muted">
@@ -134,7 +134,7 @@ function useLeaflet(dialog: RefObject<HTMLDialogElement>, { point, ...options }:
     if (!box.current) return;
     const { centre, isChosen, tiles, onMissing, words } = start.current;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // First: the library measures the box.
+    // First, because the library measures the box.
     dialog.current?.showModal();
     const made = makeMap(box.current, {
       center: [centre.lat, centre.long],
@@ -167,7 +167,7 @@ function useLeaflet(dialog: RefObject<HTMLDialogElement>, { point, ...options }:
     });
     made.on("click", ({ latlng }) => made.panTo(latlng, { animate: !isStill }));
     map.current = made;
-    // Last: the library has made it focusable.
+    // Last, because the library makes it focusable.
     box.current.focus();
     return () => {
       made.remove();

@@ -4,7 +4,7 @@ import { inPlace } from "#app/forms/return-to.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { parsePoint } from "#bff/domain/point.ts";
 
-/** What the page says of a point, and how. */
+/** The page's message about a point, and its kind. */
 const SAID = {
   found: ["success", "notices.pointFound"],
   marked: ["success", "notices.pointMarked"],

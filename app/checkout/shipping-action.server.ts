@@ -28,7 +28,7 @@ interface Answer {
   discount?: DiscountRefusal;
 }
 
-/** Where each button leads that submits no address: the typed fields are stored by then. */
+/** Where each button redirects that submits no address: the typed fields are stored by then. */
 const ONWARD = new Map<unknown, string>([
   ["place", "/shipping#shipping-district"],
   ["cart", "/cart"],
@@ -78,7 +78,7 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   return refused ? refuse({ result: submission.reply(refused.errors) }, refused.status) : redirect(to, 303);
 }
 
-/** Every error of an address at once, the one that only the shop knows of among them. */
+/** All errors of an address at once, including the one that only the API can find. */
 async function refusedAddress({ bff }: AppLoadContext, t: Translate, form: FormData) {
   const result = checkForm(form, addressSchema(t)).reply();
   const json = { email: typedAddress(form).email.trim(), newSignIn: form.get("newSignIn") === "yes" };

@@ -24,7 +24,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   useErrorTitle(result?.status === "error" || discount !== undefined);
   return (
     <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
-      {/* What is typed is also sent past the script's writes, as the page ends (use-draft.ts). */}
+      {/* What is typed is also sent outside the queue of writes, when the page ends (use-draft.ts). */}
       <input type="hidden" name={PRESSED_BY} value={known.owner} />
       {/* Where a coupon or bonus was typed it applies that, else it continues. */}
       <DefaultButton name="intent" value="enter">

@@ -3,8 +3,8 @@ import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 
 /**
- * Stores a form's fields when the page is left without submitting it: by a link, Back, or closing the tab. What a page
- * is loaded for may be printed before the shop has stored it, so that this tab keeps the text as well.
+ * Stores a form's fields when the page is left without submitting it: by a link, Back, or closing the tab. The next
+ * page may be rendered before the shop has stored the text, so this tab keeps it as well.
  * @param action an action that stores a form with the intent `keep`
  * @param key as for `useKeptFields`
  * @param answer as for `useKeptFields`

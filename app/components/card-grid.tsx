@@ -4,7 +4,7 @@ import { classNames } from "./ui/class-names.ts";
 
 export interface CardGridProps extends Pick<ProductCardProps, "heading"> {
   cards: readonly PrintedCard[];
-  /** How many cards are above the fold. */
+  /** The number of cards above the fold. */
   eager?: number;
   className?: string;
 }

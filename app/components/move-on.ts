@@ -4,7 +4,7 @@ const INTERVAL = 5_000;
 const OWN_MOVEMENT = 2_000;
 
 export interface MovingParts {
-  /** The pointer and the focus in it stop the row. */
+  /** The element in which the pointer or the focus pauses the row. */
   box: HTMLElement;
   row: HTMLElement;
   pause: HTMLInputElement;
@@ -30,7 +30,7 @@ export function moveOn({ box, row, pause }: MovingParts): () => void {
     moved = Date.now();
     row.scrollTo({ left: isLast ? 0 : scrollLeft + clientWidth, behavior: "smooth" });
   }, INTERVAL);
-  // By hand: neither our own movement nor the row's answer to another width.
+  // Scrolled by hand: neither by our own movement nor by a change of the row's width.
   const onScroll = () => {
     if (Date.now() - moved > OWN_MOVEMENT && row.clientWidth === width) pause.checked = true;
     width = row.clientWidth;

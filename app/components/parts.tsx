@@ -1,7 +1,7 @@
 import { Children, createElement, type ReactNode } from "react";
 
 /**
- * Facts in a row, with a dot between any two that stand in one line: where a line ends or begins, none is left hanging.
+ * Facts in a row, with a dot between any two on the same line: no line begins or ends with a dot.
  * @param children the facts, each of which breaks only where it does not fit into a line; what is empty is left out
  */
 export function Parts({ children }: { children: ReactNode }) {

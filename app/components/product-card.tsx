@@ -19,7 +19,10 @@ export interface ProductCardProps {
   heading?: "h2" | "h3";
   /** Above the fold: its picture is loaded eagerly. */
   eager?: boolean;
-  /** It stands on the page before: an id stands once, and its buttons lead back to the first. */
+  /**
+   * The page already has a card of this product: only the first one has the id, and this one's buttons redirect back to
+   * it.
+   */
   isRepeated?: boolean;
 }
 

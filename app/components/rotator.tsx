@@ -14,7 +14,7 @@ export interface RotatorProps {
 /**
  * A row that is scrolled by hand, by keys and by links, in any browser. With a script it also moves on by itself, one
  * view at a time; not on hover, on focus, off screen, in a hidden tab or paused, nor with reduced motion (WCAG 2.2.2).
- * Who moves it by hand has paused it. The pause control is a checkbox, so that it keeps its state before hydration.
+ * Moving it by hand pauses it. The pause control is a checkbox, so that it keeps its state before hydration.
  */
 export function Rotator({ className, label, children, dots }: RotatorProps) {
   const words = useWords("ui");
@@ -26,7 +26,7 @@ export function Rotator({ className, label, children, dots }: RotatorProps) {
   useEffect(() => {
     let stopMoving: (() => void) | undefined;
     let isGone = false;
-    // It comes after the page: nothing moves at once, and nothing is missing without it.
+    // Loaded after the page: nothing moves at first, and nothing is missing without it.
     import("./move-on.ts").then(
       ({ moveOn }) => {
         if (!isGone && box.current && row.current && stop.current)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * Whether the server printed what is rendered: true on the server and in the render that hydrates, false from the next
- * render on, and for everything that a script adds.
+ * Whether the server rendered the component: true on the server and while hydrating, false from the next render on, and
+ * for everything that a script adds.
  */
 export function useIsPrinted(): boolean {
   return useSyncExternalStore(

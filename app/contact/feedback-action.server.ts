@@ -22,6 +22,6 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
     return redirect(`/login?next=${encodeURIComponent(`/contact?draft=${draft}`)}`, 303);
   }
   await notify("success", "notices.feedbackSent");
-  // Another address, so that the form is empty again also when the page stays mounted.
+  // Another address, so that the form is empty again even if the page stays mounted.
   return redirect(`/contact?sent=${value.key.slice(0, 6)}`, 303);
 }

@@ -15,7 +15,7 @@ const ZOOM = { street: 16, city: 15, least: 11, most: 20 };
 
 export interface ShopMapViewProps {
   words: Words["place"];
-  /** What the map is of, for who does not see it. */
+  /** The map's description, for screen readers. */
   label: string;
   /** The shop's. */
   name: string;
@@ -39,7 +39,7 @@ export function ShopMapView({ words, label, name, point, tiles }: ShopMapViewPro
       zoom: tiles ? ZOOM.street : ZOOM.city,
       minZoom: ZOOM.least,
       maxZoom: ZOOM.most,
-      // The page's own are drawn beside the map, and a page is scrolled by the wheel.
+      // The page renders its own controls beside the map, and the wheel scrolls the page.
       zoomControl: false,
       attributionControl: false,
       scrollWheelZoom: false,

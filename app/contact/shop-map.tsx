@@ -5,11 +5,14 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import type { MapTiles } from "#bff/views/map-tiles.ts";
 import type { ShopMapViewProps } from "./shop-map-view.client.tsx";
 
-/** In `sessionStorage`: what was pressed on a document that may not show a map's pictures, for the one in its place. */
+/**
+ * In `sessionStorage`: the button pressed on a document that may not show a map's pictures, for the one that replaces
+ * it.
+ */
 const PRESSED = "och-shop-map";
 
 /**
- * A map of where the shop is, which nobody else is asked for before the shopper wants it. It needs JavaScript; the link
+ * A map of where the shop is; no other host is contacted before the shopper opens it. It needs JavaScript; the link
  * beside it does not.
  */
 export function ShopMap({ name, point, tiles }: { name: string; point: string; tiles: MapTiles | null }) {

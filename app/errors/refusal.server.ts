@@ -6,10 +6,10 @@ import type { Repeat } from "#bff/domain/refusal.ts";
 import type { ErrorCode } from "#bff/errors.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 
-/** A wait up to here is said in seconds. */
+/** The longest wait that is stated in seconds. */
 const MOST_SECONDS = 90;
 
-/** What to do, after the sentence of the error page; some of these say it themselves. */
+/** What to do, after the sentence of the error page; some sentences say it themselves. */
 const ADVICE: Record<FailureKind, WordKey | null> = {
   unreachable: "resend.kept",
   internal: "resend.kept",
@@ -34,8 +34,8 @@ const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited
 /**
  * Says why a form was refused.
  * @param status of the answer
- * @param refused.failure the front door's reason, where it was the one that refused
- * @param refused.wait seconds after which the form may be sent again, where they are known
+ * @param refused.failure the front door's reason, if it refused
+ * @param refused.wait seconds after which the form may be sent again, if known
  * @returns the sentences, and whether the same form may be sent again
  */
 export function refusalOf(

@@ -7,7 +7,7 @@ import type { readRoot } from "#app/shell/read-root.server.ts";
 export type ResendFormProps = NonNullable<SerializeFrom<typeof readRoot>["resend"]>;
 
 /**
- * Sends a form again that was refused for now: what was typed is in it, but for passwords, which are typed again. The
+ * Resends a form that was refused for now: it contains what was typed, except for passwords, which are typed again. The
  * page has no scripts.
  */
 export function ResendForm({ action, fields, passwords, words }: ResendFormProps) {

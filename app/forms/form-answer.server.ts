@@ -22,13 +22,14 @@ export function checkForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
   return parseWithZod(declared, { schema });
 }
 
-/** Fields that are never printed again: Conform's `reply()` prints what was typed. */
+/** Fields that are never rendered again: Conform's `reply()` contains what was typed. */
 const isSecret = (name: string) => /password/i.test(name);
 
 type FieldErrors = { fieldErrors: Record<string, string[]> } | { formErrors: string[] };
 
 /**
- * Checks a posted form, and refuses it in one way, whatever is wrong: its page, with what was typed but for passwords.
+ * Checks a posted form, and refuses it in one way, whatever is wrong: its page, with what was typed except for
+ * passwords.
  * @returns `value`, undefined while a field is invalid; `refuse`, the answer with the errors of the fields, or with
  *   others that are found later; `fail`, the answer to a failure, `otherwise` its sentence as in `failedForm`
  */
@@ -53,7 +54,7 @@ export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, stat
   return data(answer, { status });
 }
 
-/** What Conform prints of a failure, and the status of the page that prints it. */
+/** Conform's reply for a failure, and the status of its page. */
 export interface FailedForm {
   errors: FieldErrors;
   status: 400 | 503;
@@ -76,7 +77,7 @@ export function failedForm(
   return { errors: { fieldErrors: { [refused.field]: [sentence] } }, status: 400 };
 }
 
-/** The title of a page with a form, "Алдаа:" first when the form of this very request had mistakes. */
+/** The title of a page with a form, prefixed with "Алдаа:" if this request's form had errors. */
 export function formTitle({ language, form }: AppLoadContext, title: WordKey): string {
   const t = translator(language);
   return form.failed ? `${t("ui.errorPrefix")}${t(title)}` : t(title);

@@ -9,8 +9,8 @@ interface FieldState {
 }
 
 /**
- * The faults of a form's fields in their order, for the summary on top of it. Where fields have one sentence, the
- * fields' labels tell its links apart.
+ * The errors of a form's fields in their order, for the summary above it. If fields have the same sentence, their
+ * labels distinguish its links.
  * @param labels by the fields' names
  */
 export function faultsOf(
@@ -27,8 +27,8 @@ export function faultsOf(
 }
 
 /**
- * Puts "Алдаа:" before the page's title while its form has mistakes. The server does the same in the
- * answer to a form that a browser sent without JavaScript: `formTitle` in form-answer.server.ts.
+ * Prefixes the page's title with "Алдаа:" while its form has errors. The server does the same for a form that a browser
+ * sent without JavaScript: `formTitle` in form-answer.server.ts.
  */
 export function useErrorTitle(failed: boolean): void {
   const prefix = useWords("ui").errorPrefix;

@@ -4,8 +4,8 @@ import { pageBefore } from "./return-to.server.ts";
 
 /**
  * Stores a preference, chosen by a link, so that it works everywhere; it changes nothing but how pages look.
- * @param value as it stands in the address
- * @returns a redirect to the page that the link names as `next`, or else to the one that it stood on
+ * @param value as in the address
+ * @returns a redirect to the page that the link names as `next`, or else to the link's page
  * @throws a 404 for a value that is not offered
  */
 export async function keepPreference(

@@ -10,7 +10,7 @@ export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "m
 /**
  * A form that writes: always `post`, with the token that proves it is ours where the browser itself cannot
  * (`formToken`; null for browsers that send Sec-Fetch-Site or Origin). Every writing form of the shop is one of these.
- * With a script it goes out through the queue of writes, and says whose page it is on.
+ * With a script it is sent through the queue of writes, with the mark of the page's customer.
  */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm({ children, ...rest }, ref) {
   const { formToken: token, user } = useRootData()?.shell ?? {};

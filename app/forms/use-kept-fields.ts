@@ -8,17 +8,17 @@ const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && ["text", "email", "tel"].includes(field.type));
 
-/** Text per field: what the page was printed with, and what was typed over it. */
+/** Text per field: the value that the page was rendered with, and the typed one. */
 type Kept = Record<string, readonly [printed: string, typed: string]>;
 
 interface KeptFieldsOptions {
-  /** The key of who has signed in since, under which they typed before. */
+  /** The guest's key, under which a customer who has signed in since typed before. */
   guestKey?: string;
-  /** What the form begins with was typed and not sent either: it is kept as it stands. */
+  /** The form's initial values were typed and not sent either: they are kept as they are. */
   isUnsent?: boolean;
   /**
-   * The shop stores what was typed too, sent or not, as a draft. A field that is then printed with something else is
-   * newer than what this tab knows, and stays.
+   * The shop also stores what was typed, sent or not, as a draft. A field that is then rendered with another value is
+   * newer than this tab's text, and stays.
    */
   isDraft?: boolean;
 }
@@ -29,7 +29,7 @@ interface KeptFieldsOptions {
  * promised.
  * @param key the form and its customer: no other customer gets the text
  * @param answer what the form's action answered; with another one what is in the fields counts as not sent. A refused
- *   form (`status` "error") is printed with what was typed, which counts as typed over what it began with
+ *   form (`status` "error") is rendered with what was typed, which counts as typed over its initial values
  * @returns the form's ref
  */
 export function useKeptFields(
@@ -47,7 +47,7 @@ export function useKeptFields(
   useEffect(() => {
     const element = form.current;
     const fields = [...(element?.elements ?? [])].filter(isText);
-    // A document that says what was refused is not told what its form began with.
+    // A document that renders a refused form does not have the form's initial values.
     const begin = new Map(fields.map((field) => [field, isRefused.current ? "" : field.defaultValue]));
     const kept = take(key) ?? take(guestKey) ?? {};
     for (const field of fields) {
@@ -66,7 +66,7 @@ export function useKeptFields(
     };
     const keep = () => {
       const untyped = (field: TextField) => (isRefused.current ? begin.get(field) : field.defaultValue);
-      // A field that has left the form was sent: a coupon that counts has none any more.
+      // A field that is no longer in the form was sent: an applied coupon has no field any more.
       const typed = fields.filter(
         (field) => element?.contains(field) && field.value !== (isUnsent ? "" : untyped(field)),
       );

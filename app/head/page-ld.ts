@@ -1,4 +1,4 @@
-/** Structured data of any page (schema.org). Remix prints it with `<` escaped. */
+/** Structured data of any page (schema.org). Remix renders it with `<` escaped. */
 import type { Crumb } from "#bff/views/listing.ts";
 
 export type Json = { [key: string]: string | number | Json | (string | Json)[] };

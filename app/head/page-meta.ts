@@ -13,7 +13,7 @@ export interface PageFacts {
   picture?: string;
 }
 
-/** Of a page that search engines may list; without both of these `tests/http/sitemap.test.ts` fails. */
+/** Of an indexed page; without both of these `tests/http/sitemap.test.ts` fails. */
 export interface ListedPageFacts extends PageFacts {
   description: string;
   canonical: string;
@@ -24,12 +24,12 @@ export function pageMetaWithData(facts: (ListedPageFacts & { jsonLd: Json[] }) |
   return [...pageMeta(facts), ...(facts?.jsonLd ?? []).map((value) => ({ "script:ld+json": value }))];
 }
 
-/** As `pageMeta`, for a page of one shopper's: search engines are asked not to list it. */
+/** As `pageMeta`, for a page of a single shopper: it has `noindex`. */
 export function ownPageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
   return facts ? unlisted(tagsOf(facts)) : pageMeta(facts);
 }
 
-/** The head of a page that search engines are asked not to list; so none of its languages is offered to them. */
+/** The head of a page with `noindex`, which therefore names no other languages. */
 export function unlisted(head: readonly MetaDescriptor[]): MetaDescriptor[] {
   return [...head.filter((tag) => !("hrefLang" in tag)), { name: "robots", content: "noindex" }];
 }

@@ -1,4 +1,4 @@
-/** The sentences of the pictures that stand beside shared links (bff/og). */
+/** The sentences of shared links' preview pictures (bff/og). */
 
 import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { interpolate } from "#app/i18n/words.ts";

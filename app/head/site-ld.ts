@@ -9,7 +9,7 @@ interface ShopFacts {
 }
 
 /**
- * The shop, and its search, by which programs can send a shopper straight to what they look for.
+ * The shop, and its search, by which other programs can link directly to results.
  * @param home the front page's address, with its origin
  */
 export function siteLd({ name, phone, email, address }: ShopFacts, home: string): Json[] {
@@ -26,7 +26,7 @@ export function siteLd({ name, phone, email, address }: ShopFacts, home: string)
       email,
       address,
       currenciesAccepted: "MNT",
-      // Its terms are in words: no number of days stands in them that could be named here.
+      // The terms are prose: they contain no number of days that could be published here.
       hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnLink: at("/warranty") },
     },
     {

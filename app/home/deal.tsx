@@ -14,7 +14,7 @@ import type { DealFacts } from "./read-front-page.server.ts";
 
 /**
  * The featured deal: its price, the saving, and the time left. At the second of its end it says so with the full price,
- * whatever becomes of the page's new data.
+ * even if reloading the page's data fails.
  */
 export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
   const words = useWords("home");

@@ -142,7 +142,7 @@ function CategoryTabs({
   );
 }
 
-/** The banners, and beside them what leads to other sites. */
+/** The banners, and beside them the side ads. */
 function Promotions({ banners, ads }: Pick<FrontPageData, "banners" | "ads">) {
   if (banners.length + ads.length === 0) return null;
   return (

@@ -17,9 +17,9 @@ const KNOWN: ReadonlyMap<string, WordKey> = new Map(
 );
 
 /**
- * What the shop API has said to the shopper, which it does in Mongolian only: its own words, and on an English page
- * those of the catalogue where it has the sentence. Another one stays as it is; the page marks it as Mongolian.
- * @param otherwise the sentence for an API that has said nothing
+ * A sentence of the shop API for the shopper. The API has Mongolian only: on an English page the catalogue's
+ * translation is used, if there is one; otherwise the sentence is unchanged, and the page marks it as Mongolian.
+ * @param otherwise the sentence if the API sent none
  */
 export function apiSentence(language: Language, sentence: string, otherwise: WordKey): string {
   const t = translator(language);

@@ -1,6 +1,6 @@
 import { useWords } from "./use-words.tsx";
 
-/** What no English word has. */
+/** Letters that no English word has. */
 const CYRILLIC = /[\u0400-\u04FF]/;
 
 /**

@@ -12,7 +12,7 @@ import type { Block, Inline } from "./text.ts";
 /** Their own stylesheet: no other page is made to load it. */
 export const informationLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** An information page: its sections as text or as cards, and the way to the others. */
+/** An information page: its sections as text or as cards, and links to the others. */
 export function InformationPage() {
   const { title, layout, pages, sections } = useLoaderData<typeof readInformation>();
   const words = useWords("information");

@@ -6,7 +6,7 @@ import { type PaymentMethod, paysInParts } from "#bff/domain/payment.ts";
  */
 export const INFORMATION_PAGES = ["delivery", "instalments", "bonus", "warranty", "terms", "privacy"] as const;
 
-/** The pages of a shop that offers these payment methods: without one in parts it says nothing of instalments. */
+/** The pages of a shop that offers these payment methods: without one in parts there is no page about instalments. */
 export function offeredPages(payments: readonly PaymentMethod[]): InformationPageName[] {
   return INFORMATION_PAGES.filter((page) => page !== "instalments" || paysInParts(payments));
 }

@@ -4,7 +4,10 @@ import { INSTALMENTS } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { SiteValues } from "./values.ts";
 
-/** What texts name instead of repeating: the shop's own facts and the numbers of its rules, as pages print them. */
+/**
+ * The values that texts reference instead of repeating: the shop's own data and the numbers of its rules, formatted as
+ * on pages.
+ */
 export function siteValues(shop: { name: string; phone: string; email: string; address: string }): SiteValues {
   const { min, max } = deliveryEstimate(0);
   return {

@@ -27,7 +27,7 @@ export interface Section {
 }
 
 /**
- * A text with what its `{{values}}` stand for.
+ * A text with its `{{values}}` filled in.
  * @param fill puts the values into one sentence
  */
 export function fillText(text: InformationText, fill: (sentence: string) => string): InformationText {

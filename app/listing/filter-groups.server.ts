@@ -86,7 +86,7 @@ export function chosenFilters(
   }));
 }
 
-/** Which filter to drop when nothing matches, and how many products that gives. */
+/** Which filter to drop if nothing matches, and how many products there are then. */
 export function printedWays(
   { state, waysOut }: ListingView,
   groups: readonly FilterGroup[],

@@ -46,7 +46,7 @@ interface ListingFacts extends ListedPageFacts {
   list: { crumbs: Crumb[]; cards: { id: number }[] } | null;
 }
 
-/** The head of a list that can be narrowed: its products are listed where it is whole (decision 0047). */
+/** The head of a list that can be narrowed: it lists its products if it is unfiltered (decision 0047). */
 export function listingMeta<Data extends ListingFacts>(args: ListArgs<Data>): MetaDescriptor[] {
   const { data } = args;
   if (!data) return pageMeta(data);
@@ -61,8 +61,8 @@ function headOf<Data extends ListingFacts>(args: ListArgs<Data>, { list, canonic
 }
 
 /**
- * Whether an address has no parameter but the page and the language. What shoppers search and choose makes endless
- * other lists of the same products, which search engines are not to list (bff/feeds/robots.ts).
+ * Whether an address has no parameter but the page and the language. Searches and filters make endless other lists of
+ * the same products, which search engines should not index (bff/feeds/robots.ts).
  */
 function isWhole(canonical: string): boolean {
   return !new URL(canonical).pathname.startsWith("/search") && /^[^?]*(\?page=\d+)?$/.test(withoutLanguage(canonical));

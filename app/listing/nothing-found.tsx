@@ -18,9 +18,9 @@ export interface NothingFoundProps {
   recent: readonly RecentCard[];
   /** Whether the API answered at all. */
   isAnswered: boolean;
-  /** The text without a typing error, as products are named, or those products. */
+  /** The text with the typing error corrected, or the products with that name. */
   corrections: readonly { name: string; href: string }[];
-  /** What of the text names a place of the shop: where to look first. */
+  /** Categories or brands that the text names: where to look first. */
   nearest: readonly { name: string; href: string }[];
   /** Where to look instead. */
   categories: readonly { name: string; href: string }[];
@@ -67,7 +67,7 @@ export function NothingFound(props: NothingFoundProps) {
   );
 }
 
-/** Links behind what they are; nothing where there are none. */
+/** Links with a heading; nothing without links. */
 function Ways({ label, ways }: { label: string; ways: NothingFoundProps["nearest"] }) {
   if (ways.length === 0) return null;
   return (

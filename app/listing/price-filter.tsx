@@ -186,11 +186,11 @@ function useTwoHandles({ typed, end }: Handles) {
 
   const onType = useCallback(() => place(boundOf(low.current, 0), boundOf(high.current, end)), [place, end]);
 
-  // When the list has loaded the address is the truth: the form resets to it.
+  // When the list has loaded, the form is reset to the address's state.
   useEffect(() => {
     if (low.current) low.current.defaultValue = typed.min;
     if (high.current) high.current.defaultValue = typed.max;
-    // Once the form has been reset, or has not: what was chosen while the list was on its way stays.
+    // After that reset, if there was one: what was chosen while the list was loading stays.
     if (hasScript) queueMicrotask(onType);
   }, [onType, hasScript, typed.min, typed.max]);
   return { refs: { low, high, lowSlider, highSlider, track }, hasScript, onSlide, onType };

@@ -100,7 +100,7 @@ export async function listingAnswer(
   const { language, url } = context;
   const t = translator(language);
   const { page } = view.state;
-  // The router takes any case, and a slash at the end.
+  // The router accepts any case, and a slash at the end.
   const clean = url.pathname.toLowerCase().replace(/\/+$/, "");
   const title = names.title ?? (view.title || t("lists.title"));
   return {

@@ -44,7 +44,7 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
 
 const literalSearch = (text: string) => `/search${listingSearch({ ...WHOLE_LIST, text, exact: true })}`;
 
-/** What the text was understood as, with the search without each part; null where it was searched for as it stands. */
+/** The recognised parts of the text, with the search without each part; null if it was searched for literally. */
 function printedParts({ understood, state }: ShownList, t: Translate): UnderstoodParts | null {
   if (understood.length === 0) return null;
   const groups = { category: t("search.category"), brand: t("search.brand"), colour: t("lists.colours") };

@@ -9,7 +9,7 @@ export interface Toolbar {
 }
 
 /**
- * @param sorts the orders that can be had beside the list's own
+ * @param sorts the available orders beside the list's own
  * @param shownAs how the list is shown now
  * @param path the list's own path
  */

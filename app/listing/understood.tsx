@@ -4,22 +4,25 @@ import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 
-/** What a search's text was understood as. */
+/** How a search's text was interpreted. */
 export interface UnderstoodParts {
   typed: string;
   /** The search for the text letter by letter. */
   literal: string;
   parts: readonly {
-    /** Null for words that are searched for as they stand. */
+    /** Null for words that are searched for as text. */
     group: string | null;
     label: string;
-    /** The search without the words that say this; where they are the whole text, the page that they name. */
+    /** The search without this part's words; if they are the whole text, the page that they name. */
     href: string;
     isDropped: boolean;
   }[];
 }
 
-/** How a search's text was understood: each part a link that takes it away or leads to it, and the literal search. */
+/**
+ * How a search's text was interpreted: each part is a link that removes it or opens its page, and there is a link to
+ * the literal search.
+ */
 export function Understood({ typed, literal, parts }: UnderstoodParts) {
   const [words, listing] = [useWords("search"), useWords("listing")];
   return (

@@ -14,8 +14,8 @@ function choicesOf(query: URLSearchParams | string | undefined): string {
 }
 
 /**
- * Whether a range of prices is being typed: its bounds have crossed, and the focus is in one of them. Sent as it stands
- * it would come back with its bounds exchanged, and what is typed next would replace the wrong one.
+ * Whether a range of prices is being typed: its bounds have crossed, and the focus is in one of them. Sent like this,
+ * its bounds would be swapped in the answer, and the next text typed would replace the wrong one.
  */
 function isHalfTyped(form: HTMLFormElement): boolean {
   const bounds = ["min", "max"].map((name) => form.elements.namedItem(name));

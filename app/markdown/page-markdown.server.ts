@@ -1,6 +1,6 @@
 /**
- * Pages as Markdown, for programs that ask for it: written of the very data of which the page is drawn, so that facts
- * and prices are the same.
+ * Pages as Markdown, for programs that request it: made from the same data as the HTML page, so that facts and prices
+ * are the same.
  */
 import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import type { ListingPageData } from "#app/listing/read-listing.server.ts";
@@ -41,7 +41,7 @@ export function pageMarkdown(
 ): string | null {
   const id = Object.keys(loaderData).find((name) => Object.hasOwn(WRITERS, name));
   const write = id === undefined ? undefined : WRITERS[id];
-  // What a route's loader returns is what its writer takes.
+  // A route's writer takes what its loader returns.
   return id === undefined || !write ? null : write(loaderData[id] as never, { t: translator(language), url });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a request wants Markdown (RFC 7763) rather than HTML: assistants and other programs that read say so.
- * Browsers do not, and a program that takes anything gets the page.
+ * Whether a request wants Markdown (RFC 7763) rather than HTML: assistants and other reading programs say so. Browsers
+ * do not, and a program that accepts anything gets HTML.
  * @param accept the request's `Accept`
  */
 export function prefersMarkdown(accept: string | null): boolean {

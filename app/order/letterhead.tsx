@@ -3,7 +3,7 @@ import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Logo } from "#app/shell/logo.tsx";
 
-/** Who sends this paper, above a printed order; on a screen the page's own header says it. */
+/** The sender, above an order on paper; on a screen the page's header shows it. */
 export function Letterhead({
   shop,
   isInvoice,

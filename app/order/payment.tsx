@@ -72,7 +72,7 @@ function howToPay({ payment, toPay, deliverTo }: OrderView) {
   return payment === "mongolchat" ? "payByMongolchat" : "payByQr";
 }
 
-/** Where to transfer the money to, and what the bank asks for beside: each can be copied by itself. */
+/** The bank account, and the other data that a transfer needs: each can be copied by itself. */
 function Transfer({
   transfer,
   number,

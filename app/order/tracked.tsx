@@ -52,7 +52,7 @@ export function Tracked({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** The specification's percentage in words, and the stages as a list that draws it. */
+/** The specification's percentage in words, and the stages as a list that shows it. */
 function Progress({ percent, stages }: NonNullable<TrackedOrder["progress"]>) {
   const words = useWords("tracking");
   return (

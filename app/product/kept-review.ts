@@ -17,8 +17,8 @@ export function keepReview(form: HTMLFormElement, product: number, customer: str
       form.addEventListener("submit", () => stored(() => sessionStorage.removeItem(watched.get(form) ?? "")));
     }
     watched.set(form, key);
-    // What was written before the script was loaded fired no event that we could observe. Only now: later it is what
-    // has just been submitted, and its entry is gone.
+    // Text written before the script was loaded fired no event that we could observe. Only now: later, the text is what
+    // has just been submitted, and its entry is deleted.
     if ([...form.elements].some(isWritten)) keep(form);
   }
   if (isRefused) keep(form);

@@ -10,7 +10,7 @@ import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { profileAction } from "./profile-action.server.ts";
 import type { Password } from "./read-customer.server.ts";
 
-/** Another password. The API asks for no present one. */
+/** The form for a new password. The API does not ask for the current one. */
 export function PasswordForm({ known }: { known: Password }) {
   const words = useWords("customer");
   const lastResult = useFormAnswer<typeof profileAction>()?.result;

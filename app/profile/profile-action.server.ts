@@ -1,4 +1,4 @@
-/** Changes what a customer says of themselves, or their password. Nothing typed is lost when the session is over. */
+/** Changes what a customer says of themselves, or their password. Nothing typed is lost if the session has ended. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
@@ -18,7 +18,7 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   const { bff } = context;
   const t = translator(context.language);
   const typed = (name: string) => String(form.get(name) ?? "");
-  // First of all: the page that shows mistakes again is for who is signed in.
+  // Checked first: the page that shows errors requires a session.
   const draft = { name: typed("name"), email: typed("email"), phone: typed("phone"), phone2: typed("phone2") };
   const before = await ask(bff.profile.draft.$post({ json: { owner: typed("owner"), ...draft } }));
   if (before.draft) {

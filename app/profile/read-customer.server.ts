@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ask } from "#bff/client.ts";
 
-/** What the customer can change of themselves; what they typed before signing in, where the address brings it back. */
+/** The customer's editable data, or what they typed before signing in, if the address carries it. */
 export async function readInfo({ bff }: AppLoadContext) {
   return { role: "info" as const, ...(await ask(bff.profile.info.$get())) };
 }

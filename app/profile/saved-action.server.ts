@@ -63,7 +63,7 @@ export async function savePendingFavourite(context: AppLoadContext): Promise<voi
     await tellOfSaving(context, answer.outcome, false);
 }
 
-/** From the list, or by the heart that is pressed again, which leads back to where it stands. */
+/** Removes from the list, or by pressing the heart again, which redirects back to its place. */
 async function remove({ id, quantity, returnTo }: SavedForm, context: AppLoadContext) {
   const { failure } = await askOrFailure(context.bff.favourites.remove.$post({ json: { id } }));
   const back = returnTo?.startsWith(LIST) ? LIST : backTo(returnTo ?? LIST, id);
@@ -90,7 +90,7 @@ export async function tellOfSaving(
 }
 
 /**
- * A line of the cart was moved to the favourites: said with a button that puts it back where it was, and with those
+ * A line of the cart was moved to the favourites: the notice has a button that restores it at its place, and the lines
  * that were removed before it.
  */
 export async function tellLater(

@@ -17,8 +17,8 @@ import { clamp } from "#bff/domain/number.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 
 /**
- * Where an advertisement, a chat or an assistant sends a shopper who is to buy: `?id=5&quantity=2`. A link changes
- * nothing: the shopper reads what it is about, and presses.
+ * The target of links for buying, in advertisements, chats or assistants: `?id=5&quantity=2`. The link itself changes
+ * nothing: the shopper sees the product, and presses the button.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const asked = context.url.searchParams;
@@ -51,7 +51,7 @@ export default function AddToCartPage() {
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
-      {/* What is refused is said on the product's page, beside what was typed. */}
+      {/* The product's page shows the error of a refused add, beside what was typed. */}
       <PostForm className="panel stack" action="/cart" noValidate>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={page} />

@@ -53,7 +53,7 @@ export default function Compare() {
   );
 }
 
-/** A note about this table: it is a shared link, or it is full and a product waits for a place. */
+/** A note about this table: it is a shared link, or it is full and another product is to be added. */
 function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }) {
   const words = useWords("compare");
   if (newcomer) {

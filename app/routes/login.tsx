@@ -25,7 +25,7 @@ import { ask, askOrFailure, localPath } from "#bff/client.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  // The API's confirmation mail leads here (docs/api.md, section 4), and knows nothing of the way back.
+  // The API's confirmation mail links here (docs/api.md, section 4), without a return address.
   const emailConfirmed = query.has("sms");
   const mailed = emailConfirmed ? (await ask(context.bff.account.mailed.$get())).mailed : null;
   return {

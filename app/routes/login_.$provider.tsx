@@ -11,8 +11,8 @@ import { interpolate } from "#app/i18n/words.ts";
 import { ask, localPath } from "#bff/client.ts";
 
 /**
- * The way to a provider of sign-ins. It is a page since Chromium lets no form of ours lead to another origin, not by a
- * redirect either (`form-action 'self'`; decision 0159).
+ * Redirects to a sign-in provider. It is a page because Chromium does not let a form of ours lead to another origin,
+ * even by a redirect (`form-action 'self'`; decision 0159).
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const provider = providerOf(params.provider);

@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has("clear")) {
     await ask(context.bff.account.clear.$post());
     await context.notify("success", "notices.clearedHere");
-    // Not a product's page, which would be the first of those that were viewed.
+    // Not to a product's page, which would become the first viewed product.
     return redirect("/", 303);
   }
   const everywhere = form.has("everywhere");

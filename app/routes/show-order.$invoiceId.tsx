@@ -66,7 +66,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The instalments of an order that stands: from today while it waits, and as it was ordered later on. */
+/**
+ * The instalments of an order that is not cancelled: from today while it waits for payment, from the order's day
+ * afterwards.
+ */
 function planOf({ payment, status, total, createdAt }: OrderView): Instalment[] | null {
   const from = status === "pending" ? Date.now() : Date.parse(createdAt ?? "");
   const stands = status !== null && status !== "expired";
@@ -83,7 +86,7 @@ export default function OrderPage() {
 
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** A coupon or points went into it. */
+/** The order used a coupon or points. */
 const isUsedUp = ({ coupon, bonusUsed }: OrderView) => coupon > 0 || bonusUsed > 0;
 
 function Order({
@@ -194,13 +197,13 @@ function OtherWay({ order, phone, pressId }: { order: OrderView; phone: string; 
       <p>
         {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(words.otherWayUsed, { phone })}</Sentence>}
       </p>
-      {/* Where a coupon or points are in it, the shopper calls first. */}
+      {/* If it used a coupon or points, the shopper should call first. */}
       {!isUsedUp(order) && <OrderAgain lines={order.lines} pressId={pressId} />}
     </section>
   );
 }
 
-/** When it comes, while that is ahead. */
+/** The delivery day, while it lies ahead. */
 function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderView }) {
   const words = useWords("order");
   const said = [

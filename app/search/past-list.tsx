@@ -9,8 +9,8 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 import { forgetSearch, keepSearch, PAST, pastSearches } from "./past-searches.ts";
 
 /**
- * The past searches of this browser, each with a button that forgets it, and one that forgets all. Only a script keeps
- * any, so that the server prints none; it stands below the rest of the page, which nothing then moves (decision 0192).
+ * The past searches of this browser, each with a button that forgets it, and one that forgets all. Only a script stores
+ * them, so the server renders none; the list is below the rest of the page, so that nothing shifts (decision 0192).
  */
 export function PastSearches() {
   const words = useWords("search");
@@ -65,8 +65,8 @@ export function PastSearches() {
 }
 
 /**
- * Keeps a search once its page is there.
- * @param text null for one that is not to be kept: it has found nothing
+ * Stores a search once its page is there.
+ * @param text null for a search that is not stored, because it has found nothing
  */
 export function useKeptSearch(text: string | null): void {
   const mark = useRootData()?.shell?.user?.mark;

@@ -12,7 +12,7 @@ export const PAST = "past-searches";
 export const MOST_PAST = 6;
 
 /**
- * The past searches of who is there, newest first.
+ * The past searches of the current shopper, newest first.
  * @param mark the customer's (`user.mark` of the shell); undefined for a guest
  */
 export function pastSearches(mark: string | undefined): readonly string[] {
@@ -57,7 +57,7 @@ export function pastFor(typed: string, mark: string | undefined): readonly strin
   return pastSearches(mark).filter((past) => typed === "" || ` ${past.toLowerCase()}`.includes(begun));
 }
 
-/** Texts that differ in letter case alone are one. */
+/** Texts that differ only in letter case count as one. */
 function joined(first: readonly string[], then: readonly string[]): readonly string[] {
   const known = new Set(first.map((text) => text.toLowerCase()));
   return [...first, ...then.filter((text) => !known.has(text.toLowerCase()))].slice(0, MOST_PAST);

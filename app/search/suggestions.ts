@@ -21,7 +21,7 @@ export interface SuggestionsOptions {
   /** Gets the suggestions for a text. */
   ask: (text: string) => Promise<readonly ShownSuggestion[]>;
   past: {
-    /** What a past search is, and the way to where they are forgotten, in the page's language. */
+    /** The label of a past search, and the link to the page where they are removed, in the page's language. */
     kind: string;
     edit: string;
     /** Of the customer who is signed in now; undefined for a guest. */

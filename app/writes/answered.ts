@@ -16,7 +16,7 @@ function worthSaying(notices: readonly ShownNotice[]): ShownNotice[] {
   return each.filter(keeps);
 }
 
-/** What had no connection is on its way after all. */
+/** A write that had no connection is pending after all. */
 export function resent(before: WritesState, write: AnyWrite): WritesState {
   if (!before.lost.some(({ id }) => id === write.id)) return before;
   const waiting = before.waiting.filter(({ id }) => id !== write.id);
@@ -46,9 +46,9 @@ export function answered(
   const to = isThere && answer.to !== shown.page ? answer.to : undefined;
   const isAhead = shown.isMoving || to !== undefined;
   const subject = subjectOf(write);
-  // What came of a press replaces what was said of the same product before; what can be taken back stays on offer.
+  // A write's outcome replaces earlier notices about the same product; an undo stays available.
   const isNews = isOfProducts(write) && answer.notices.some(({ kind }) => kind !== "info");
-  // So it does with the invitation that has led to its form, and with what led to the page of the form.
+  // It also replaces the notice that led to its form or to the form's page.
   const leadsOn = !isOfProducts(write) && answer.to !== undefined;
   const leaves = leadsOn && to !== undefined && pathOf(to) !== pathOf(shown.page);
   const isOutdated = (notice: ShownNotice) =>
@@ -78,13 +78,13 @@ export function answered(
       ...(isThere ? { answer: { page: shown.page, data: undefined, isSeen: true } } : {}),
     };
   }
-  // Its form stands as it was.
+  // Its form is unchanged.
   if (answer.refusal) return { ...state, notices };
   return {
     ...state,
     notices,
     answer: { page: write.page ?? "", data: answer.data, isSeen: isThere, at: Date.now() },
-    // A refused write may have changed something, or was refused because something had changed.
+    // A refused write may have changed data, or was refused because data had changed.
     due: { from: write.page },
   };
 }

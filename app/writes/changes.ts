@@ -9,7 +9,7 @@ const UNREAD_NOTICE = { success: UNREAD, failure: 10_000, info: 10_000 };
 
 const isUnread = ({ kind, at }: ShownNotice) => Date.now() - at < UNREAD_NOTICE[kind];
 
-/** What a write is about: its action, and the product, which a button names in its address or a form in a field. */
+/** A write's subject: its action, and the product, which a button names in its address or a form in a field. */
 export const subjectOf = ({ action, body }: Write) =>
   action.split("?", 1) + (/[?&]id=(\d+)/.exec(`${action}&${body}`)?.[1] ?? "");
 
@@ -32,8 +32,8 @@ export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: Any
 }
 
 /**
- * The shopper has navigated: notices of the previous page go, but for those that nobody can have read yet. These go
- * when they can have been (`passed`), unless they offer to take something back.
+ * The shopper has navigated: notices of the previous page are removed, except for those that nobody can have read yet.
+ * These are removed when they can have been read (`passed`), unless they offer an undo.
  */
 export function pageTurned(before: WritesState, page: string): WritesState {
   const notices = before.notices
@@ -50,16 +50,16 @@ export function pageTurned(before: WritesState, page: string): WritesState {
   return { ...before, notices, answer: answer && !isRead ? { ...answer, isSeen: isThere } : undefined };
 }
 
-/** How long a notice of the page before stands on the next one, in milliseconds. */
+/** How long a notice of the previous page stays on the next one, in milliseconds. */
 export const PASSING = 10_000;
 
-/** Notices of the page before that have stood so long go. */
+/** Removes notices of the previous page after that time. */
 export const passed = (before: WritesState): WritesState => ({
   ...before,
   notices: before.notices.filter(({ isPassing, at }) => !isPassing || Date.now() - at < PASSING),
 });
 
-/** The shopper has navigated, and some time later has read what the page before had to say. */
+/** The shopper has navigated, and some time later has read the previous page's notices. */
 export function turnPage(change: (by: (before: WritesState) => WritesState) => void, page: string): void {
   change((before) => pageTurned(before, page));
   // Not while it is being read or used.

@@ -1,14 +1,14 @@
-/** Writes of this browser's other pages that are still on their way while this page is shown. */
+/** Writes of this browser's other pages that are still pending while this page is shown. */
 import { isEntry, kept, keptOf } from "./outbox.ts";
 import { isOfProducts } from "./write.ts";
 import type { WritesState } from "./writes-state.ts";
 
-/** What other pages have submitted stands in the state without a page. */
+/** In the state, writes of other pages have no page. */
 const isOfOther = ({ page }: WritesState["waiting"][number]) => page === undefined;
 
 /**
- * The page's data are older than what other pages of this browser have submitted: that is shown as on its way, and the
- * page is read anew when it is answered.
+ * The page's data are older than the writes that other pages of this browser have submitted: these are shown as
+ * pending, and the data are reloaded when they are answered.
  * @param left the stored writes that have no answer yet
  */
 export function withLeft(before: WritesState, left: WritesState["waiting"]): WritesState {
@@ -28,7 +28,7 @@ export function withoutSent(before: WritesState, stored: readonly { id: string }
 
 /**
  * Keeps the state's writes of other pages: as this page begins, when it is shown again from the browser's memory, and
- * when one of them is answered elsewhere. Without Web Locks nobody knows who holds a write: none is shown.
+ * when one of them is answered elsewhere. Without Web Locks it is unknown which page holds a write: none is shown.
  * @param customer the mark of who is signed in: only their writes are shown
  */
 export function followLeft(
@@ -39,7 +39,7 @@ export function followLeft(
   if (!navigator.locks) return;
   const left = () => keptOf(customer()).filter(({ isLost }) => !isLost);
   const onStorage = ({ key }: StorageEvent) => {
-    // What another window submits from now on is its own to show.
+    // Only the other window shows what it submits from now on.
     const isShown = (before: WritesState) => left().filter(({ id }) => before.waiting.some((one) => one.id === id));
     if (isEntry(key)) change((before) => withoutSent(withLeft(before, isShown(before)), kept()));
   };

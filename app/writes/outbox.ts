@@ -43,7 +43,7 @@ const SENT = "sent";
 
 /**
  * Counts a stored write that is about to be sent, once.
- * @returns whether so many were sent after its first time that the shop may have forgotten whether it was done
+ * @returns whether so many were sent after its first attempt that the shop may have forgotten whether it was executed
  */
 export function isLate({ id }: Pick<Write, "id">): boolean {
   try {
@@ -58,7 +58,7 @@ export function isLate({ id }: Pick<Write, "id">): boolean {
   return false;
 }
 
-/** Takes the last `isLate` back: the browser had no connection, so that the shop knows nothing of the write. */
+/** Undoes the last `isLate`: the browser had no connection, so the shop never received the write. */
 export function uncount({ id }: Pick<Write, "id">): void {
   try {
     const { nth, ...entry } = JSON.parse(localStorage.getItem(PREFIX + id) ?? "{}");
@@ -79,7 +79,7 @@ export function heldLines(): string {
   }
 }
 
-/** Notes the cart's lines as a write's answer has them, for the pages of this window that follow. */
+/** Stores the cart's lines from a write's answer, for the next pages of this window. */
 export function noteHeld(lines: string): void {
   try {
     sessionStorage.setItem(HELD, lines);
@@ -100,7 +100,7 @@ export function forget({ id }: Pick<Write, "id">): void {
 /** When a write of products was last answered, in any window of this browser. */
 export const ANSWERED = "answered";
 
-/** Notes that a write was answered now. Other windows hear of it by the event `storage`. */
+/** Records that a write was answered now. Other windows learn of it by the event `storage`. */
 export function noteAnswer(): void {
   try {
     localStorage.setItem(ANSWERED, String(Date.now()));
@@ -109,7 +109,7 @@ export function noteAnswer(): void {
   }
 }
 
-/** Whether a write was answered after this page had been asked for: then the page may be older than what it did. */
+/** Whether a write was answered after this page was requested: the page may then be older than the write's effect. */
 export function isOlderThanAnswer(): boolean {
   try {
     return Number(localStorage.getItem(ANSWERED)) > performance.timeOrigin;
@@ -135,9 +135,8 @@ export function kept(): Kept[] {
 }
 
 /**
- * The stored writes of who is there, in order of submission: a guest's and those of the customer who is signed in.
- * Another customer's stay until these come back: no other customer sees them or sends them
- * (decision 0170).
+ * The stored writes of the current shopper, in order of submission: guests' writes and those of the customer who is
+ * signed in. Another customer's stay until that customer returns: nobody else sees or sends them (decision 0170).
  * @param mark the customer's (`PRESSED_BY`); undefined for a guest
  */
 export function keptOf(mark: string | undefined): Kept[] {
@@ -145,7 +144,7 @@ export function keptOf(mark: string | undefined): Kept[] {
   return kept().filter((write) => [undefined, mark].includes(pressedBy(write)));
 }
 
-/** Those of them that their shopper knows to be lost. @param mark as for `keptOf` */
+/** Those that were reported to their shopper as lost. @param mark as for `keptOf` */
 export const lostOf = (mark: string | undefined): Kept[] => keptOf(mark).filter(({ isLost }) => isLost);
 
 function isKept(entry: unknown): entry is Kept {

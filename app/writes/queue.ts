@@ -3,9 +3,9 @@
  * two concurrent responses one would be lost. No write is cancelled: not by another write, a navigation or the end of
  * the page.
  *
- * The turn is a Web Lock, which browsers give in the order asked for, over all tabs. A page that ends loses its locks:
- * what it had not sent, or had no answer for, stands in the outbox, and is sent by the page that next has the turn.
- * Where there are no Web Locks (http, old browsers) the turn holds within one page.
+ * The turn is a Web Lock, which browsers grant in the order of the requests, over all tabs. A page that ends loses its
+ * locks: what it had not sent, or had no answer for, is in the outbox, and the page with the next turn sends it.
+ * Without Web Locks (http, old browsers) the turn is per page.
  */
 import { clearSearches } from "#app/search/clear-searches.ts";
 import { LATE } from "#bff/domain/write-id.ts";
@@ -75,13 +75,13 @@ export function createWriteQueue<Pressed extends Write>(options: QueueOptions<Pr
     return !isUnsent;
   }
 
-  /** Stored writes that this page does not hold, and that are sent without being asked. */
+  /** Stored writes that this page does not hold, and that are sent automatically. */
   const left = () => keptOf(customer?.()).filter(({ id, isLost }) => !isLost && !own.has(id));
 
   /**
    * Sends writes that ended pages left, or that had no connection, if submitted before a given moment. In their order:
-   * a later press counts from the one before it, so that none goes out while another page holds an earlier one, or
-   * while there is no connection for it.
+   * a later press counts from the one before it, so none is sent while another page holds an earlier one, or while
+   * there is no connection.
    * @returns whether there is a connection, as far as is known
    */
   async function sendLeft(before: number): Promise<boolean> {
@@ -149,7 +149,7 @@ export function createWriteQueue<Pressed extends Write>(options: QueueOptions<Pr
   };
 }
 
-/** A write as it is sent: one so long ago that the shop may have forgotten it says so. */
+/** A write's fields as sent: one so old that the shop may have forgotten it says so. */
 const marked = (write: Write): Write =>
   isOfProducts(write) && isLate(write) ? { ...write, body: `${write.body}&${LATE}=1` } : write;
 
@@ -162,7 +162,7 @@ function keepLeft(write: Write, answer: Answer | null, isOffline: boolean): void
   }
 }
 
-/** Brings what the pages of this browser know of its cart and its writes up to date with an answer. */
+/** Updates this browser's stored knowledge of its cart and writes from an answer. */
 function noteOutcome(write: Write, { refusal, cart, to }: Answer): void {
   if (!refusal && isOfProducts(write)) noteAnswer();
   if (cart) noteHeld(cart.held);

@@ -17,8 +17,8 @@ const LONGEST_KEPT_ALIVE = 60_000;
 
 /**
  * Posts a form as Remix does (`{path}.data`). The request outlives its page.
- * @returns null when there is no answer, or none that says what came of it: no network, a fault, not the shop's (a
- *   hotel's sign-in page); `UNSENT` when the browser knows that it has no connection
+ * @returns null if there is no answer, or none that tells the outcome: no network, a fault, not the shop's (a hotel's
+ *   sign-in page); `UNSENT` if the browser reports no connection
  */
 export async function send({ id, action, body }: Write): Promise<Answer | null> {
   const { pathname, search } = new URL(action, location.origin);
@@ -48,7 +48,8 @@ export async function send({ id, action, body }: Write): Promise<Answer | null> 
 }
 
 /**
- * A write's fields with its name. A form that is printed with one (order-again.tsx) keeps it: once a page (rule O12).
+ * A write's fields with its id. A form that is rendered with one (order-again.tsx) keeps it: it counts once per page
+ * (rule O12).
  */
 function named({ id, action, body }: Omit<Write, "at">): URLSearchParams {
   const fields = new URLSearchParams(body);

@@ -24,14 +24,14 @@ export type Answer = { notices: PrintedNotice[]; cart?: ToldCart | null } & (
 );
 
 /**
- * Nothing came of it, as far as is known; `later`: the same may be sent again; `unsent`: the browser has no connection.
+ * It had no effect, as far as is known; `later`: the same may be sent again; `unsent`: the browser has no connection.
  */
 interface Refusal {
   to?: undefined;
   refusal: Repeat | "unsent";
 }
 
-/** What a write without a connection comes to. */
+/** The outcome of a write without a connection. */
 export const UNSENT: Answer = { refusal: "unsent", notices: [] };
 
 /** Whether a write is to be sent again: it has no answer, or was refused for now. */
@@ -44,7 +44,10 @@ const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;
 /** Whether a write holds nothing personal, so that the browser may keep it. */
 export const isOfProducts = ({ action }: Pick<Write, "action">) => OF_PRODUCTS.test(action);
 
-/** Whether a write clears what the browser keeps of whoever used it (decision 0188): what waits to be sent goes too. */
+/**
+ * Whether a write clears the data that the browser stores about its users (decision 0188): waiting writes are cleared
+ * too.
+ */
 export const isClearing = ({ action, body }: Pick<Write, "action" | "body">) =>
   action === "/logout" && new URLSearchParams(body).has("clear");
 

@@ -10,7 +10,7 @@ export interface AnyWrite extends Write {
   button?: HTMLElement | null;
   /** Why it was refused for now; absent when there was no answer. */
   reason?: string | undefined;
-  /** There was no connection: it is sent by itself when there is one. */
+  /** There was no connection: it is sent automatically once there is one. */
   isUnsent?: boolean | undefined;
 }
 
@@ -18,15 +18,15 @@ export interface ShownNotice extends PrintedNotice {
   id: string;
   /** It was shown before the page that it is for. */
   isAhead: boolean;
-  /** It is older than the current page: it stands above the page's own notices. */
+  /** It is older than the current page: it is shown above the page's own notices. */
   isEarlier?: boolean;
-  /** It is about the page before: it stays only until it can have been read. */
+  /** It is about the previous page: it stays only until it can have been read. */
   isPassing?: boolean;
   /** When it was shown, in milliseconds since the epoch. */
   at: number;
   /** The path of another page that it came with, where it led there. */
   invitesTo?: string | undefined;
-  /** What it is about (`subjectOf`). */
+  /** Its subject (`subjectOf`). */
   subject?: string;
 }
 

@@ -33,7 +33,7 @@ const WritesContext = createContext<Writes>({
 /** Writes without an answer yet, for components that show them or add to them. */
 export const useWrites = () => useContext(WritesContext);
 
-/** Whether no write is on its way, and the page's data are from after the last one. */
+/** Whether no write is pending, and the page's data are newer than the last one. */
 export function useIsSettled(): boolean {
   const { waiting, due } = useWrites();
   const { state } = useRevalidator();

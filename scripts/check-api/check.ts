@@ -17,7 +17,7 @@ export interface CheckOptions {
   patience?: number;
 }
 
-/** The outcome of a call. `unasked`: it was not made, `detail` says why. */
+/** The outcome of a call. `unasked`: it was not made; `detail` says why. */
 export interface Finding {
   endpoint: EndpointName;
   outcome: "fits" | "refused" | "wrong" | "silent" | "unasked";

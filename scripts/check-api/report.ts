@@ -1,4 +1,4 @@
-/** A check's findings as a readable table. */
+/** A check's findings as a table. */
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import type { Finding } from "./check.ts";
 
@@ -61,7 +61,7 @@ function missingOf({ missing }: Finding): string {
   return missing.length === 0 ? "" : `no ${missing.join(", ")}`;
 }
 
-/** What two words of the wire's stand for (`Bound`, bff/upstream/wire.ts). */
+/** The meaning of two codes of `Bound` (bff/upstream/wire.ts). */
 const WHY = [
   [/\.over$/, ": too many"],
   [/\.again$/, ": twice"],

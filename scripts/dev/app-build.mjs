@@ -1,9 +1,9 @@
 /**
  * A worker thread that keeps one of the two builds of the Remix app warm: the browser's or the server's. Rollup's watch
- * mode reads every file anew and transforms only what has changed; a file of our own says when it builds.
+ * mode reads every file again and transforms only what has changed; a trigger file of our own starts each build.
  *
- * Message in: `{ fresh }`, true when a route may have come or gone. Message out: `{ files }` that were read,
- * relative to the project, or `{ problems }`. One build at a time.
+ * Message in: `{ fresh }`, true when a route may have come or gone. Message out: `{ files }` that were read, relative
+ * to the project, or `{ problems }`. One build at a time.
  */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -13,16 +13,16 @@ import { problemsOf } from "./problems.mjs";
 
 /** @type {{ root: string, ssr: boolean, trigger: string }} */
 const { root, ssr, trigger } = workerData;
-/** Between two writes of the trigger until the watcher has seen one, in milliseconds. */
+/** Interval at which the trigger is written until the watcher has seen it, in milliseconds. */
 const AGAIN = 250;
 
 let watcher;
 let hasFailed = false;
-/** Builds asked for, and the one that Rollup is at. */
+/** The number of requested builds, and the one that Rollup is running. */
 let wanted = 0;
 let current = 0;
 let files = [];
-/** Called with the outcome of the build that was asked for last. */
+/** Called with the outcome of the last requested build. */
 let settle;
 
 const observer = {
@@ -31,11 +31,11 @@ const observer = {
     current = wanted;
     this.addWatchFile(trigger);
   },
-  // A style sheet's imports are not in its own text, by which Rollup tells whether a module has changed.
+  // Rollup detects a changed module by its own text, which does not contain a style sheet's imports.
   shouldTransformCachedModule: ({ id }) => /\.css(?:\?|$)/.test(id),
   generateBundle() {
     const ids = [...this.getModuleIds(), ...this.getWatchFiles()];
-    // Vite gives some modules a query.
+    // Vite adds a query to some modules' ids.
     files = [...new Set(ids.map((id) => relative(root, id.replace(/\?.*$/, ""))))];
   },
 };
@@ -48,7 +48,7 @@ const options = {
     ssr,
     minify: false,
     reportCompressedSize: false,
-    // Pages may ask for files while the next build is written.
+    // Pages may request files while the next build is being written.
     emptyOutDir: false,
     watch: { include: trigger },
     // The server's build names the browser's files: with the same names it need not wait for them. Style sheets and

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Decides when to build: one build at a time. What is saved during a build is the next one, with everything that a
- * failed build has left.
+ * Decides when to build: one build at a time. Files saved during a build make up the next one, together with those of a
+ * failed build.
  * @param {(files: string[]) => Promise<boolean>} build builds what the files affect; whether that has succeeded
  * @returns {(files: string[]) => Promise<void>} reports saved files; resolved when nothing is left to build
  */

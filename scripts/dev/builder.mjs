@@ -33,7 +33,7 @@ export async function createBuilder({ root, withApi }) {
   const server = appBuild({ root, ssr: true, trigger: join(folder, "server") });
   const shop = await workerBundle(root, "bff/worker.ts", BUNDLES.shop);
   const api = withApi ? await workerBundle(root, "api/worker.ts", BUNDLES.api) : undefined;
-  /** What the server's build was told of the browser's files. */
+  /** The browser's files as given to the server's build. */
   let namedChunks;
 
   /**
@@ -97,13 +97,13 @@ function appBuild(workerData) {
   };
 }
 
-/** Which files the browser's build has, and which of them need which: what the server's build prints into pages. */
+/** The files of the browser's build and their imports, which the server's build writes into pages. */
 function chunksOf(root) {
   const manifest = JSON.parse(readFileSync(join(root, "build/client/.vite/manifest.json"), "utf8"));
   return JSON.stringify(Object.values(manifest).filter(({ file }) => file.endsWith(".js")));
 }
 
-/** A Worker as one module. Its packages run on workerd itself: none needs wrangler's stand-ins for Node's modules. */
+/** A Worker as one module. Its packages run on workerd itself: none needs wrangler's polyfills of Node's modules. */
 function workerBundle(root, entry, outfile) {
   return context({
     absWorkingDir: root,

@@ -15,8 +15,8 @@ const BUILT = "/assets/";
  * @param {object} options
  * @param {number} options.port where it listens, on 127.0.0.1
  * @param {() => URL} options.worker where workerd listens now
- * @returns the open door: `hold` makes requests wait until a promise is settled, `tell` sends an event to every open
- *   page
+ * @returns the running proxy: `hold` makes requests wait until a promise is settled, `tell` sends an event to every
+ *   open page
  */
 export async function openDoor({ port, worker }) {
   const script = readFileSync(join(import.meta.dirname, "client.js"));

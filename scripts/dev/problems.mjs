@@ -1,4 +1,4 @@
-/** What is wrong with a build, in one form for esbuild, Rollup and Vite. */
+/** Build errors, in one format for esbuild, Rollup and Vite. */
 import { relative, resolve } from "node:path";
 
 /**
@@ -29,7 +29,7 @@ export function problemsOf(error, root) {
   if (Array.isArray(error.errors) && error.errors.length > 0) {
     return error.errors.map(({ text, location }) => ({
       message: text,
-      // Vite hands on esbuild's problems with the whole path.
+      // Vite passes on esbuild's problems with absolute paths.
       file: location && relative(root, resolve(root, location.file)),
       line: location?.line,
       frame: location?.lineText,

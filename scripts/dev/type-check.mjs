@@ -10,7 +10,7 @@ import { join } from "node:path";
  * @param {string} root the project's folder
  * @param {(problems: import("./problems.mjs").BuildProblem[]) => void} onChecked receives everything that is known to
  *   be wrong whenever that changes; nothing when all is well
- * @returns {{ saved: () => void, stop: () => void }} `saved` has it leave what it is at for what was saved
+ * @returns {{ saved: () => void, stop: () => void }} `saved` makes it interrupt the current check for the saved files
  */
 export function watchTypes(root, onChecked) {
   const folder = mkdtempSync(join(tmpdir(), "och-types-"));

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * A process of `npm run dev` that checks types now and after every change, as `tsc --watch` does, but reports a file's
- * errors as soon as that file is checked: a changed file and those that import it come first. All that depends on a
- * rule or on the sentences takes many seconds; that is given up when something else is saved, and taken up again.
+ * errors as soon as that file is checked: a changed file and those that import it come first. Checking everything that
+ * depends on a rule or on the sentences takes many seconds; another save interrupts it, and it is resumed afterwards.
  *
  * Arguments: the project's folder, and a file that is written to when something is saved. Message out:
  * `BuildProblem[]`, everything known to be wrong, whenever that changes.
@@ -15,13 +15,15 @@ import ts from "typescript";
 /** @typedef {import("./problems.mjs").BuildProblem} BuildProblem */
 
 const [, , root = process.cwd(), savedFile = ""] = process.argv;
-/** For how long it checks before it looks whether the watcher has something new, in milliseconds. */
+/** How long it checks before it looks for changes from the watcher, in milliseconds. */
 const SLICE = 100;
-/** Between two looks at whether something was saved, in milliseconds. */
+/** Interval at which it checks whether something was saved, in milliseconds. */
 const LOOK = 20;
-/** After a save it waits this long for the watcher, which may have nothing to do with what was saved. */
+/**
+ * How long it waits for the watcher after a save, in milliseconds; the saved file may be one that the watcher ignores.
+ */
 const PATIENCE = 500;
-/** Of the files that import a changed one, directly or not, about this many are checked ahead of the rest. */
+/** About this many of the files that import a changed one, directly or not, are checked before the rest. */
 const MOST_AHEAD = 40;
 const WARM_UP = "app/root.tsx";
 const OF_TESTS = /\/tests\/|\.test\.tsx?$/;
@@ -86,8 +88,8 @@ function importsOf(file) {
 }
 
 /**
- * What changed since the program before, and what imports it. Of the first program any file that needs the types of all
- * packages: the first save then finds the checker warm.
+ * The files that changed since the previous program, and their importers. For the first program, any file that needs
+ * the types of all packages: the first save then finds the checker warm.
  * @param {ts.Program} program
  */
 function checkedFirst(program) {
@@ -98,7 +100,7 @@ function checkedFirst(program) {
   const changed = ours.filter((file) => earlier.getSourceFile(file.fileName) !== file);
   const first = new Set(changed);
   for (const { fileName } of first) {
-    // Of the sentences, the other language's file imports the index alone: the importers' importers count.
+    // A file of sentences in the other language imports the index only, so importers of importers count too.
     for (const file of first.size > MOST_AHEAD ? [] : ours)
       if (!OF_TESTS.test(file.fileName) && importsOf(file).includes(fileName)) first.add(file);
   }
@@ -143,11 +145,11 @@ function check(program) {
       while (performance.now() < until) {
         if (checkOne()) continue;
         tell();
-        // Writes what the next start need not check again.
+        // Saves the state, so that the next start need not check everything again.
         program.emit();
         return;
       }
-      // What was wrong and is not yet checked anew stays until it is.
+      // Earlier errors stay until their files are checked again.
       tell();
       next = setTimeout(slice, 0);
     } catch (error) {
@@ -158,7 +160,7 @@ function check(program) {
   slice();
 }
 
-// A page that shows the change comes first.
+// The builds of the page have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const host = ts.createWatchCompilerHost(
   join(root, "tsconfig.json"),

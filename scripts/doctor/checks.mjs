@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be wrong with a machine that the shop is to run on, and how to mend it. Node's own modules only. */
+/** What can be wrong with a machine on which the shop should run, and how to fix it. Uses only Node's own modules. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { differingPackages } from "../install.mjs";
@@ -106,7 +106,7 @@ function variable(file, name) {
 
 /**
  * @param {string} stateFolder where the local database is kept
- * @param {() => Promise<number>} countProducts asked only where there is a database
+ * @param {() => Promise<number>} countProducts called only if there is a database
  */
 export async function checkDatabase(stateFolder, countProducts) {
   const mend = "run `npm start`, or `npm run seed` while no shop runs";

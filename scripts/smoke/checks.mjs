@@ -1,5 +1,5 @@
 // @ts-check
-/** What `npm run smoke` looks at: a deployed shop as a shopper's browser, a crawler and a stranger's page meet it. */
+/** The checks of `npm run smoke`: a deployed shop as seen by a shopper's browser, a crawler and another site's page. */
 import { parse } from "node-html-parser";
 
 /**
@@ -13,7 +13,7 @@ import { parse } from "node-html-parser";
  * @property {string} origin without a slash at its end
  * @property {(path: string, init?: RequestInit) => Promise<Answer>} ask one request, without cookies; redirects are not
  *   followed. The same address is asked for once
- * @property {() => Answer[]} heard every answer so far
+ * @property {() => Answer[]} heard returns every answer so far
  *
  * @typedef {object} Check
  * @property {string} name
@@ -33,7 +33,7 @@ const LONGEST = 30_000;
 const DAY = 86_400;
 
 /**
- * Walks a shop. Nothing is changed: the one form that is posted is one that every shop refuses.
+ * Runs all checks on a shop. Nothing is changed: the only form that is posted is one that every shop refuses.
  * @param {object} options
  * @param {string} options.origin
  * @param {(address: string, init: RequestInit) => Promise<Response>} options.fetch

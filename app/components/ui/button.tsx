@@ -25,7 +25,7 @@ function lookOf({ variant = "primary", size = "normal", wide = false }: Look, cl
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {}
 
 /**
- * A button that submits its form, unless `type` says otherwise. It is busy until the response arrives
+ * A button that submits its form, unless `type` says otherwise. It is marked as busy until the response arrives
  * (writes/writes.tsx).
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(

@@ -11,17 +11,17 @@ export interface FieldFault {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldFault[];
-  /** What refused the form: from another refusal the same errors take the focus again. */
+  /** Identifies the refusal: after another one, the same errors take the focus again. */
   answer: unknown;
 }
 
 /**
  * The form's errors above it, each a link to its field. It takes the focus when it appears, and with each refusal; but
- * a printed one takes none from a shopper who has begun to correct a field before the script came.
+ * a server-rendered one does not take it from a shopper who has begun to correct a field before the script was loaded.
  */
 export function ErrorSummary({ title, errors, answer }: ErrorSummaryProps) {
   useChange(answer, () => takeFocus(document.querySelector<HTMLElement>(".error-summary")));
-  // One function for the element's life: React calls another one at once.
+  // The same function for the element's lifetime: React would call a new one immediately.
   const appear = useRef(useIsPrinted() ? takeFreeFocus : takeFocus).current;
   if (errors.length === 0) return null;
   return (

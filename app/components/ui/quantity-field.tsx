@@ -13,7 +13,7 @@ export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   id: string;
   /** Read out as the control's name, e.g. "Тоо ширхэг, Nomad X5". */
   label: string;
-  /** The most that can be had. */
+  /** The maximum. */
   max: number;
   /** The error of the typed text. */
   error?: string | null;
@@ -29,8 +29,8 @@ const moved = (text: string, by: number, max: number) => String(clamp((parseQuan
 
 /**
  * A quantity field that works without JavaScript, with − and + buttons for scripts, which fire `change` like the field
- * itself, with the step as the event's detail. A button whose press would change nothing is not available, and the
- * limit is said; it keeps the focus, as a disabled one would not. It is a text field, because a number field sends
+ * itself, with the step as the event's detail. A button that would change nothing is `aria-disabled`, and the limit is
+ * announced; it keeps the focus, which a disabled one would lose. It is a text field, because a number field sends
  * nothing when its text is invalid (decision 0079).
  */
 export function QuantityField({
@@ -46,7 +46,7 @@ export function QuantityField({
   const words = useWords("ui");
   const [text, setText] = useState(String(defaultValue));
   const input = useRenewed(defaultValue, { renewed, onRenewed: setText });
-  // A printed error takes no focus from a shopper who was there before the script.
+  // A server-rendered error does not take the focus from a shopper who was there before the script.
   const isPrinted = useRef(useIsPrinted());
   useChange(error, () => {
     isPrinted.current = false;

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 
 /**
- * Shows what is typed into the passwords of its form, and hides it again. Hidden when the form is sent, so that no
- * browser keeps it as a text.
+ * Shows what is typed into the passwords of its form, and hides it again. They are hidden when the form is sent, so
+ * that no browser stores them as text.
  */
 export function ShowPasswords({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false);

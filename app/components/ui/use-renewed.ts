@@ -4,7 +4,7 @@ import { useIsSettled } from "#app/writes/writes.tsx";
 
 /**
  * Updates a field to the server's value unless the shopper has typed since the last submit, so that typing during a
- * request is not lost, and once no write is on its way and the page's data are from after the last. It updates in
+ * request is not lost, and once no write is pending and the page's data are newer than the last write. It updates in
  * place, so that the focus stays, and not on mount, so that text typed before hydration stays.
  * @param value the server's value
  * @param renewed a change of it updates the field even when the value is the same
@@ -42,7 +42,7 @@ export function useRenewed(
   useChange(value, note);
   useChange(renewed, note);
   useEffect(() => {
-    // Data that was asked for before a write is older than what the shopper has pressed since.
+    // Data requested before a write are older than what the shopper has pressed since.
     if (!isDue.current || !isSettled) return;
     isDue.current = false;
     if (!input.current || isTouched.current) return;

@@ -1,6 +1,6 @@
 import type { Words } from "../words.ts";
 
-/** What a customer has that a guest has not, beside the forms that lead there. */
+/** The benefits of an account, beside the forms of signing in and registering. */
 export const benefits: Words["benefits"] = {
   heading: "With an account",
   bonus: "New customers get {{points}} bonus points, and every purchase adds more.",

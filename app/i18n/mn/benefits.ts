@@ -1,4 +1,4 @@
-/** What a customer has that a guest has not, beside the forms that lead there. */
+/** The benefits of an account, beside the forms of signing in and registering. */
 export const benefits = {
   heading: "Бүртгэлтэй бол",
   bonus: "Шинэ хэрэглэгч {{points}} бонус бэлгэнд авна. Худалдан авалт бүр бонус нэмнэ.",
