@@ -8,7 +8,10 @@ import { prefersMarkdown } from "#app/markdown/prefers-markdown.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
 import { NonceProvider } from "#app/remix/nonce.ts";
+import { cutBody, LAYER_DATA, placeInJson, REQUEST_ID } from "#app/remix/page-body.server.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { SeamProvider } from "#app/remix/seam.tsx";
+import { smallHtml } from "#app/remix/small-html.ts";
 import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
@@ -17,6 +20,8 @@ import { REFUSAL } from "#bff/domain/refusal.ts";
 
 /** For the pictures of shared links, which the BFF draws: it knows no sentences. */
 export { sharedWords } from "#app/head/shared-words.server.ts";
+/** For pages whose body is kept (decision 0211). */
+export { deliverBody } from "#app/remix/deliver-body.server.tsx";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
@@ -32,7 +37,7 @@ export default async function handleRequest(
   context: EntryContext,
   load: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, staticShell, language, delivery, route } = load;
+  const { body, nonce, staticShell, language, delivery, route } = load;
   const { loaderData, errors } = context.staticHandlerContext;
   if (hasMarkdown(loaderData)) {
     responseHeaders.append("Vary", "Accept");
@@ -42,22 +47,29 @@ export default async function handleRequest(
   const html = renderToString(
     <NonceProvider value={nonce}>
       <DeliveryProvider value={delivery}>
-        <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language, delivery) : {}}>
-          <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-        </ShellPartsProvider>
+        <SeamProvider value={body && nonce}>
+          <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language, delivery) : {}}>
+            <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+          </ShellPartsProvider>
+        </SeamProvider>
       </DeliveryProvider>
     </NonceProvider>,
   );
-  const handoff = delivery.hasScripts ? await handoffOf(context, nonce) : "";
+  const handoff = delivery.hasScripts ? await handoffOf(context, load) : "";
   if (!delivery.hasScripts) await context.serverHandoffStream?.cancel();
-  const page = (delivery.savesData ? html.replaceAll(LARGE_PICTURE, "") : html)
-    .replaceAll(DISCOVERED, "")
+  const page = smallHtml(html, delivery)
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
     // Last in the head, where React leaves what it has not rendered.
     .replace("</head>", () => `${delivery.hasScripts && hasOldAddresses(route) ? leadOn(nonce) : ""}</head>`)
     // A replacer function, because a replacement string would expand `$&` in the data.
     .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
+  if (body) {
+    const root = JSON.stringify(loaderData.root);
+    const headers = [...responseHeaders];
+    body.made = { status: responseStatusCode, headers, root, ...cutBody(`<!DOCTYPE html>${page}`, nonce) };
+    return new Response(null, { status: responseStatusCode });
+  }
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });
 }
 
@@ -80,27 +92,16 @@ async function markdownAnswer(
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * Sources of a `srcset` (bff/views/picture.ts) above 480 px, which is sharp on a phone. A document that saves data is
- * never hydrated, so that the components need not know.
- */
-const LARGE_PICTURE = /, \/images\/[^ "]+ (?:6|9|12)\d{2,}w/g;
-
-/**
- * The attribute with which Remix marks links for lazy route discovery, which is off: 4 KB of a list page.
- */
-const DISCOVERED = ' data-discover="true"';
-
-/**
  * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors
  * are classes that only Remix's own notation knows: a page with one uses that notation, in a script that fills the
  * stream which `<Scripts>` has opened.
  */
-async function handoffOf(context: EntryContext, nonce: string): Promise<string> {
+async function handoffOf(context: EntryContext, { body, nonce }: AppLoadContext): Promise<string> {
   const { serverHandoffStream, staticHandlerContext } = context;
   const { loaderData, actionData, errors } = staticHandlerContext;
   if (!errors) {
     await serverHandoffStream?.cancel();
-    const state = inlineJson({ loaderData, actionData, errors });
+    const state = body ? dataOfBody(loaderData, nonce) : inlineJson({ loaderData, actionData, errors });
     return `<script type="application/json" id="${PAGE_DATA}">${state}</script>`;
   }
   const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
@@ -108,6 +109,19 @@ async function handoffOf(context: EntryContext, nonce: string): Promise<string> 
     `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${inlineJson(handoff)});` +
     "window.__remixContext.streamController.close();</script>"
   );
+}
+
+/** The data of a page that is rendered for nobody: the layer is one place in it, the request's id another. */
+function dataOfBody(loaderData: EntryContext["staticHandlerContext"]["loaderData"], mark: string): string {
+  const { root, ...page } = loaderData as { root: { shell: Record<string, unknown> } };
+  const { events, parts, shop, ...layer } = root.shell;
+  const shell = { events, parts, shop, [mark]: 0 };
+  const requestId = placeInJson(mark, REQUEST_ID, "");
+  return inlineJson({
+    loaderData: { ...page, root: { ...root, requestId, shell } },
+    actionData: null,
+    errors: null,
+  }).replace(`"${mark}":0`, () => placeInJson(mark, LAYER_DATA, inlineJson(layer).slice(1, -1)));
 }
 
 /**

@@ -5,6 +5,7 @@ import { PageFailure } from "./errors/page-failure.tsx";
 import { errors as mnErrors } from "./i18n/mn/errors.ts";
 import { PageWords } from "./i18n/use-words.tsx";
 import { PageScripts, useDelivery } from "./remix/document.tsx";
+import { Seam } from "./remix/seam.tsx";
 import { useFreshShell } from "./remix/static-html.tsx";
 import { Notices } from "./shell/notices.tsx";
 import { PageChange } from "./shell/page-change.tsx";
@@ -69,7 +70,11 @@ function PageShell({ children }: { children: ReactNode }) {
       <body>
         <PageWords>
           {data?.shell && <SiteHeader shell={data.shell} />}
-          {data && <Notices notices={data.shell?.notices ?? []} />}
+          {data && (
+            <Seam name="notices" of={{}}>
+              <Notices notices={data.shell?.notices ?? []} />
+            </Seam>
+          )}
           <main id="content" tabIndex={-1}>
             {children}
           </main>

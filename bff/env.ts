@@ -253,7 +253,9 @@ const schema = z.object({
   LIMIT_LISTS: rateLimit.optional(),
   /** `off` for automated tests, which sign in many times from one address. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** `on` if the zone has Cloudflare's image resizing; otherwise pictures are served in their original size. */
+  /** `off` renders every page for its shopper alone: should a kept body ever be wrong (door/kept-page.ts). */
+  PAGE_BODIES: z.enum(["on", "off"]).default("on"),
+  /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
   IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
   /** Seconds after a lost answer in which no further order of the customer is sent. */
   ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),

@@ -5,7 +5,7 @@
 
 /** Every event, with all fields that its line may have beside `level` and `event`; docs/operations.md explains them. */
 export const EVENTS = {
-  request: ["requestId", "traceId", "method", "route", "status", "ms", "calls", "callMs", "kept"],
+  request: ["requestId", "traceId", "method", "route", "status", "ms", "calls", "callMs", "kept", "body"],
   order: ["requestId", "outcome", "payment"],
   "order-not-sent": ["requestId", "reason", "payment"],
   "payment-check": ["requestId", "status"],

@@ -4,11 +4,13 @@
  */
 declare module "#build/server/index.js" {
   import type { ServerBuild } from "@remix-run/cloudflare";
+  import type { KeptPages } from "./door/kept-page.ts";
   import type { WordsOf } from "./views/shared-card.ts";
 
   /**
-   * Beside what Remix requires, the entry exports the sentences of shared pictures (app/head/shared-words.server.ts).
+   * Beside what Remix asks of it, the entry has the sentences of shared pictures (app/head/shared-words.server.ts), and
+   * puts a shopper's layer into a page's body (app/remix/deliver-body.server.tsx).
    */
-  const build: ServerBuild & { entry: { module: { sharedWords: WordsOf } } };
+  const build: ServerBuild & { entry: { module: { sharedWords: WordsOf; deliverBody: KeptPages["deliver"] } } };
   export = build;
 }

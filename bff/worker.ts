@@ -5,6 +5,7 @@ import { createRequestHandler, data, redirect, redirectDocument, type ServerBuil
 import * as build from "#build/server/index.js";
 import type { PageContext } from "./client.ts";
 import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
+import { PageBodies } from "./door/page-bodies.ts";
 import { errorTable } from "./errors.ts";
 
 const shop = build as ServerBuild;
@@ -34,11 +35,18 @@ function pageRoutes(): string[] {
   return Object.keys(shop.routes).map((id) => pathOf(id).join("/"));
 }
 
+const edge = () => caches.open("replies");
+
 export default createFrontDoor({
   renderPage: (request, context) => remix(request, { ...context }),
   refuseData,
   routes: pageRoutes(),
-  edge: () => caches.open("replies"),
+  edge,
+  bodies: {
+    edge,
+    bodies: new PageBodies({ cache: () => caches.open("pages"), version: shop.assets.version }),
+    deliver: build.entry.module.deliverBody,
+  },
   pictureCache: () => caches.open("pictures"),
   shared: {
     // Loaded with the first picture that is drawn: it is larger than everything else together.

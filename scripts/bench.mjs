@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: how fast the pages are, as ratios within one run, and how large they are.
  *
- * Each page is requested in three ways, in turn, in one workerd: as a shopper gets it (front door, BFF with a warm
- * cache, render), as React's `renderToString` of the same tree alone, and as a constant of the same size. Figures are
- * medians over the rounds.
+ * Each page is asked for in four ways, in turn, in one workerd: as a shopper gets it (front door, the kept body, the
+ * shopper's layer), rendered for this request alone (front door, BFF with a warm cache, render), as React's
+ * `renderToString` of the same tree alone, and as a constant of the same size; by a guest, a guest with a cart, and a
+ * customer with a cart. Figures are medians over the rounds. `BENCH_CONNECTIONS=1,16` names the connections.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -19,7 +20,7 @@ import { serveShop } from "./serve.mjs";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const CONNECTIONS = 8;
+const CONNECTIONS = (process.env.BENCH_CONNECTIONS ?? "1,16").split(",").map(Number);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = "dist/bench/worker.js";
@@ -46,36 +47,47 @@ const shop = await serveShop({
 
 const category = "/category/1";
 const product = await firstProduct(category);
-const cookie = await cartWith(product);
+const cart = await cookiesAfter("/cart", { id: product.split("/").at(-1), quantity: "1", intent: "add" });
+const session = await cookiesAfter("/login", { email: "demo@och.mn", password: "demo-1234" });
+const SHOPPERS = { guest: "", "with a cart": cart, customer: `${session}; ${cart}` };
 const pages = [
-  { name: "front page", path: "/", cookie: "" },
-  { name: "category", path: category, cookie: "" },
-  { name: "product", path: product, cookie: "" },
-  { name: "cart", path: "/cart", cookie },
+  ...Object.entries({ "front page": "/", category, product, search: "/search?p=%D1%83%D1%82%D0%B0%D1%81" }).flatMap(
+    ([page, path]) => Object.entries(SHOPPERS).map(([who, cookie]) => ({ name: `${page}, ${who}`, path, cookie })),
+  ),
+  { name: "cart, with a cart", path: "/cart", cookie: cart },
 ];
-const KINDS = { page: {}, react: { "X-Bench": "react" }, constant: { "X-Bench": "constant" } };
+const KINDS = {
+  page: {},
+  rendered: { "X-Bench": "rendered" },
+  react: { "X-Bench": "react" },
+  constant: { "X-Bench": "constant" },
+};
 
 const rows = [];
-for (const { name, path, cookie: cookies } of pages) {
+const weights = [];
+for (const { name, path, cookie } of pages) {
   const url = new URL(path, shop.url);
-  const common = { Accept: "text/html", "Sec-Fetch-Site": "none", ...(cookies ? { Cookie: cookies } : {}) };
-  await fetch(url, { headers: { ...common, "X-Bench-Learn": "1" } });
-  const samples = { page: [], react: [], constant: [] };
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [kind, headers] of Object.entries(KINDS)) {
-      const result = await autocannon({
-        url: url.href,
-        headers: { ...common, ...headers },
-        connections: CONNECTIONS,
-        // The first round warms the compiler and the caches up.
-        duration: round === 0 ? 1 : SECONDS,
-      });
-      if (result.non2xx > 0) throw new Error(`${name}, ${kind}: ${result.non2xx} answers were not 200`);
-      if (round > 0)
-        samples[kind].push({ rate: result.requests.mean, p50: result.latency.p50, p99: result.latency.p99 });
+  const common = { Accept: "text/html", "Sec-Fetch-Site": "none", ...(cookie ? { Cookie: cookie } : {}) };
+  await fetch(url, { headers: { ...common, "X-Bench": "rendered", "X-Bench-Learn": "1" } });
+  for (const connections of CONNECTIONS) {
+    const samples = { page: [], rendered: [], react: [], constant: [] };
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [kind, headers] of Object.entries(KINDS)) {
+        const result = await autocannon({
+          url: url.href,
+          headers: { ...common, ...headers },
+          connections,
+          // The first round warms the compiler and the caches up.
+          duration: round === 0 ? 1 : SECONDS,
+        });
+        if (result.non2xx > 0) throw new Error(`${name}, ${kind}: ${result.non2xx} answers were not 200`);
+        if (round > 0)
+          samples[kind].push({ rate: result.requests.mean, p50: result.latency.p50, p99: result.latency.p99 });
+      }
     }
+    rows.push({ name, connections, samples });
   }
-  rows.push({ name, samples, weight: await weighPage(url, common) });
+  if (!/customer/.test(name)) weights.push({ name, weight: await weighPage(url, common) });
 }
 await shop.stop();
 rmSync(persistTo, { recursive: true, force: true });
@@ -85,24 +97,26 @@ const of = (samples, figure) => median(samples.map((sample) => sample[figure]));
 /** The median of the ratios of each round: a disturbance affects both sides of a round. */
 const ratio = (a, b) => median(a.map((sample, round) => sample.rate / b[round].rate));
 
-console.log(`\n${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, workerd without a proxy, medians\n`);
+console.log(`\n${ROUNDS} rounds of ${SECONDS} s, workerd without a proxy, medians; c: connections\n`);
 table(
-  ["page", "req/s", "p50 ms", "p99 ms", "React alone req/s", "constant req/s", "page / React", "page / constant"],
-  rows.map(({ name, samples: { page, react, constant } }) => [
+  ["page", "c", "req/s", "p50 ms", "p99 ms", "rendered", "React", "constant", "page / rendered", "page / constant"],
+  rows.map(({ name, connections, samples: { page, rendered, react, constant } }) => [
     name,
+    connections,
     of(page, "rate").toFixed(0),
     of(page, "p50").toFixed(1),
     of(page, "p99").toFixed(1),
+    of(rendered, "rate").toFixed(0),
     of(react, "rate").toFixed(0),
     of(constant, "rate").toFixed(0),
-    ratio(page, react).toFixed(2),
+    ratio(page, rendered).toFixed(2),
     ratio(page, constant).toFixed(3),
   ]),
 );
 console.log("\nBytes, brotli\n");
 table(
   ["page", "HTML", "CSS", "JavaScript", "pictures at once", "pictures in all"],
-  rows.map(({ name, weight }) => [name, weight.html, weight.css, weight.js, weight.eagerPictures, weight.pictures]),
+  weights.map(({ name, weight }) => [name, weight.html, weight.css, weight.js, weight.eagerPictures, weight.pictures]),
 );
 
 function table(head, body) {
@@ -121,18 +135,17 @@ async function firstProduct(list) {
   return path;
 }
 
-/** A cart with one product, as its cookie. */
-async function cartWith(path) {
-  const body = new URLSearchParams({ id: path.split("/").at(-1), quantity: "1", intent: "add" });
-  const response = await fetch(new URL("/cart", shop.url), {
+/** What a form of the shop leaves in a browser's cookies: the cart, the session. */
+async function cookiesAfter(path, fields) {
+  const response = await fetch(new URL(path, shop.url), {
     method: "POST",
-    body,
+    body: new URLSearchParams(fields),
     headers: { Origin: shop.url.origin },
     redirect: "manual",
   });
   return response.headers
     .getSetCookie()
     .map((header) => header.split(";")[0])
-    .filter((pair) => pair.startsWith("cart="))
+    .filter((pair) => /^(?:cart|session)=./.test(pair))
     .join("; ");
 }

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
+import type { SeamProps } from "#app/remix/seam.tsx";
 import { useMarks } from "../products/use-marks.ts";
 import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 /** One form with three buttons, each with its own `formaction`; each leads back to this card. */
-export function CardForm({ id, title, soldOut }: { id: number; title: string; soldOut: boolean }) {
+export function CardForm({ id, title, soldOut }: SeamProps["card"]) {
   const words = useWords("card");
   const { pathname, search } = useLocation();
   const { isCompared, isSaved } = useMarks(id);

@@ -3,6 +3,7 @@ import { Name } from "#app/components/name.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { Seam } from "#app/remix/seam.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PrintedCard } from "../products/printed-card.ts";
 import { CardForm } from "./card-form.tsx";
@@ -30,6 +31,7 @@ export interface ProductCardProps {
 export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }: ProductCardProps) {
   const words = useWords("card");
   const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
+  const form = { id, title, soldOut: stock === "soldOut" };
   return (
     <article className="card" id={isRepeated ? undefined : `p-${id}`}>
       <div className="card-picture">
@@ -79,7 +81,9 @@ export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }
           </p>
         )}
       </div>
-      <CardForm id={id} title={title} soldOut={stock === "soldOut"} />
+      <Seam name="card" of={form}>
+        <CardForm {...form} />
+      </Seam>
     </article>
   );
 }

@@ -1,14 +1,21 @@
 import { Link } from "@remix-run/react";
 import { Name } from "#app/components/name.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import type { RecentCard } from "../products/read-recent.server.ts";
+import { Seam } from "#app/remix/seam.tsx";
+import { useRootData } from "#app/shell/use-root-data.ts";
+import type { RecentCard } from "../products/product-row.server.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 
 /** Recently viewed products, on the front page, lists and product pages; nothing when there are none. */
-export function RecentlyViewed({ products }: { products: readonly RecentCard[] }) {
+export function RecentlyViewed() {
   const words = useWords("card");
-  return <ProductRow id="recently-viewed" heading={words.recentlyViewed} products={products} />;
+  const products = useRootData()?.shell?.recent ?? [];
+  return (
+    <Seam name="recent" of={{}}>
+      <ProductRow id="recently-viewed" heading={words.recentlyViewed} products={products} />
+    </Seam>
+  );
 }
 
 interface ProductRowProps {

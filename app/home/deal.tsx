@@ -7,6 +7,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { useDeliveredEnd } from "#app/products/use-discount-end.ts";
 import { type TimeLeft, timeLeft, untilEnd } from "#bff/domain/countdown.ts";
 import { toUnitPrice } from "#bff/domain/price.ts";
 import type { HomeView } from "#bff/views/home.ts";
@@ -87,9 +88,10 @@ export function SpecialPicture({ special: { href, picture } }: { special: NonNul
 /** What is left until the end of a deal, from second to second; null when it has ended or has no end. */
 function useTimeLeft(end: DealFacts["end"]): TimeLeft | null {
   const [left, setLeft] = useState(end?.left ?? 0);
+  const delivered = useDeliveredEnd(end);
   useEffect(() => {
-    if (!end) return;
-    const at = Date.now() + untilEnd(end, Date.now(), performance.now());
+    if (!delivered) return;
+    const at = Date.now() + untilEnd(delivered, Date.now(), performance.now());
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       const now = at - Date.now();
@@ -99,7 +101,7 @@ function useTimeLeft(end: DealFacts["end"]): TimeLeft | null {
     };
     look();
     return () => clearTimeout(timer);
-  }, [end]);
+  }, [delivered]);
   return timeLeft(left, 0);
 }
 

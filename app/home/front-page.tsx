@@ -32,7 +32,7 @@ export function FrontPage({ page }: { page: FrontPageData }) {
       {page.group && <CategoryTabs page={page} group={page.group} />}
       <Promotions banners={page.banners} ads={page.ads} />
       <div className="wrap">
-        <RecentlyViewed products={page.recent} />
+        <RecentlyViewed />
       </div>
     </>
   );

@@ -5,7 +5,6 @@ import { pagePicture } from "#app/head/shared-words.server.ts";
 import { siteLd } from "#app/head/site-ld.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
-import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask } from "#bff/client.ts";
 import type { End } from "#bff/domain/countdown.ts";
 import { nextEnd } from "#bff/domain/discount.ts";
@@ -18,7 +17,7 @@ import { type Tab, tabOf } from "./tabs.ts";
  * address (`?tab=`, `?category=`), so that choosing needs no script and the page carries 17 cards and not 150.
  */
 export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "context">) {
-  const [view, recent] = await Promise.all([ask(context.bff.catalogue.home.$get()), readRecent(context)]);
+  const view = await ask(context.bff.catalogue.home.$get());
   const { searchParams } = context.url;
   const t = translator(context.language);
   const tab = tabOf(searchParams.get("tab"));
@@ -43,7 +42,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     group: group && printedGroup(group),
     banners: view.banners,
     ads: view.ads.map(({ picture, href, text }) => ({ picture, href, text: text[context.language] })),
-    recent,
     words: wordsFor(context.language, "card", "home"),
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),

@@ -10,7 +10,6 @@ import { FieldError } from "#app/components/ui/field.tsx";
 import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import type { RecentCard } from "#app/products/read-recent.server.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -24,7 +23,6 @@ const FIRST_SCREEN = 4;
 
 export interface ListingPageProps {
   list: PrintedList;
-  recent: readonly RecentCard[];
   /** Rendered above the products: a search's own messages. */
   remark?: ReactNode;
   /** The message shown while the list is loading. */
@@ -32,7 +30,7 @@ export interface ListingPageProps {
 }
 
 /** The page of every list of products. */
-export function ListingPage({ list, recent, remark, waiting }: ListingPageProps) {
+export function ListingPage({ list, remark, waiting }: ListingPageProps) {
   const { heading, crumbs, banner, logo, cards, page, pages, first, chosen, shownAs } = list;
   const words = useWords("listing");
   const isWaiting = useIsWaiting(first);
@@ -99,7 +97,7 @@ export function ListingPage({ list, recent, remark, waiting }: ListingPageProps)
           <Pagination page={page} pages={pages} href={(number) => pageHref(first, number)} />
         </section>
       </div>
-      <RecentlyViewed products={recent} />
+      <RecentlyViewed />
     </div>
   );
 }

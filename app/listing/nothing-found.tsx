@@ -8,14 +8,13 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { CatalogueText, MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import type { RecentCard } from "#app/products/read-recent.server.ts";
+import type { RecentCard } from "#app/products/product-row.server.ts";
 import { PastSearches } from "#app/search/past-list.tsx";
 
 export interface NothingFoundProps {
   text: string;
   /** States that only the beginning of the text was searched for. */
   cut: string | null;
-  recent: readonly RecentCard[];
   /** Whether the API answered at all. */
   isAnswered: boolean;
   /** The text with the typing error corrected, or the products with that name. */
@@ -29,7 +28,7 @@ export interface NothingFoundProps {
 
 /** A search without results, without a text, or that the API could not answer. */
 export function NothingFound(props: NothingFoundProps) {
-  const { text, cut, recent, isAnswered, nearest, categories, corrections, bestSellers } = props;
+  const { text, cut, isAnswered, nearest, categories, corrections, bestSellers } = props;
   const words = useWords("search");
   const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
@@ -61,7 +60,7 @@ export function NothingFound(props: NothingFoundProps) {
         )}
       </div>
       <ProductRow id="best-sellers" heading={words.bestSellers} products={bestSellers} />
-      <RecentlyViewed products={recent} />
+      <RecentlyViewed />
       {!text && <PastSearches />}
     </div>
   );

@@ -5,7 +5,6 @@ import { canonicalOf } from "#app/head/canonical.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
-import { readRecent } from "#app/products/read-recent.server.ts";
 import type { PageContext } from "#bff/client.ts";
 import { isFiltered, listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import { type SharedList, sharedPictureAddress } from "#bff/domain/shared-picture.ts";
@@ -105,7 +104,6 @@ export async function listingAnswer(
   const title = names.title ?? (view.title || t("lists.title"));
   return {
     list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, url, t),
-    recent: await readRecent(context),
     words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),

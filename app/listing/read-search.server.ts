@@ -3,7 +3,7 @@
 import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { printedRow, readRecent } from "#app/products/read-recent.server.ts";
+import { printedRow } from "#app/products/product-row.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
 import { isTextCut, LONGEST_TEXT, listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
@@ -90,7 +90,6 @@ async function nothingAnswer(
     ...found,
     cut: cutNote(context, t),
     bestSellers: printedRow(bestSellers),
-    recent: await readRecent(context),
     words: wordsFor(language, "card", "listing", "search"),
     title,
     description: t("lists.description", { title }),

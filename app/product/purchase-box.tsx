@@ -14,10 +14,11 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { useMarks } from "#app/products/use-marks.ts";
+import { Seam } from "#app/remix/seam.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { shownStock } from "#bff/domain/stock.ts";
 import { InstalmentsLink } from "./instalments.tsx";
+import { ProductMarks } from "./product-marks.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** Name, rating, price, colours, stock and the form that buys. */
@@ -128,8 +129,6 @@ function BuyForm({
   const [begin] = useState(quantity);
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
-  const cardWords = useWords("card");
-  const { isCompared, isSaved } = useMarks(id);
   return (
     <PostForm className="buy-form" action="/cart" noValidate>
       <input type="hidden" name="id" value={id} />
@@ -166,31 +165,9 @@ function BuyForm({
           </div>
         </>
       )}
-      <div className="cluster">
-        <Button
-          className={isSaved ? "is-chosen" : undefined}
-          formAction="/saved"
-          name="intent"
-          value={isSaved ? "remove" : "save"}
-          aria-pressed={isSaved}
-          variant="quiet"
-          size="small"
-        >
-          <Icon name="heart" />
-          {isSaved ? cardWords.saved : words.save}
-        </Button>{" "}
-        <Button
-          className={isCompared ? "is-chosen" : undefined}
-          formAction="/compare"
-          name="intent"
-          value="compare"
-          variant="quiet"
-          size="small"
-        >
-          <Icon name="compare" />
-          {isCompared ? cardWords.compared : words.compare}
-        </Button>
-      </div>
+      <Seam name="productMarks" of={{ id }}>
+        <ProductMarks id={id} />
+      </Seam>
     </PostForm>
   );
 }

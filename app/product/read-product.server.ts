@@ -4,7 +4,6 @@ import { canonicalOf } from "#app/head/canonical.ts";
 import { breadcrumbsLd } from "#app/head/page-ld.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedCards } from "#app/products/printed-card.ts";
-import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { nextEnd } from "#bff/domain/discount.ts";
 import { instalments } from "#bff/domain/instalments.ts";
@@ -25,9 +24,8 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   const { bff, language, url, shop, form } = context;
   const asked = params.id ?? "";
   const query = { remember: context.isPrefetch ? undefined : ("1" as const) };
-  const [{ ownReview, ...view }, recent, isSignedIn] = await Promise.all([
+  const [{ ownReview, ...view }, isSignedIn] = await Promise.all([
     ask(bff.catalogue.products[":id"].$get({ param: { id: asked }, query })),
-    readRecent(context, asked),
     context.isSignedIn(),
   ]);
   if (String(view.id) !== asked && request.method === "GET") throw redirect(`/single-product/${view.id}`, 302);
@@ -46,7 +44,6 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
     discountEnd: nextEnd([view.discountEndsAt], Date.now()),
-    recent,
     words: wordsFor(language, "card", "product", "review"),
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.unitPrice) }),

@@ -1,20 +1,31 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { useRootData } from "#app/shell/use-root-data.ts";
 import { type End, untilEnd } from "#bff/domain/countdown.ts";
 
 /** The longest time that a browser's timer takes, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
+ * An end, with what is left of it when the page was delivered: its body may be older (decision 0211). The first
+ * rendering shows what the body says.
+ */
+export function useDeliveredEnd<Of extends End>(end: Of | null): Of | null {
+  const now = useRootData()?.shell?.now;
+  return useMemo(() => end && (now === undefined ? end : { ...end, left: end.at - now }), [end, now]);
+}
+
+/**
  * Revalidates the page when a discount on it ends, so that an open page shows the full price at that second.
  * @param end the loader's `discountEnd`; null where none ends
  */
 export function useDiscountEnd(end: End | null): void {
+  const delivered = useDeliveredEnd(end);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const left = end && untilEnd(end, Date.now(), performance.now());
+    const left = delivered && untilEnd(delivered, Date.now(), performance.now());
     if (left === null || left > LONGEST_TIMER) return;
     const timer = setTimeout(revalidate, left);
     return () => clearTimeout(timer);
-  }, [end, revalidate]);
+  }, [delivered, revalidate]);
 }

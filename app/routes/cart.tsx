@@ -22,7 +22,7 @@ import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { StandingNotice } from "#app/order/standing.tsx";
-import { readFitting } from "#app/products/read-recent.server.ts";
+import { readFitting } from "#app/products/product-row.server.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ProductPage() {
-  const { product, reviews, reviewForm, recent, discountEnd } = useLoaderData<typeof loader>();
+  const { product, reviews, reviewForm, discountEnd } = useLoaderData<typeof loader>();
   useDiscountEnd(discountEnd);
   const words = useWords("product");
   return (
@@ -57,7 +57,7 @@ export default function ProductPage() {
           <CardGrid cards={product.related} className="card-grid-six" />
         </section>
       )}
-      <RecentlyViewed products={recent} />
+      <RecentlyViewed />
       {product.instalments.length > 0 && <InstalmentsDialog payments={product.instalments} />}
     </div>
   );

@@ -11,21 +11,17 @@ import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
 import { cardsFor, listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
-import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask } from "#bff/client.ts";
 
 /** The twenty products that sell best. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { bff, language, url } = context;
   const { search } = url;
-  const [{ cards, shownAs }, recent] = await Promise.all([
-    ask(bff.lists["top-20"].$get({ query: { search } })),
-    readRecent(context),
-  ]);
+  const { cards, shownAs } = await ask(bff.lists["top-20"].$get({ query: { search } }));
   const t = translator(language);
   const title = t("lists.topTitle");
   return {
-    ...{ shownAs, recent, title },
+    ...{ shownAs, title },
     crumbs: [{ label: t("lists.topCrumb"), href: null }],
     cards: cardsFor(cards, shownAs),
     views: viewLinks(shownAs, "/top-20"),
@@ -40,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta(args, ({ crumbs, cards }) => ({ crumbs, items: cardPaths(cards) }));
 
 export default function TopPage() {
-  const { title, crumbs, cards, shownAs, views, recent } = useLoaderData<typeof loader>();
+  const { title, crumbs, cards, shownAs, views } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -53,7 +49,7 @@ export default function TopPage() {
       ) : (
         <CardGrid cards={cards} heading="h2" eager={5} className={shownAs === "list" ? "card-list" : undefined} />
       )}
-      <RecentlyViewed products={recent} />
+      <RecentlyViewed />
     </div>
   );
 }

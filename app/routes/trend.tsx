@@ -13,17 +13,13 @@ import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
 import { cardsFor, listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
-import { readRecent } from "#app/products/read-recent.server.ts";
 import { ask } from "#bff/client.ts";
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { bff, language, url } = context;
   const { search, searchParams } = url;
-  const [{ groups, shownAs }, recent] = await Promise.all([
-    ask(bff.lists.trend.$get({ query: { search } })),
-    readRecent(context),
-  ]);
+  const { groups, shownAs } = await ask(bff.lists.trend.$get({ query: { search } }));
   const wanted = Number(searchParams.get("tab"));
   const shown = groups.find(({ id }) => id === wanted) ?? groups[0];
   const href = (id: number) => (id === groups[0]?.id ? "/trend" : `/trend?tab=${id}`);
@@ -31,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(language);
   const title = t("lists.trendTitle");
   return {
-    ...{ shownAs, recent },
+    shownAs,
     heading: title,
     tabsLabel: t("lists.subCategories"),
     tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
@@ -49,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta(args, ({ heading, cards }) => ({ crumbs: [{ label: heading, href: null }], items: cardPaths(cards) }));
 
 export default function TrendPage() {
-  const { heading, tabsLabel, tabs, cards, shownAs, views, recent } = useLoaderData<typeof loader>();
+  const { heading, tabsLabel, tabs, cards, shownAs, views } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: heading, href: null }]} />
@@ -73,7 +69,7 @@ export default function TrendPage() {
       ) : (
         <CardGrid cards={cards} heading="h2" eager={5} className={shownAs === "list" ? "card-list" : undefined} />
       )}
-      <RecentlyViewed products={recent} />
+      <RecentlyViewed />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Icon } from "../components/ui/icon.tsx";
+import { Seam } from "../remix/seam.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
 import { InformationItems } from "./information-items.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -18,11 +19,13 @@ export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
       <nav className="menu-panel" aria-label={words.categories}>
         <StaticHtml part="menu" />
         <ul className="menu-foot">
-          {!user && (
-            <li>
-              <SignInLink />
-            </li>
-          )}
+          <Seam name="menuSignIn" of={{}}>
+            {!user && (
+              <li>
+                <SignInLink />
+              </li>
+            )}
+          </Seam>
           <InformationItems />
           <li>
             <a href={`tel:${shop.phone}`}>

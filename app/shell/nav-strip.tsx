@@ -5,6 +5,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";
+import { Seam } from "../remix/seam.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** The shop's own lists, the hashtags of its events, and the bonus. The sign-in pages have fewer links off the page. */
@@ -45,11 +46,21 @@ export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
             ))}
           </Rotator>
         )}
-        <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
-          <Icon name="gift" />
-          {user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
-        </Link>
+        <Seam name="bonus" of={{}}>
+          <BonusLink user={user} />
+        </Seam>
       </div>
     </div>
+  );
+}
+
+/** A customer's balance, or what the bonus is. */
+export function BonusLink({ user }: Pick<ShellData, "user">) {
+  const words = useWords("shell");
+  return (
+    <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
+      <Icon name="gift" />
+      {user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
+    </Link>
   );
 }

@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CART_SET } from "#app/cart/cart-set.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { printedRow } from "#app/products/product-row.server.ts";
 import type { ShellPart } from "#app/remix/static-html.tsx";
-import { askOrNull } from "#bff/client.ts";
-import type { Shell } from "#bff/views/shell.ts";
+import { askOrNull, type PageContext } from "#bff/client.ts";
+import type { Layer, Shell } from "#bff/views/shell.ts";
 import { printNotices } from "./print-notices.server.ts";
 
 /** The root loader's data: the shell of every page, its notices, and the error page's facts. */
@@ -12,11 +13,9 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
   const { language } = context;
   const answer = await askOrNull(context.bff.shell.$get());
   const t = translator(language);
-  const notices = printNotices(language, answer?.notices ?? []);
-  if (context.takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
   if (answer) context.staticShell = answer;
   return {
-    shell: answer && shellOf(answer, notices, t("cart.remove")),
+    shell: answer && shellOf(answer, printedLayer(context, answer)),
     words: wordsFor(language, "shell", "ui"),
     language,
     theme: context.theme,
@@ -59,24 +58,33 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
  * The shell's data for the browser: menu and footer are static HTML (remix/static-html.tsx), so it needs only whether
  * they exist.
  */
-function shellOf<Notices>(
-  { cart, events, footer, formToken, marks, menu, notices: told, shop, user }: Shell,
-  notices: Notices,
-  remove: string,
-) {
-  const isOpen = told.some(({ key }) => key === CART_SET);
+function shellOf({ events, footer, menu, shop }: Shell, layer: ReturnType<typeof printedLayer>) {
   const parts: ShellPart[] = [];
   if (menu.length > 0) parts.push("menu");
   if (footer) parts.push("footerLists");
-  // An empty cart has no line to remove, and most pages have an empty cart.
+  return { events, parts, shop, ...layer, now: Date.now() };
+}
+
+/**
+ * What a page has for one shopper alone, as it is printed.
+ * @param layer of this shopper
+ */
+export function printedLayer(
+  { isOld, language, takesNoCookies }: Pick<PageContext, "isOld" | "language" | "takesNoCookies">,
+  { cart, formToken, marks, notices: told, recent, user }: Layer,
+) {
+  const t = translator(language);
+  const notices = printNotices(language, told);
+  if (takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
+  if (isOld) notices.push({ kind: "info", text: t("notices.oldPage") });
+  const isOpen = told.some(({ key }) => key === CART_SET);
   return {
-    cart: cart.lines.length > 0 ? { ...cart, remove, ...(isOpen ? { isOpen } : {}) } : cart,
-    events,
+    // An empty cart has no line to remove, and most pages have an empty cart.
+    cart: cart.lines.length > 0 ? { ...cart, remove: t("cart.remove"), ...(isOpen ? { isOpen } : {}) } : cart,
     formToken,
     marks,
-    parts,
-    shop,
     user,
     notices,
+    recent: printedRow(recent),
   };
 }

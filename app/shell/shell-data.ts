@@ -2,7 +2,7 @@
 import type { Shell, StaticShell } from "#bff/views/shell.ts";
 
 /** The notices come in translated; menu and footer are static HTML (`remix/static-html.tsx`). */
-export interface ShellData extends Omit<Shell, "notices" | "cart" | keyof StaticShell> {
+export interface ShellData extends Omit<Shell, "notices" | "cart" | "recent" | keyof StaticShell> {
   /**
    * `remove`: what the button of a line is called, where there is one. `isOpen`: a button of it was pressed without a
    * script, and the page answers that.

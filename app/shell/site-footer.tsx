@@ -5,6 +5,7 @@ import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
+import { Seam } from "../remix/seam.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
 import type { ShellData } from "./shell-data.ts";
 
@@ -16,17 +17,19 @@ export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
   return (
     <footer className="footer no-print">
       <StaticHtml part="footerLists" />
-      {!user && !isRegistering && (
-        <div className="footer-bonus">
-          <div className="wrap">
-            <Icon name="gift" />
-            <p>{interpolate(words.welcomeBonus, { points: formatNumber(WELCOME_BONUS) })}</p>
-            <LinkButton to="/register" variant="secondary">
-              {words.register}
-            </LinkButton>
+      <Seam name="footerBonus" of={{}}>
+        {!user && !isRegistering && (
+          <div className="footer-bonus">
+            <div className="wrap">
+              <Icon name="gift" />
+              <p>{interpolate(words.welcomeBonus, { points: formatNumber(WELCOME_BONUS) })}</p>
+              <LinkButton to="/register" variant="secondary">
+                {words.register}
+              </LinkButton>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Seam>
       <StaticHtml part="footerBase" className="footer-base" />
     </footer>
   );

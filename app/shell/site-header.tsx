@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { Seam } from "#app/remix/seam.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
 import { Icon, type IconName } from "../components/ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
@@ -29,17 +30,35 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
             <CategoryMenu shell={shell} />
             <SearchBox />
             <nav className="header-links" aria-label={words.myPage}>
-              <HeaderLink to="/compare" icon="compare" label={words.compare} count={marks.compared.length} />{" "}
-              <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} count={marks.saved.length} />{" "}
+              <Seam name="compared" of={{}}>
+                <ComparedLink marks={marks} />
+              </Seam>{" "}
+              <Seam name="saved" of={{}}>
+                <SavedLink marks={marks} />
+              </Seam>{" "}
               <HeaderLink to="/profile" icon="user" label={words.profile} />
             </nav>{" "}
-            <CartMenu cart={shell.cart} />
+            <Seam name="cart" of={{}}>
+              <CartMenu cart={shell.cart} />
+            </Seam>
           </div>
           <NavStrip shell={shell} />
         </div>
       </header>
     </>
   );
+}
+
+/** To the compare list, with the number of products in it. */
+export function ComparedLink({ marks: { compared } }: Pick<ShellData, "marks">) {
+  const words = useWords("shell");
+  return <HeaderLink to="/compare" icon="compare" label={words.compare} count={compared.length} />;
+}
+
+/** To the favourites, with their number. */
+export function SavedLink({ marks: { saved } }: Pick<ShellData, "marks">) {
+  const words = useWords("shell");
+  return <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} count={saved.length} />;
 }
 
 interface HeaderLinkProps {

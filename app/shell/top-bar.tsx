@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { Seam } from "#app/remix/seam.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
 import { InformationItems } from "./information-items.tsx";
@@ -24,7 +25,11 @@ export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
           <li>
             <LanguageLink />
           </li>
-          <li>{user ? <Greeting name={user.name} /> : <SignInLink />}</li>
+          <li>
+            <Seam name="greeting" of={{}}>
+              <Account user={user} />
+            </Seam>
+          </li>
         </ul>
       </div>
     </div>
@@ -59,6 +64,11 @@ export function SignInLink() {
       {`${words.signIn} | ${words.register}`}
     </Link>
   );
+}
+
+/** The greeting of a customer, with their menu; for a guest the link that signs in. */
+export function Account({ user }: Pick<ShellData, "user">) {
+  return user ? <Greeting name={user.name} /> : <SignInLink />;
 }
 
 function Greeting({ name }: { name: string }) {

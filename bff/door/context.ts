@@ -4,6 +4,7 @@
 import type { Language } from "../domain/language.ts";
 import { percentDecoded } from "../domain/percent-decoding.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { BodySource } from "./page-bodies.ts";
 import type { RequestTrace } from "./request-trace.ts";
 
 /** The fields of a posted form, name → value; the first where a name repeats. */
@@ -16,6 +17,8 @@ export interface DoorEnv {
     requestId: string;
     /** The pattern of the page's address, for the log: `/show-order/:invoiceId`. */
     route: string;
+    /** Where the page's body came from; absent where it was rendered for this request alone. */
+    body?: BodySource;
     /** What this request asks of the API. */
     trace: RequestTrace;
     /** The nonce of this answer's Content-Security-Policy. */

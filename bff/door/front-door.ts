@@ -6,19 +6,17 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
 import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
-import { type Env, EnvRefused, readEnv, shopOf } from "../env.ts";
+import { type Env, EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
-import { createBffClient } from "../in-process.ts";
 import { log, stackOf } from "../log.ts";
 import type { DrawCard } from "../og/renderer.ts";
 import { createSharedPictures } from "../og/shared-pictures.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
-import { notify } from "../session/notices.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import type { WordsOf } from "../views/shared-card.ts";
-import { addressLanguage, languageOf } from "./address-language.ts";
+import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
@@ -29,9 +27,10 @@ import { deadline } from "./deadline.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
 import { createImages, pictureReader } from "./images.ts";
+import { type KeptPages, keptPage } from "./kept-page.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
-import { policyOf } from "./page-policies.ts";
+import { pageContext } from "./page-context.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
 import { rateLimit } from "./rate-limit.ts";
@@ -43,6 +42,7 @@ import { routePatterns } from "./route-pattern.ts";
 import { createSameOriginApi } from "./same-origin-api.ts";
 import { createSecurityContact } from "./security-contact.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 import { textBrowsers } from "./text-browsers.ts";
@@ -64,6 +64,8 @@ export interface FrontDoorOptions {
   edge: EdgeCache;
   /** The data centre's cache for pictures. */
   pictureCache: EdgeCache;
+  /** Pages that are the same for everybody but for a layer; without it every page is rendered for its shopper. */
+  bodies?: KeptPages;
   /** Draws the pictures of shared links, and says their sentences; without it there are none. */
   shared?: { draw: DrawCard; wordsOf: WordsOf };
   /** How long a request may take in all, in milliseconds. */
@@ -141,18 +143,7 @@ function sharedPictures({ shared, pictureCache: cache }: FrontDoorOptions): Hono
 }
 
 function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
-  return createVisitor({
-    env,
-    request: c.req.raw,
-    requestId: c.get("requestId"),
-    waitUntil: c.get("background"),
-    edge,
-    observer: c.get("trace"),
-    onFault: ({ endpoint, reason, detail }) =>
-      log("warn", "upstream-fault", { requestId: c.get("requestId"), endpoint, reason, detail }),
-    onOddRows: ({ endpoint, fields, count }) =>
-      log("warn", "odd-rows", { requestId: c.get("requestId"), endpoint, fields, count }),
-  });
+  return createVisitor({ env, request: c.req.raw, edge, ...seenBy(c) });
 }
 
 /** Hono's context has no execution context outside the platform, in tests. */
@@ -164,7 +155,9 @@ function waitUntil(c: Door, promise: Promise<unknown>): void {
   }
 }
 
-async function page(c: Door, { renderPage }: FrontDoorOptions): Promise<Response> {
+async function page(c: Door, { renderPage, bodies }: FrontDoorOptions): Promise<Response> {
+  const kept = bodies && (await keptPage(c, bodies, renderPage));
+  if (kept) return kept;
   const request = requestForRemix(c.req.raw);
   // It owns the body now; the unread rest is drained at the end.
   if (request.body) c.req.raw = request;
@@ -208,33 +201,6 @@ async function keepNotices({ jar }: Visitor, waiting: readonly Notice[]): Promis
 /** Whether a response redirects; for page data requests Remix uses status 202. */
 function isMove({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
-}
-
-async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
-  return {
-    bff: createBffClient(visitor),
-    form: { failed: false },
-    url: visitor.url,
-    shop: shopOf(visitor.env),
-    isSignedIn: async () => (await visitor.session()) !== undefined,
-    requestId: visitor.requestId,
-    isPrefetch: visitor.isPrefetch,
-    takesNoCookies: visitor.takesNoCookies,
-    nonce: c.get("nonce"),
-    route: c.get("route"),
-    isDataRequest: isDataRequest(c.req.url),
-    notify: (...notice) => notify(visitor, ...notice),
-    language: await languageOf(c, visitor),
-    theme: await visitor.jar.read(cookies.theme),
-    delivery: await deliveryOf(c, visitor),
-  };
-}
-
-/** The shopper's own choice counts before what the browser asks for. */
-async function deliveryOf(c: Door, { jar }: Visitor): Promise<PageContext["delivery"]> {
-  const chosen = await jar.read(cookies.saver);
-  const savesData = chosen ? chosen === "on" : c.req.header("Save-Data") === "on";
-  return { savesData, hasScripts: !savesData && !policyOf(pagePath(c.req.url))?.hasNoScripts };
 }
 
 /** HEAD is handled as GET, and Hono omits the body: Remix would run a HEAD for page data as an action. */

@@ -4,6 +4,9 @@
  * route without a row fails tests/architecture/page-policies.test.ts.
  */
 
+import type { SharedQuery } from "./shared-query.ts";
+import * as shared from "./shared-query.ts";
+
 /**
  * The rate limit that is checked before a page or endpoint runs. The numbers stand in wrangler.toml, beside the
  * bindings.
@@ -46,8 +49,19 @@ export interface PagePolicy {
   showsMap?: true;
   /** Its document is text and links, and brings no script for anybody (decision 0185). */
   hasNoScripts?: true;
+  /** The page is the same for everybody but for a layer, and its body is kept (decision 0211). */
+  body?: BodyPolicy;
   /** How the shell's data differs from other pages (bff/routes/shell.ts). */
   shell?: ShellPolicy;
+}
+
+/** What the body of a page depends on beside its path, the language, the colours and how it is delivered. */
+export interface BodyPolicy {
+  query: SharedQuery;
+  /** Also on the layout of lists that the shopper last chose. */
+  hasLayouts?: true;
+  /** Of a customer, and of a guest who has typed a quantity, the page itself is another one. */
+  isOfGuests?: true;
 }
 
 export interface ShellPolicy {
@@ -57,6 +71,8 @@ export interface ShellPolicy {
   pricesCart?: true;
   /** The header's bonus is fresh, from a call that the page makes anyway: placing and paying an order change it. */
   asksBalance?: true;
+  /** The page shows what was viewed last; `but this`: on a product's page, without that product. */
+  showsRecent?: true | "but this";
 }
 
 const SIGN_IN: Limit = { name: "sign-in", of: "posts", perAddress: "LIMIT_SIGN_IN", account: "sign-in" };
@@ -85,7 +101,10 @@ const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" }
 const page: PagePolicy = { who: "anyone", isDestination: true };
 /** A page that stands by itself and is the same for everybody. */
 const ofItsOwn: PagePolicy = { ...page, isInSitemap: true };
-const text: PagePolicy = { ...ofItsOwn, hasNoScripts: true };
+const text: PagePolicy = { ...ofItsOwn, hasNoScripts: true, body: { query: shared.nothing } };
+const showsRecent: ShellPolicy = { showsRecent: true };
+const frontPage: PagePolicy = { ...page, shell: showsRecent, body: { query: shared.frontPage } };
+const list: PagePolicy = { ...page, shell: showsRecent, body: { query: shared.listing, hasLayouts: true } };
 const ofCustomers: PagePolicy = { who: "customers", isDestination: true };
 const ofCheckout: PagePolicy = { ...ofCustomers, limit: TYPED_COUPON, shell: { isAsKept: true, pricesCart: true } };
 /** Of signing in: nobody is led here by signing in. */
@@ -94,19 +113,23 @@ const ofGuests: PagePolicy = { ...ofSignIn, who: "guests" };
 
 /** Pages by their pattern, as Remix's routes name them. */
 export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
-  "/": ofItsOwn,
-  "/home": page,
-  "/category/:id": page,
-  "/sub-category/:id": page,
-  "/brand/:id": page,
-  "/event/:id": page,
-  "/brands": ofItsOwn,
-  "/new-arrival": ofItsOwn,
-  "/top-20": ofItsOwn,
-  "/trend": ofItsOwn,
-  "/search": { ...page, limit: SEARCH },
+  "/": { ...frontPage, isInSitemap: true },
+  "/home": frontPage,
+  "/category/:id": list,
+  "/sub-category/:id": list,
+  "/brand/:id": list,
+  "/event/:id": list,
+  "/brands": { ...ofItsOwn, body: { query: shared.brands } },
+  "/new-arrival": { ...list, isInSitemap: true },
+  "/top-20": { ...list, isInSitemap: true, body: { query: shared.topProducts, hasLayouts: true } },
+  "/trend": { ...list, isInSitemap: true, body: { query: shared.trend, hasLayouts: true } },
+  "/search": { ...list, limit: SEARCH },
   "/suggestions": { ...page, limit: SUGGESTIONS },
-  "/single-product/:id": page,
+  "/single-product/:id": {
+    ...page,
+    shell: { showsRecent: "but this" },
+    body: { query: shared.product, isOfGuests: true },
+  },
   "/compare": page,
   "/review": page,
   "/saved": page,

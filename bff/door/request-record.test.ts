@@ -31,7 +31,7 @@ it("returns the request's id and time, and ignores an id from outside", async ()
   const { app } = recorded();
   const response = await app.request("/cart", { headers: { "X-Request-Id": "from-outside" } });
   expect(response.headers.get("X-Request-Id")).toBe("id-1");
-  expect(response.headers.get("Server-Timing")).toBe("total;dur=42");
+  expect(response.headers.get("Server-Timing")).toBe("api;dur=0, total;dur=42");
 });
 
 it("logs one JSON object a request, without query, cookies, tokens or an order's number", async () => {

@@ -37,7 +37,11 @@ export function requestRecord({
     await next();
     const ms = Math.round(now() - started);
     c.header("X-Request-Id", requestId);
-    c.header("Server-Timing", `total;dur=${ms}`);
+    const body = c.get("body");
+    c.header(
+      "Server-Timing",
+      `${body ? `body;desc=${body}, ` : ""}api;dur=${Math.round(trace.callMs)}, total;dur=${ms}`,
+    );
     const { status } = c.res;
     log(status >= 500 ? "warn" : "info", "request", {
       requestId,
@@ -49,6 +53,7 @@ export function requestRecord({
       calls: trace.calls,
       callMs: Math.round(trace.callMs),
       kept: trace.kept,
+      body,
     });
   } satisfies MiddlewareHandler<DoorEnv>;
 }

@@ -126,32 +126,6 @@ describe("products", () => {
   });
 });
 
-describe("recently viewed", () => {
-  const compare = { product: [3, 5, 7, 9, 11, 13].map(product), specs: [], sp: [] };
-  const recent = async (ids: number[], answers: Parameters<typeof fakeShop>[0], not?: string) => {
-    const shop = fakeShop(answers);
-    const { bff, visitor } = shop.visit();
-    visitor.jar.write(cookies.recent, ids);
-    const cards = await ask(bff.catalogue.recent.$get({ query: { not } }));
-    return { shown: cards.map((card) => card.id), calls: shop.calls.map(({ body }) => body) };
-  };
-
-  test("five, newest first, requested in one order", async () => {
-    const { shown, calls } = await recent([13, 5, 9, 3, 11, 7], { compare });
-    expect(shown).toEqual([13, 5, 9, 3, 11]);
-    expect(calls).toEqual([{ id: [3, 5, 7, 9, 11, 13] }]);
-  });
-  test("without the one that is being viewed, and without what is gone", async () => {
-    expect((await recent([404, 13, 5, 9, 3, 11, 7], { compare }, "13")).shown).toEqual([5, 9, 3, 11, 7]);
-  });
-  test("none viewed: no call", async () => {
-    expect(await recent([], { compare })).toEqual({ shown: [], calls: [] });
-  });
-  test("nothing when the API does not answer", async () => {
-    expect((await recent([5], {})).shown).toEqual([]);
-  });
-});
-
 test("a group of the front page has an address that does not depend on the draw", async () => {
   const { bff } = fakeShop({ categoryProduct: { result: "success", product: [product(1)], category: "Утас" } }).visit();
   const response = await bff.catalogue.home.categories[":id"].$get({ param: { id: "2" } });

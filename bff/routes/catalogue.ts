@@ -1,5 +1,5 @@
 /**
- * The catalogue: front page, product pages, recently viewed. Anonymous replies come from the cache, their views from
+ * The catalogue: front page, product pages. Anonymous replies come from the cache, their views from
  * memory.
  */
 import { Hono } from "hono";
@@ -7,14 +7,13 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { readCart } from "../checkout/cart-pricing.ts";
 import { quantityOf } from "../domain/cart.ts";
-import { rememberViewed } from "../domain/recently-viewed.ts";
 import { isKnownMissing } from "../door/missing-pictures.ts";
 import { BffError } from "../errors.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
-import { cookies } from "../session/cookies.ts";
 import { rememberSaved } from "../session/own-session.ts";
 import { takeTyped } from "../session/quantity-draft.ts";
+import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
@@ -22,7 +21,6 @@ import { optionalData } from "../upstream/optional-data.ts";
 import { groupOfList, homeView, sideAds } from "../views/home.ts";
 import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
-import { recentView } from "../views/recent.ts";
 import { ownReview } from "../views/reviews.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
@@ -41,7 +39,6 @@ const queryOf = <Shape extends z.ZodType>(shape: Shape) =>
 const maybe = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
 
 const ofProduct = queryOf(z.object({ remember: maybe(z.literal("1")) }));
-const ofRecent = queryOf(z.object({ not: maybe(z.string()) }));
 
 export const catalogue = new Hono<BffEnv>()
   .get("/home", async (c) => {
@@ -71,20 +68,6 @@ export const catalogue = new Hono<BffEnv>()
       ...(isViewed ? await shownQuantity(visitor, product.id) : { quantity: "1", short: null }),
       ownReview: await readOwnReview(visitor, reply, token),
     });
-  })
-
-  /**
-   * The last products viewed, without the one that is being viewed (`not`). Optional data: empty when the API does not
-   * answer.
-   */
-  .get("/recent", ofRecent, async (c) => {
-    const { jar, cached } = c.env.visitor;
-    const ids = (await jar.read(cookies.recent)) ?? [];
-    // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache
-    // entry.
-    const reply =
-      ids.length === 0 ? null : await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
-    return replyWith(recentView(ids, reply?.product ?? [], Number(c.req.valid("query").not ?? 0)));
   });
 
 /**
@@ -146,10 +129,4 @@ async function shownQuantity(visitor: Visitor, productId: number) {
   if (!typed) return { quantity: "1", short: null };
   const short = typed.isShort ? { inCart: quantityOf(await readCart(visitor), productId) } : null;
   return { quantity: typed.text, short };
-}
-
-/** The shown id is remembered: a replaced one would be a dead link later. */
-async function remember({ jar }: Visitor, productId: number): Promise<void> {
-  const before = (await jar.read(cookies.recent)) ?? [];
-  if (before[0] !== productId) jar.write(cookies.recent, [...rememberViewed(before, productId)]);
 }

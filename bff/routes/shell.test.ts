@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { ask } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
@@ -96,4 +96,37 @@ test("a customer is greeted by what the session holds; the token stays inside", 
   );
   expect(answer.user).toEqual({ name: "Бат", bonus: 2_020, mark: expect.stringMatching(/^[\w-]{8}$/) });
   expect(JSON.stringify(answer)).not.toContain(token);
+});
+
+describe("recently viewed", () => {
+  const products = { product: [3, 5, 7, 9, 11, 13].map((id) => ({ ...compare.product[0], id })), specs: [], sp: [] };
+  const recent = async (
+    ids: number[],
+    path: string,
+    answers: Parameters<typeof fakeShop>[0] = { compare: products },
+  ) => {
+    const shop = fakeShop(answers);
+    const { bff, visitor } = shop.visit(undefined, path);
+    visitor.jar.write(cookies.recent, ids);
+    const layer = await ask(bff.shell.layer.$post());
+    return { shown: layer.recent.map((card) => card.id), calls: shop.calls.map(({ body }) => body), visitor };
+  };
+
+  test("five, newest first, requested in one order", async () => {
+    const { shown, calls } = await recent([13, 5, 9, 3, 11, 7], "/category/1");
+    expect(shown).toEqual([13, 5, 9, 3, 11]);
+    expect(calls).toEqual([{ id: [3, 5, 7, 9, 11, 13] }]);
+  });
+  test("on a product's page without the product, which is then the newest, and without what is gone", async () => {
+    const { shown, visitor } = await recent([404, 13, 5, 9, 3, 11, 7], "/single-product/13");
+    expect(shown).toEqual([5, 9, 3, 11, 7]);
+    expect((await visitor.jar.read(cookies.recent))?.[0]).toBe(13);
+  });
+  test("nothing was viewed, or the page does not show it: no call", async () => {
+    expect(await recent([], "/")).toMatchObject({ shown: [], calls: [] });
+    expect(await recent([5], "/cart")).toMatchObject({ shown: [], calls: [] });
+  });
+  test("nothing when the API does not answer", async () => {
+    expect((await recent([5], "/", {})).shown).toEqual([]);
+  });
 });

@@ -7,10 +7,13 @@ import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { ownAccount } from "../session/own-account.ts";
+import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { type MiniCart, miniCart, pricedMiniCart } from "../views/mini-cart.ts";
-import { footerView, menuView, type Shell } from "../views/shell.ts";
+import type { SmallCard } from "../views/product-card.ts";
+import { recentView } from "../views/recent.ts";
+import { footerView, type Layer, menuView, type Shell } from "../views/shell.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { replyWith } from "./reply.ts";
 
@@ -19,30 +22,29 @@ export const shell = new Hono<BffEnv>()
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { cached, kept, env } = visitor;
-    const policy = policyOf(pagePath(visitor.url.href))?.shell ?? {};
-    const ask = policy.isAsKept ? kept : cached;
-    const compared = await visitor.jar.read(cookies.compare);
-    const [categories, brands, cart, notices, formToken, session] = await Promise.all([
+    const ask = shellPolicy(visitor).isAsKept ? kept : cached;
+    const [categories, brands, layer] = await Promise.all([
       optionalData(ask("categories", undefined)),
       optionalData(ask("brands", undefined)),
-      shownCart(visitor, policy),
-      takeNotices(visitor),
-      visitor.formToken(),
-      shownSession(visitor, policy),
+      layerOf(visitor),
     ]);
     const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
     return replyWith<Shell>({
       menu,
       events: eventsWithProducts(events),
       footer: brands && footerView(brands),
-      cart,
-      user: session ? { ...session.user, mark: await shortTag(env.COOKIE_KEYS, session) } : null,
-      marks: { compared: compared ?? [], saved: session?.saved ?? [] },
-      notices,
-      formToken,
+      ...layer,
       payments: env.PAYMENT_METHODS,
       shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
     });
+  })
+  /** The layer alone, of a page whose body is kept; the product of a product page counts as viewed. */
+  .post("/layer", async (c) => {
+    const { visitor } = c.env;
+    const layer = await layerOf(visitor);
+    const { showsRecent } = shellPolicy(visitor);
+    if (showsRecent === "but this" && !visitor.isPrefetch) await remember(visitor, productIn(visitor));
+    return replyWith<Layer>(layer);
   })
   /**
    * The notices alone, for a response that carries them itself; with the header's cart if the request changed it or was
@@ -57,6 +59,42 @@ export const shell = new Hono<BffEnv>()
     const held = (await readCart(visitor)).map(({ id, quantity }) => `${id}.${quantity}`).join("_");
     return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held } });
   });
+
+const shellPolicy = ({ url }: Visitor): ShellPolicy => policyOf(pagePath(url.href))?.shell ?? {};
+
+/** What the page has for this shopper alone. */
+async function layerOf(visitor: Visitor): Promise<Layer> {
+  const policy = shellPolicy(visitor);
+  const compared = await visitor.jar.read(cookies.compare);
+  const [cart, notices, formToken, session, recent] = await Promise.all([
+    shownCart(visitor, policy),
+    takeNotices(visitor),
+    visitor.formToken(),
+    shownSession(visitor, policy),
+    shownRecent(visitor, policy),
+  ]);
+  return {
+    cart,
+    user: session ? { ...session.user, mark: await shortTag(visitor.env.COOKIE_KEYS, session) } : null,
+    marks: { compared: compared ?? [], saved: session?.saved ?? [] },
+    recent,
+    notices,
+    formToken,
+  };
+}
+
+/** What was viewed last, with today's prices. Optional data: nothing when the API does not answer. */
+async function shownRecent(visitor: Visitor, { showsRecent }: ShellPolicy): Promise<SmallCard[]> {
+  const ids = showsRecent ? ((await visitor.jar.read(cookies.recent)) ?? []) : [];
+  // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache
+  // entry.
+  const reply =
+    ids.length === 0 ? null : await optionalData(visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) }));
+  return recentView(ids, reply?.product ?? [], showsRecent === "but this" ? productIn(visitor) : undefined);
+}
+
+/** The product of a product's page, by its address. */
+const productIn = ({ url }: Visitor): number => Number(pagePath(url.href).split("/").at(-1));
 
 /**
  * On cart and checkout pages the cart has their fresh prices, from shared calls; elsewhere, or when those fail, cached

@@ -10,8 +10,9 @@ import { ownAddress } from "../door/shop-origin.ts";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
-import { createCachedCall, type EdgeCache } from "../upstream/cache.ts";
+import { createCachedCall, type EdgeCache, type ReplyCacheOptions } from "../upstream/cache.ts";
 import { type Call, type CallObserver, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
+import type { EndpointName } from "../upstream/contract.ts";
 import { UpstreamHealth } from "../upstream/health.ts";
 import { createSharedCall } from "../upstream/shared-call.ts";
 import { CookieJar } from "./cookie-jar.ts";
@@ -65,7 +66,15 @@ export interface Visitor {
   readonly sessions: Sessions;
   /** Continues work after the response is sent. */
   waitUntil(work: Promise<unknown>): void;
-  /** The shopper's network, from the address that the platform reports: a key for rate limits, never logged. */
+  /**
+   * Counts a list that is not cached.
+   * @throws BffError `rate-limited`
+   */
+  readonly countListRead: (name: EndpointName) => Promise<void>;
+  /**
+   * The network that the shopper comes from, by the address that the platform tells: a key for rate limits, never
+   * logged.
+   */
   readonly network: string;
   /**
    * The hidden field `formToken` of this answer's forms, for browsers that do not send a form's origin (w3m, lynx).
@@ -87,6 +96,10 @@ export interface VisitorOptions {
   onOddRows?: (odd: OddReply) => void;
   /** Sees the calls of the request, and is called for each reply from the cache. */
   observer?: CallObserver & { countKept(): void };
+  /** Called before an uncached call, instead of counting it; it may throw. */
+  onMiss?: Visitor["countListRead"];
+  /** Called for each reply of `cached` and `kept`, as the cache says it. */
+  onReply?: ReplyCacheOptions["onReply"];
   /** For tests: the time in seconds since the epoch. */
   now?: () => number;
 }
@@ -102,7 +115,7 @@ export const BINDING_ORIGIN = "https://api.invalid";
 
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
-  const { env, request, requestId, waitUntil, edge, onFault, onOddRows, observer, now } = options;
+  const { env, request, requestId, waitUntil, edge, onFault, onOddRows, onReply, observer, now } = options;
   const url = pageUrl(ownAddress(env, new URL(request.url)).href);
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
@@ -140,6 +153,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
   };
   const onKept = observer && (() => observer.countKept());
   const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "local");
+  const countRead: Visitor["countListRead"] = async (name) =>
+    countListRead(env, name, (await jar.read(cookies.session))?.sid ?? network);
   return {
     env,
     requestId,
@@ -153,9 +168,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
       origin,
       waitUntil,
       onKept,
-      onMiss: async (name) => countListRead(env, name, (await jar.read(cookies.session))?.sid ?? network),
+      onMiss: options.onMiss ?? countRead,
+      onReply,
     }),
-    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined, onKept }),
+    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined, onKept, onReply }),
+    countListRead: countRead,
     session,
     sessions,
     waitUntil,

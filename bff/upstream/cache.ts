@@ -29,7 +29,16 @@ interface Entry {
   renewingSince?: number;
 }
 
-/** Opens the data centre's cache, reduced to the used part of the Cache API. */
+/** How long a reply may be part of what is kept, in milliseconds since the epoch. */
+export interface ReplyLife {
+  freshUntil: number;
+  /** Until then it may be delivered while it is renewed. */
+  staleUntil: number;
+  /** It is older than that, and delivered because the API fails. */
+  isOld: boolean;
+}
+
+/** Opens the data centre's cache; only what is used of the Cache API. */
 export type EdgeCache = () => Promise<Pick<Cache, "match" | "put">>;
 
 export interface ReplyCacheOptions {
@@ -42,6 +51,8 @@ export interface ReplyCacheOptions {
   onMiss?: (name: EndpointName) => Promise<void>;
   /** Called for each reply that comes from the cache. */
   onKept?: (() => void) | undefined;
+  /** Called for each reply; `life` is null where it may not be kept. */
+  onReply?: ((reply: object, life: ReplyLife | null) => void) | undefined;
   now?: () => number;
 }
 
@@ -69,10 +80,15 @@ export function createCachedCall(options: ReplyCacheOptions): Call {
   const underway = new Map<string, Promise<unknown>>();
   return async function cachedCall(name, request, token = null) {
     const { cache: policy } = contract[name];
-    if (!policy || token !== null) return options.call(name, request, token);
+    const unkept = async () => {
+      const reply = await options.call(name, request, token);
+      options.onReply?.(reply, null);
+      return reply;
+    };
+    if (!policy || token !== null) return unkept();
     if (hasOwnRange(request)) {
       await options.onMiss?.(name);
-      return options.call(name, request);
+      return unkept();
     }
     const key = `${options.origin}|${name}|${JSON.stringify(request) ?? ""}`;
     const shared = underway.get(key) as Promise<ReplyOf<typeof name>> | undefined;
@@ -99,8 +115,9 @@ async function answer<Name extends EndpointName>(
     return renew(options, policy, key, name, request);
   }
   remember(key, kept);
-  const fromCache = () => {
+  const fromCache = (isOld = false) => {
     options.onKept?.();
+    options.onReply?.(kept.reply, lifeOf(kept.storedAt, policy, isOld));
     return kept.reply;
   };
   const age = (now - kept.storedAt) / 1000;
@@ -115,9 +132,14 @@ async function answer<Name extends EndpointName>(
   try {
     return await renew(options, policy, key, name, request);
   } catch (error) {
-    if (age < policy.fresh + policy.staleIfError) return fromCache();
+    if (age < policy.fresh + policy.staleIfError) return fromCache(true);
     throw error;
   }
+}
+
+function lifeOf(storedAt: number, { fresh, staleWhileRevalidate }: CachePolicy, isOld: boolean): ReplyLife {
+  const freshUntil = storedAt + fresh * 1_000;
+  return { freshUntil, staleUntil: freshUntil + staleWhileRevalidate * 1_000, isOld };
 }
 
 /** Fetches an answer and keeps it. */
@@ -129,8 +151,9 @@ async function renew<Name extends EndpointName>(
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
   const reply = await options.call(name, request);
+  const storedAt = (options.now ?? Date.now)();
+  options.onReply?.(reply, isWhole(reply) ? lifeOf(storedAt, policy, false) : null);
   if (isWhole(reply)) {
-    const storedAt = (options.now ?? Date.now)();
     const text = JSON.stringify({ storedAt, reply });
     remember(key, { storedAt, reply, size: text.length });
     options.waitUntil(writeEdge(options.edge, key, text, policy));

@@ -39,17 +39,23 @@ export interface StaticShell {
   payments: readonly PaymentMethod[];
 }
 
-export interface Shell extends StaticShell {
-  /** Hashtags. */
-  events: Menu["events"];
+/** What a page has for one shopper alone: everything else in it is the same for everybody (decision 0211). */
+export interface Layer {
   cart: MiniCart;
   /** `mark`: for what the customer presses on this page (domain/pressed-by.ts). */
   user: { name: string; bonus: number; mark: string } | null;
   /** What the shopper is comparing and has saved, as far as it is known: their cards say so. */
   marks: { compared: number[]; saved: number[] };
+  /** What they viewed last, newest first, without the product whose page it is (rule S3); none on most pages. */
+  recent: SmallCard[];
   notices: Notice[];
   /** Proof for forms of visitors whose browser sends neither Sec-Fetch-Site nor Origin; null when none is needed. */
   formToken: string | null;
+}
+
+export interface Shell extends StaticShell, Layer {
+  /** Hashtags. */
+  events: Menu["events"];
   shop: { name: string; phone: string; email: string; address: string };
 }
 

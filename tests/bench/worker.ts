@@ -1,13 +1,15 @@
 /**
- * The storefront's Worker with two more ways to answer each page, so that all three are measured in one run of one
- * process: `X-Bench: constant` answers with the page as it was last rendered, `X-Bench: react` renders the same tree
- * again with `renderToString` and does nothing else.
+ * The storefront's Worker with three more ways to answer each page, so that all are measured in one run of one process:
+ * `X-Bench: rendered` renders the page for this request alone, `X-Bench: react` renders the same tree again with
+ * `renderToString` and does nothing else, `X-Bench: constant` answers with the page as it was last rendered.
  */
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import type { PageContext } from "#bff/client.ts";
 import { createFrontDoor } from "#bff/door/front-door.ts";
+import { PageBodies } from "#bff/door/page-bodies.ts";
 import * as build from "#build/server/index.js";
 
 interface Rendered {
@@ -38,17 +40,22 @@ const observed: ServerBuild = {
 };
 
 const remix = createRequestHandler(observed, "production");
-const door = createFrontDoor({
-  renderPage: (request, context) => remix(request, { ...context }),
+const edge = () => caches.open("replies");
+const pages = {
+  renderPage: (request: Request, context: PageContext) => remix(request, { ...context }),
   refuseData: async () => new Response(null, { status: 500 }),
-  edge: () => caches.open("replies"),
+  edge,
   pictureCache: () => caches.open("pictures"),
-});
+};
+const rendering = createFrontDoor(pages);
+const bodies = new PageBodies({ cache: () => caches.open("pages"), version: shop.assets.version });
+const keeping = createFrontDoor({ ...pages, bodies: { edge, bodies, deliver: build.entry.module.deliverBody } });
 
 export default {
   async fetch(request: Request, env: object, context: ExecutionContext): Promise<Response> {
     const kind = request.headers.get("X-Bench");
-    if (kind === null) return door.fetch(request, env, context);
+    if (kind === null) return keeping.fetch(request, env, context);
+    if (kind === "rendered") return rendering.fetch(request, env, context);
     const page = rendered.get(new URL(request.url).pathname);
     if (!page) return new Response("not learnt", { status: 500 });
     const html = kind === "react" ? renderAgain(page.context, request.url) : page.html;
@@ -61,3 +68,6 @@ function renderAgain(context: EntryContext, url: string): string {
 }
 
 export { OrderGate } from "#bff/checkout/order-gate.ts";
+export { AttemptCounter } from "#bff/door/attempt-counter.ts";
+export { CustomerCart } from "#bff/session/customer-cart.ts";
+export { SessionRegistry } from "#bff/session/session-registry.ts";

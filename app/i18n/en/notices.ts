@@ -83,6 +83,8 @@ export const notices: Words["notices"] = {
   pointForgotten: "The delivery point is removed.",
   draftCut: "Of what was too long in the delivery address only the beginning was kept.",
   notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
+  oldPage:
+    "The shop's system does not answer at the moment. Prices and stock on this page may be out of date, and orders have to wait.",
   noCookies:
     "Your browser keeps no cookies, so what you just did was not kept. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",
   needsCookies: "Your browser kept no cookie, so the request was not carried out",

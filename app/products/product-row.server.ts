@@ -6,15 +6,6 @@ import type { SmallCard } from "#bff/views/product-card.ts";
  */
 export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { src: string; srcSet?: string } };
 
-/**
- * For loaders: what the shopper viewed last, with today's prices, newest first (rule S3).
- * @param current the product whose page it is; it is left out
- * @returns an empty list when nothing was viewed or the API fails: the page does not need it
- */
-export async function readRecent({ bff }: Pick<PageContext, "bff">, current?: string): Promise<RecentCard[]> {
-  return printedRow(await askOrNull(bff.catalogue.recent.$get({ query: current ? { not: current } : {} })));
-}
-
 /** For loaders: what goes with the products in the cart; an empty list when there is nothing, or the API fails. */
 export async function readFitting({ bff }: Pick<PageContext, "bff">): Promise<RecentCard[]> {
   return printedRow(await askOrNull(bff.cart.fitting.$get()));

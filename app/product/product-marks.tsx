@@ -1,0 +1,38 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { useMarks } from "#app/products/use-marks.ts";
+
+/** The buttons of a product's form that save it and compare it; each says whether that is done already. */
+export function ProductMarks({ id }: { id: number }) {
+  const words = useWords("product");
+  const cardWords = useWords("card");
+  const { isCompared, isSaved } = useMarks(id);
+  return (
+    <div className="cluster">
+      <Button
+        className={isSaved ? "is-chosen" : undefined}
+        formAction="/saved"
+        name="intent"
+        value={isSaved ? "remove" : "save"}
+        aria-pressed={isSaved}
+        variant="quiet"
+        size="small"
+      >
+        <Icon name="heart" />
+        {isSaved ? cardWords.saved : words.save}
+      </Button>{" "}
+      <Button
+        className={isCompared ? "is-chosen" : undefined}
+        formAction="/compare"
+        name="intent"
+        value="compare"
+        variant="quiet"
+        size="small"
+      >
+        <Icon name="compare" />
+        {isCompared ? cardWords.compared : words.compare}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Call } from "../upstream/client.ts";
+import { BodyLife } from "./body-life.ts";
+
+const NOW = Date.parse("2026-11-23T00:00:00Z");
+const reply = (seconds: number) => ({
+  freshUntil: NOW + seconds * 1_000,
+  staleUntil: NOW + seconds * 2_000,
+  isOld: false,
+});
+const call = (answer: Promise<unknown>) => (async () => answer) as unknown as Call;
+
+test("a body lives as long as its shortest-lived reply", () => {
+  const life = new BodyLife();
+  life.take({}, reply(300), NOW);
+  life.take({}, reply(30), NOW);
+  expect(life).toMatchObject({ freshUntil: NOW + 30_000, staleUntil: NOW + 60_000, isOld: false, isWhole: true });
+});
+
+test("it ends at the end of the first discount in it, also where it would be delivered while it is renewed", () => {
+  const life = new BodyLife();
+  const row = { id: 1, discount: 10, discount_end_time: new Date(NOW + 5_000).toISOString() };
+  life.take({ product: [row] }, reply(30), NOW);
+  expect(life).toMatchObject({ freshUntil: NOW + 5_000, staleUntil: NOW + 5_000 });
+});
+
+test("one reply that outlived its time makes it old, one that may not be kept makes it unkept", () => {
+  const life = new BodyLife();
+  life.take({}, { ...reply(-1), isOld: true }, NOW);
+  life.take({}, reply(30), NOW);
+  expect(life.isOld).toBe(true);
+  life.take({}, null, NOW);
+  expect(life.isWhole).toBe(false);
+});
+
+test("a call that fails, or that has not answered yet, leaves a gap", async () => {
+  const failing = new BodyLife();
+  await expect(failing.watch(call(Promise.reject(new Error("gone"))))("categories", undefined)).rejects.toThrow("gone");
+  expect(failing.isWhole).toBe(false);
+
+  const waiting = new BodyLife();
+  let answer = (_: object) => {};
+  const pending = waiting.watch(
+    call(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    ),
+  )("categories", undefined);
+  expect(waiting.isWhole).toBe(false);
+  answer({});
+  await pending;
+  expect(waiting.isWhole).toBe(true);
+});
+
+test("what is asked past the cache is nobody's to keep", async () => {
+  const life = new BodyLife();
+  await life.spoil(call(Promise.resolve({})))("categories", undefined);
+  expect(life.isWhole).toBe(false);
+});

@@ -1,0 +1,125 @@
+/**
+ * Answers a request for a page from its body and the shopper's layer (decision 0211): which requests it does so for,
+ * what a body depends on, and the visitor for whom it is rendered, who is nobody.
+ */
+import type { Context } from "hono";
+import type { PageContext } from "../client.ts";
+import { cookies } from "../session/cookies.ts";
+import { randomKey } from "../session/random-key.ts";
+import { createVisitor, type Visitor } from "../session/visitor.ts";
+import type { EdgeCache } from "../upstream/cache.ts";
+import type { PageBody } from "../views/page-body.ts";
+import { BodyLife } from "./body-life.ts";
+import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
+import type { PageBodies, Rendering } from "./page-bodies.ts";
+import { pageContext } from "./page-context.ts";
+import { type BodyPolicy, policyOf } from "./page-policies.ts";
+import { seenBy } from "./seen-by.ts";
+
+type Door = Context<DoorEnv>;
+
+export interface KeptPages {
+  bodies: PageBodies;
+  /** Puts the layer of the context's shopper into a body. */
+  deliver: (body: PageBody, context: PageContext) => Promise<Uint8Array<ArrayBuffer>>;
+  /** The data centre's cache of the API's replies. */
+  edge: EdgeCache;
+}
+
+type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+/** What a page's body depends on, and nothing else of the request. */
+type Dependence = Pick<PageContext, "language" | "theme" | "delivery"> & { address: URL; view: string };
+
+/** @returns null where the page is rendered for this request alone */
+export async function keptPage(c: Door, pages: KeptPages, renderPage: RenderPage): Promise<Response | null> {
+  const context = await pageContext(c, c.get("visitor"));
+  const on = await dependence(c, context);
+  if (!on) return null;
+  const { address, delivery, language, theme = "", view } = on;
+  const render = () => renderBody(c, on, pages, renderPage);
+  const found = await pages.bodies.find({
+    key: [address.href, language, view, theme, delivery.hasScripts, delivery.savesData].join(" "),
+    render,
+    waitUntil: c.get("background"),
+  });
+  if (!found) return null;
+  const { body, source } = found;
+  c.set("body", source);
+  try {
+    const document = await pages.deliver(body, { ...context, isOld: source === "old" });
+    return new Response(document, { status: body.status, headers: body.headers });
+  } catch (error) {
+    // The layer could not be read: the page says why.
+    if (error instanceof Response) return null;
+    throw error;
+  }
+}
+
+/** A page's path in its one spelling: names, and a number at the end. */
+const PLAIN = /^\/(?:[a-z][a-z\d-]*(?:\/[1-9]\d{0,9})?)?$/;
+
+/** @returns null for a request that no body answers */
+async function dependence(c: Door, { delivery, language, theme }: PageContext): Promise<Dependence | null> {
+  const visitor = c.get("visitor");
+  const path = pagePath(c.req.url);
+  const policy = policyOf(path)?.body;
+  const isDocument = /^(?:GET|HEAD)$/.test(c.req.method) && !isDataRequest(c.req.url);
+  if (!policy || !isDocument || visitor.env.PAGE_BODIES === "off" || c.req.header("Accept")?.includes("text/markdown"))
+    return null;
+  if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
+  const query = policy.query(visitor.url.search);
+  if (query === null) return null;
+  const view = policy.hasLayouts ? ((await visitor.jar.read(cookies.view)) ?? "") : "";
+  return { address: new URL(path + query, visitor.url.origin), delivery, language, theme, view };
+}
+
+/** Whether the page's body is this shopper's: a customer's rating, a quantity that was typed. */
+async function isOwn({ jar }: Visitor, { isOfGuests }: BodyPolicy): Promise<boolean> {
+  if (!isOfGuests) return false;
+  return ((await jar.read(cookies.session)) ?? (await jar.read(cookies.typed))) !== undefined;
+}
+
+/** Every other header is the front door's, of each answer. */
+const KEPT_HEADERS: ReadonlySet<string> = new Set(["content-type", "vary"]);
+
+async function renderBody(
+  c: Door,
+  { address, delivery, language, theme, view }: Dependence,
+  { edge }: KeptPages,
+  renderPage: RenderPage,
+): Promise<Rendering> {
+  const life = new BodyLife();
+  const visitor = nobody(c, { address, edge, life });
+  if (view === "grid" || view === "list") visitor.jar.write(cookies.view, view);
+  const body: NonNullable<PageContext["body"]> = {};
+  const given = { delivery, language, theme, body, nonce: randomKey(), requestId: "", isPrefetch: true };
+  const request = new Request(address, { headers: { Accept: "text/html" } });
+  const { status } = await renderPage(request, { ...(await pageContext(c, visitor)), ...given });
+  if (status >= 500) return "fault";
+  if (status !== 200 || !body.made) return "none";
+  const { freshUntil, staleUntil, isOld, isWhole } = life;
+  const headers = body.made.headers.filter(([name]) => KEPT_HEADERS.has(name));
+  return { body: { ...body.made, headers }, freshUntil, staleUntil, isOld, isWhole };
+}
+
+/** A visitor without a cookie, a name or a header: whatever reads it learns nothing of the request. */
+function nobody(c: Door, { address, edge, life }: { address: URL; edge: EdgeCache; life: BodyLife }): Visitor {
+  const { env, countListRead } = c.get("visitor");
+  const visitor = createVisitor({
+    env,
+    request: new Request(address, { headers: { "Sec-Fetch-Site": "none" } }),
+    edge,
+    onMiss: countListRead,
+    onReply: (reply, of) => life.take(reply, of, Date.now()),
+    ...seenBy(c),
+  });
+  return {
+    ...visitor,
+    isPrefetch: true,
+    cached: life.watch(visitor.cached),
+    kept: life.watch(visitor.kept),
+    fresh: life.spoil(visitor.fresh),
+    unkept: life.spoil(visitor.unkept),
+  };
+}

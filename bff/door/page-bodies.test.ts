@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { memoryCache } from "#tests/support/door.ts";
+import type { EdgeCache } from "../upstream/cache.ts";
+import { type Asked, PageBodies, type RenderedBody, type Rendering } from "./page-bodies.ts";
+
+const DAY = 86_400_000;
+
+/** Bodies with a clock of their own, and a shop that renders what it is told to. */
+function keeping(cache: Pick<ReturnType<typeof memoryCache>, "kept"> & { open: EdgeCache } = memoryCache(), version = "1") {
+  const state = { now: 1_000_000, rendered: 0 };
+  const later: Promise<unknown>[] = [];
+  const bodies = new PageBodies({ cache: cache.open, version, now: () => state.now });
+  const find = async (rendering: Rendering | (() => Promise<Rendering>) = page(state.now), key = "/") => {
+    const asked: Asked = {
+      key,
+      render: async () => {
+        state.rendered++;
+        return typeof rendering === "function" ? rendering() : rendering;
+      },
+      waitUntil: (work) => void later.push(work),
+    };
+    const found = await bodies.find(asked);
+    return found && [new TextDecoder().decode(found.body.bytes), found.source];
+  };
+  return { bodies, cache, find, settled: () => Promise.all(later), state };
+}
+
+function page(now: number, text = "page", facts: Partial<RenderedBody> = {}): RenderedBody {
+  const bytes = new TextEncoder().encode(text);
+  const body = { status: 200, headers: [], bytes, places: [], root: "{}" } satisfies RenderedBody["body"];
+  return { body, freshUntil: now + 30_000, staleUntil: now + 150_000, isOld: false, isWhole: true, ...facts };
+}
+
+test("a body is rendered once as long as it is fresh", async () => {
+  const { find, state } = keeping();
+  expect(await find()).toEqual(["page", "miss"]);
+  state.now += 29_999;
+  expect(await find()).toEqual(["page", "hit"]);
+  expect(state.rendered).toBe(1);
+});
+
+test("one that is no longer fresh is delivered and renewed, by one renewal at a time", async () => {
+  const { find, settled, state } = keeping();
+  await find();
+  state.now += 31_000;
+  const renewed = page(state.now, "renewed");
+  expect(await find(renewed)).toEqual(["page", "stale"]);
+  await settled();
+  expect(await find()).toEqual(["renewed", "hit"]);
+  expect(state.rendered).toBe(2);
+
+  state.now += 31_000;
+  let end = (_: Rendering) => {};
+  const slow = () =>
+    new Promise<Rendering>((resolve) => {
+      end = resolve;
+    });
+  expect(await find(slow)).toEqual(["renewed", "stale"]);
+  expect(await find(slow)).toEqual(["renewed", "stale"]);
+  expect(state.rendered).toBe(3);
+  end("fault");
+});
+
+test("after that it is rendered before it is delivered, so that no price is older", async () => {
+  const { find, state } = keeping();
+  await find();
+  state.now += 150_000;
+  expect(await find(page(state.now, "new"))).toEqual(["new", "miss"]);
+});
+
+test("when the API fails, what is kept is delivered as old for a day, and then no more", async () => {
+  const { find, state } = keeping();
+  await find();
+  state.now += 150_000;
+  expect(await find("fault")).toEqual(["page", "old"]);
+  state.now += DAY - 151_000;
+  expect(await find("fault")).toEqual(["page", "old"]);
+  expect(await find(page(state.now, "back"))).toEqual(["back", "miss"]);
+  state.now += DAY;
+  expect(await find("fault")).toBeNull();
+});
+
+test("what is made of replies that outlived their time is old too, and not kept", async () => {
+  const { find, state } = keeping();
+  const old = page(state.now, "old", { freshUntil: 0, staleUntil: 0, isOld: true });
+  expect(await find(old)).toEqual(["old", "old"]);
+  expect(await find()).toEqual(["page", "miss"]);
+});
+
+test("a body with a gap is delivered, and not kept", async () => {
+  const { find, state } = keeping();
+  expect(await find(page(state.now, "without a footer", { isWhole: false }))).toEqual(["without a footer", "miss"]);
+  expect(await find()).toEqual(["page", "miss"]);
+});
+
+test("an address without a body is not rendered twice for each request, and forgets what it had", async () => {
+  const { find, state } = keeping();
+  await find();
+  state.now += 150_000;
+  expect(await find("none")).toBeNull();
+  expect(await find()).toBeNull();
+  expect(state.rendered).toBe(2);
+  state.now += 30_001;
+  expect(await find()).toEqual(["page", "miss"]);
+});
+
+test("another isolate finds it in the data centre's cache, one of another build does not", async () => {
+  const first = keeping();
+  await first.find();
+  await first.settled();
+  expect(await keeping(first.cache).find()).toEqual(["page", "hit"]);
+  expect(await keeping(first.cache, "2").find("fault")).toBeNull();
+  expect(await keeping(first.cache).find("fault", "/other")).toBeNull();
+  expect([...first.cache.kept.values()].flatMap((kept) => [...kept.headers.keys()])).not.toContain("set-cookie");
+});
+
+test("memory is bounded in bytes, least recently used first out", async () => {
+  const open = async () => ({ match: async () => undefined, put: async () => undefined });
+  const { bodies, find, state } = keeping({ kept: new Map(), open });
+  const large = (name: string) => page(state.now, name + "x".repeat(1_000_000));
+  for (let n = 0; n < 40; n++) {
+    await find(large(`${n}`), `/${n}`);
+    await find(undefined, "/0");
+  }
+  expect(bodies.bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
+  expect(bodies.bytes).toBeGreaterThan(12 * 1024 * 1024);
+  expect((await find(undefined, "/0"))?.[1]).toBe("hit");
+  expect((await find(undefined, "/1"))?.[1]).toBe("miss");
+});
+
+test("a cache that fails costs a rendering, nothing else", async () => {
+  const broken = async () => {
+    throw new Error("no cache");
+  };
+  const { find, settled } = keeping({ ...memoryCache(), open: broken });
+  expect(await find()).toEqual(["page", "miss"]);
+  await settled();
+  expect(await find()).toEqual(["page", "hit"]);
+});

@@ -1,0 +1,44 @@
+/** What the pages' loaders and actions are given of a request. */
+import type { Context } from "hono";
+import type { PageContext } from "../client.ts";
+import { shopOf } from "../env.ts";
+import { createBffClient } from "../in-process.ts";
+import { cookies } from "../session/cookies.ts";
+import { notify } from "../session/notices.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { languageOf } from "./address-language.ts";
+import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
+import { policyOf } from "./page-policies.ts";
+
+type Door = Context<DoorEnv>;
+
+/**
+ * @param visitor whose page it is
+ * @returns the load context of Remix: no token, cookie or key is in it
+ */
+export async function pageContext(c: Door, visitor: Visitor): Promise<PageContext> {
+  return {
+    bff: createBffClient(visitor),
+    form: { failed: false },
+    url: visitor.url,
+    shop: shopOf(visitor.env),
+    isSignedIn: async () => (await visitor.session()) !== undefined,
+    requestId: visitor.requestId,
+    isPrefetch: visitor.isPrefetch,
+    takesNoCookies: visitor.takesNoCookies,
+    nonce: c.get("nonce"),
+    route: c.get("route"),
+    isDataRequest: isDataRequest(c.req.url),
+    notify: (...notice) => notify(visitor, ...notice),
+    language: await languageOf(c, visitor),
+    theme: await visitor.jar.read(cookies.theme),
+    delivery: await deliveryOf(c, visitor),
+  };
+}
+
+/** The shopper's own choice counts before what the browser asks for. */
+async function deliveryOf(c: Door, { jar }: Visitor): Promise<PageContext["delivery"]> {
+  const chosen = await jar.read(cookies.saver);
+  const savesData = chosen ? chosen === "on" : c.req.header("Save-Data") === "on";
+  return { savesData, hasScripts: !savesData && !policyOf(pagePath(c.req.url))?.hasNoScripts };
+}

@@ -1,0 +1,19 @@
+/** How the calls of a request are observed: its trace, its lines in the log, its work after the response. */
+import type { Context } from "hono";
+import { log } from "../log.ts";
+import type { VisitorOptions } from "../session/visitor.ts";
+import type { DoorEnv } from "./context.ts";
+
+type Observed = "requestId" | "waitUntil" | "observer" | "onFault" | "onOddRows";
+
+/** @returns the options of every visitor that this request has, its shopper and nobody (kept-page.ts) */
+export function seenBy(c: Context<DoorEnv>): Pick<VisitorOptions, Observed> {
+  const requestId = c.get("requestId");
+  return {
+    requestId,
+    waitUntil: c.get("background"),
+    observer: c.get("trace"),
+    onFault: ({ endpoint, reason, detail }) => log("warn", "upstream-fault", { requestId, endpoint, reason, detail }),
+    onOddRows: ({ endpoint, fields, count }) => log("warn", "odd-rows", { requestId, endpoint, fields, count }),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * The query that a page's body depends on, in its one spelling: what the page does not know is left out, so that it
+ * makes no further body (decision 0211). Null where the page would print more than that, such as text as it was typed:
+ * then the page is rendered for this request alone.
+ */
+import { isTextCut, listingSearch, parseListing, refusedPrices, VIEWS } from "../domain/listing-state.ts";
+
+export type SharedQuery = (query: string) => string | null;
+
+/** Longer ones are typed by nobody and would fill the memory. */
+const LONGEST = 400;
+
+/** A page that looks at nothing in its query. */
+export const nothing: SharedQuery = () => "";
+
+/** A list with filters, sorts and pages. */
+export const listing: SharedQuery = (query) => {
+  if (isTextCut(query) || Object.keys(refusedPrices(query)).length > 0) return null;
+  const search = listingSearch(parseListing(query));
+  return search.length > LONGEST ? null : search;
+};
+
+const PAGE_NUMBER = /^[1-9]\d?$/;
+const ID = /^[1-9]\d{0,9}$/;
+const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join("|")})$`);
+
+/** @param known the parameters that the page reads, in their order, and how a value of each looks */
+function parameters(known: Readonly<Record<string, RegExp>>): SharedQuery {
+  return (query) => {
+    const asked = new URLSearchParams(query);
+    const written = new URLSearchParams();
+    for (const [name, fits] of Object.entries(known)) {
+      const values = asked.getAll(name);
+      if (values.length > 1 || values.some((value) => !fits.test(value))) return null;
+      for (const value of values) written.set(name, value);
+    }
+    return written.size > 0 ? `?${written}` : "";
+  };
+}
+
+export const frontPage = parameters({ tab: oneOf("discounted", "top-rated"), category: ID, page: PAGE_NUMBER });
+export const topProducts = parameters({ view: oneOf(...VIEWS) });
+export const trend = parameters({ tab: ID, view: oneOf(...VIEWS) });
+/** All brands; what is searched for among them is typed. */
+export const brands = parameters({ q: /^$/ });
+/** A product; the review of a guest who signs in (`draft`) is one shopper's. */
+export const product = parameters({ stars: /^[1-5]$/, reviews: oneOf("all"), draft: /^$/ });

@@ -1,0 +1,13 @@
+/** The products that a shopper viewed last, in a cookie. */
+import { rememberViewed } from "../domain/recently-viewed.ts";
+import { cookies } from "./cookies.ts";
+import type { Visitor } from "./visitor.ts";
+
+/**
+ * Puts a product first among those that were viewed last.
+ * @param productId the id that is shown: a replaced one leads nowhere later
+ */
+export async function remember({ jar }: Pick<Visitor, "jar">, productId: number): Promise<void> {
+  const before = (await jar.read(cookies.recent)) ?? [];
+  if (before[0] !== productId) jar.write(cookies.recent, [...rememberViewed(before, productId)]);
+}

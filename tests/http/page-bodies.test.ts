@@ -1,0 +1,204 @@
+/**
+ * Pages that are kept as they are for everybody, with one shopper's layer put in (decision 0211): what is delivered is
+ * what would be rendered, for every page with a body and every kind of shopper, and nobody gets anything of another.
+ * A page joins by its row of PAGE_POLICIES. For both generations of the API.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const FROM_OUTSIDE = { Accept: "text/html", "Sec-Fetch-Site": "none" };
+/** A document that asks for Markdown too, and wants none, is rendered for its shopper alone. */
+const RENDERED = { Accept: "text/html, text/markdown;q=0" };
+
+/** Further addresses of pages with a body, beside one of each. */
+const FURTHER = [
+  "/?tab=discounted&page=2",
+  "/category/1?brand=1&view=list",
+  "/category/1?page=2",
+  "/single-product/4?stars=5",
+  "/search?p=%D1%83%D1%82%D0%B0%D1%81",
+  "/trend?view=list",
+];
+const addresses = [
+  ...Object.entries(PAGE_POLICIES).flatMap(([pattern, { body }]) => (body ? [pattern.replace(":id", "4")] : [])),
+  ...FURTHER,
+];
+
+let shop: TestShop;
+const shoppers: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  shop = await startShop({ withoutChance: true });
+  const browser = new PlainBrowser(shop.origin, FROM_OUTSIDE);
+  const cookie = () => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const press = (path: string, fields: Record<string, string>) =>
+    browser.post(path, { returnTo: "/category/4", ...fields });
+  shoppers.guest = {};
+  shoppers["in English, dark"] = { Cookie: "language=en; theme=dark" };
+  shoppers["saving data"] = { "Save-Data": "on" };
+  shoppers["in a browser that needs a form token"] = { "Sec-Fetch-Site": "", Cookie: "" };
+  for (const id of ["5", "7", "9"]) await browser.open(`/single-product/${id}`);
+  for (const id of await cardsOn("/category/1")) await press("/compare", { id, intent: "compare" });
+  shoppers["with a notice"] = { Cookie: cookie() };
+  await browser.open("/");
+  await press("/cart", { id: "4", quantity: "2", intent: "add" });
+  await browser.open("/");
+  shoppers["with a cart, a compare list and products viewed"] = { Cookie: cookie() };
+  const { email, password } = await newCustomer(shop.apiOrigin);
+  await press("/login", { email, password });
+  await press("/saved", { id: (await cardsOn("/category/1"))[0] ?? "", intent: "save" });
+  await browser.open("/");
+  shoppers["signed in"] = { Cookie: cookie() };
+});
+afterAll(() => shop?.stop());
+
+/** Two products of a list. */
+async function cardsOn(path: string): Promise<string[]> {
+  const html = await (await ask(path)).text();
+  return [...new Set([...html.matchAll(/href="\/single-product\/(\d+)"/g)].map(([, id = ""]) => id))].slice(-2);
+}
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const sent = Object.entries({ ...FROM_OUTSIDE, ...headers }).filter(([, value]) => value !== "");
+  return fetch(new URL(path, shop.origin), { headers: sent as [string, string][], redirect: "manual" });
+}
+
+const sourceOf = ({ headers }: Response) => /body;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
+
+/** A document without what is new in each: nonce, request id, form token, and the seconds that are left. */
+function shown(html: string) {
+  const [block = "", json = "null"] =
+    html.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s) ?? [];
+  const text = html
+    .replace(block, "")
+    .replace(/nonce="[\w+/=-]+"/g, "")
+    .replace(/(name="formToken" value=")[^"]+/g, "$1")
+    .replace(/<dd class="num">\d+<\/dd>/g, "");
+  const renewed = new Set(["requestId", "formToken", "left", "now"]);
+  return { text, data: JSON.parse(json, (key, value) => (renewed.has(key) && value !== null ? "" : value)) };
+}
+
+const SHOPPERS = [
+  "guest",
+  "in English, dark",
+  "saving data",
+  "in a browser that needs a form token",
+  "with a notice",
+  "with a cart, a compare list and products viewed",
+  "signed in",
+];
+
+describe.each(SHOPPERS)("%s", (who) => {
+  test.each(addresses)("%s is what would be rendered", async (address) => {
+    const headers = shoppers[who] ?? {};
+    await (await ask(address, headers)).text();
+    const [delivered, rendered] = [await ask(address, headers), await ask(address, { ...headers, ...RENDERED })];
+    expect([delivered.status, rendered.status]).toEqual([200, 200]);
+    expect(sourceOf(rendered)).toBeUndefined();
+    const isOwn = who === "signed in" && address.startsWith("/single-product/");
+    expect(sourceOf(delivered)).toBe(isOwn ? undefined : "hit");
+    for (const name of ["content-type", "vary", "cache-control"])
+      expect(delivered.headers.get(name), name).toBe(rendered.headers.get(name));
+    expect(shown(await delivered.text())).toEqual(shown(await rendered.text()));
+  });
+});
+
+test("of every page with a body the layer is one place in the data, and the body the same for all", async () => {
+  expect(addresses.length).toBeGreaterThan(20);
+  const guest = shown(await (await ask("/category/1")).text());
+  const customer = shown(await (await ask("/category/1", shoppers["signed in"])).text());
+  expect(customer.text).not.toBe(guest.text);
+  const { root: _guests, ...body } = guest.data.loaderData;
+  const { root: _customers, ...same } = customer.data.loaderData;
+  expect(same).toEqual(body);
+});
+
+test("a thousand requests of three shoppers, mixed: each gets their own, and nothing of another", async () => {
+  const people = await Promise.all(
+    [
+      { name: "Канаричин", bonus: 7_310_011, quantity: "2" },
+      { name: "Булжмуурт", bonus: 6_420_022, quantity: "3" },
+      { name: "", bonus: 0, quantity: "5" },
+    ].map(async (own) => {
+      const browser = new PlainBrowser(shop.origin, FROM_OUTSIDE);
+      if (own.name) {
+        const account = await newCustomer(shop.apiOrigin);
+        await shop.sql("UPDATE user SET name = ?, bonus = ? WHERE email = ?", own.name, own.bonus, account.email);
+        await browser.post("/login", { ...account });
+      }
+      await browser.post("/cart", { id: "4", quantity: own.quantity, intent: "add", returnTo: "/" });
+      await browser.open("/");
+      return { ...own, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+    }),
+  );
+  const twenty = addresses.slice(0, 20);
+  const marks = people.filter(({ name }) => name).flatMap(({ name, bonus }) => [name, String(bonus)]);
+  const bodies = new Map<string, Set<string>>();
+  const look = async (n: number) => {
+    const person = people[n % 3] ?? people[0];
+    const address = twenty[(n * 7) % 20] ?? "/";
+    const response = await ask(address, { Cookie: person?.cookie ?? "" });
+    const html = await response.text();
+    const plain = html.replace(/[\s\u00a0\u202f,]/g, "");
+    for (const mark of marks)
+      expect(plain.includes(mark), `${mark} at ${address}`).toBe(
+        mark === person?.name || mark === String(person?.bonus),
+      );
+    expect(html, address).toContain(
+      `<span class="header-count cart-count num" aria-hidden="true">${person?.quantity}</span>`,
+    );
+    const { data } = shown(html);
+    if (!data || sourceOf(response) === undefined) return;
+    const { root: _layer, ...body } = data.loaderData;
+    const known = bodies.get(address) ?? new Set();
+    bodies.set(address, known.add(JSON.stringify(body)));
+  };
+  for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, step) => look(n + step)));
+  expect(bodies.size).toBeGreaterThan(8);
+  // Two where the API's reply was renewed meanwhile.
+  for (const [address, known] of bodies) expect(known.size, address).toBeLessThanOrEqual(2);
+});
+
+describe("whatever a request brings, the next shopper's page has nothing of it", () => {
+  const MARK = "zzq9-poison";
+  test.each([
+    ["a parameter", "/new-arrival", `?utm_source=${MARK}`, {}],
+    ["a parameter of another page", "/new-arrival", `?tab=${MARK}&stars=${MARK}&draft=${MARK}`, {}],
+    ["an encoded path", "/new-arrival", `%3f${MARK}`, {}],
+    ["a host", "/top-20", "", { "X-Forwarded-Host": `${MARK}.test`, Forwarded: `host=${MARK}.test` }],
+    ["an original address", "/top-20", "", { "X-Original-URL": `/${MARK}`, "X-Rewrite-URL": `/${MARK}` }],
+    [
+      "a language, a method, a range",
+      "/trend",
+      "",
+      { "Accept-Language": MARK, "X-HTTP-Method-Override": "POST", Range: "bytes=0-9" },
+    ],
+    ["a referer, an agent", "/trend", "", { Referer: `https://${MARK}.test/`, "User-Agent": MARK }],
+    ["cookies of others", "/brands", "", { Cookie: `cart=${MARK}; session=${MARK}; recent=${MARK}; view=${MARK}` }],
+  ])("%s", async (_, path, query, headers) => {
+    await (await ask(path + query, headers)).text();
+    await (await ask(path + query, headers)).text();
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).not.toContain(MARK);
+    expect(html).toContain("</html>");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("spellings of one address share a body, and a page past the end has none", async () => {
+    await (await ask("/brand/2?page=1&utm_source=a")).text();
+    for (const address of ["/brand/2", "/Brand/2/", "/brand/2?fbclid=b", "/brand/2?page=1"])
+      expect(sourceOf(await ask(address)), address).toBe("hit");
+    const past = await ask("/brand/2?page=999");
+    expect([past.status, sourceOf(past)]).toEqual([404, undefined]);
+    expect(sourceOf(await ask("/brand/02"))).toBeUndefined();
+  });
+
+  test("HEAD answers as GET, and records nothing", async () => {
+    const head = await fetch(new URL("/single-product/4", shop.origin), { method: "HEAD", headers: FROM_OUTSIDE });
+    expect([head.status, await head.text(), head.headers.getSetCookie()]).toEqual([200, "", []]);
+  });
+});
