@@ -41,10 +41,13 @@ beforeAll(async () => {
   shoppers["in a browser that needs a form token"] = { "Sec-Fetch-Site": "", Cookie: "" };
   for (const id of ["5", "7", "9"]) await browser.open(`/single-product/${id}`);
   for (const id of await cardsOn("/category/1")) await press("/compare", { id, intent: "compare" });
+  await browser.open("/single-product/4");
+  await press("/compare", { id: "4", intent: "compare" });
   shoppers["with a notice"] = { Cookie: cookie() };
   await browser.open("/");
   await press("/cart", { id: "4", quantity: "2", intent: "add" });
-  await browser.open("/");
+  // The quantity is told once.
+  await browser.open("/single-product/4");
   shoppers["with a cart, a compare list and products viewed"] = { Cookie: cookie() };
   const { email, password } = await newCustomer(shop.apiOrigin);
   await press("/login", { email, password });
