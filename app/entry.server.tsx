@@ -9,7 +9,7 @@ import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
 import { NonceProvider } from "#app/remix/nonce.ts";
 import { cutBody, LAYER_DATA, placeInJson, REQUEST_ID } from "#app/remix/page-body.server.ts";
-import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { encodeFields, PAGE_DATA } from "#app/remix/page-data.ts";
 import { SeamProvider } from "#app/remix/seam.tsx";
 import { smallHtml } from "#app/remix/small-html.ts";
 import { ShellPartsProvider } from "#app/remix/static-html.tsx";
@@ -21,7 +21,7 @@ import { REFUSAL } from "#bff/domain/refusal.ts";
 /** For the pictures of shared links, which the BFF draws: it knows no sentences. */
 export { sharedWords } from "#app/head/shared-words.server.ts";
 /** For pages whose body is kept (decision 0211). */
-export { deliverBody } from "#app/remix/deliver-body.server.tsx";
+export { deliverBody, deliverData } from "#app/remix/deliver-body.server.tsx";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
@@ -65,9 +65,10 @@ export default async function handleRequest(
     .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   if (body) {
-    const root = JSON.stringify(loaderData.root);
-    const headers = [...responseHeaders];
-    body.made = { status: responseStatusCode, headers, root, ...cutBody(`<!DOCTYPE html>${page}`, nonce) };
+    const { root, ...routes } = loaderData;
+    const data = encodeFields(Object.fromEntries(Object.entries(routes).map(([id, of]) => [id, { data: of }])));
+    const facts = { status: responseStatusCode, headers: [...responseHeaders], root: JSON.stringify(root), data };
+    body.made = { ...facts, ...cutBody(`<!DOCTYPE html>${page}`, nonce) };
     return new Response(null, { status: responseStatusCode });
   }
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });

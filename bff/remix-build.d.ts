@@ -11,6 +11,14 @@ declare module "#build/server/index.js" {
    * Beside what Remix asks of it, the entry has the sentences of shared pictures (app/head/shared-words.server.ts), and
    * puts a shopper's layer into a page's body (app/remix/deliver-body.server.tsx).
    */
-  const build: ServerBuild & { entry: { module: { sharedWords: WordsOf; deliverBody: KeptPages["deliver"] } } };
+  const build: ServerBuild & {
+    entry: {
+      module: {
+        sharedWords: WordsOf;
+        deliverBody: KeptPages["deliver"];
+        deliverData: KeptPages["deliverData"];
+      };
+    };
+  };
   export = build;
 }

@@ -46,6 +46,7 @@ export default createFrontDoor({
     edge,
     bodies: new PageBodies({ cache: () => caches.open("pages"), version: shop.assets.version }),
     deliver: build.entry.module.deliverBody,
+    deliverData: build.entry.module.deliverData,
   },
   pictureCache: () => caches.open("pictures"),
   shared: {

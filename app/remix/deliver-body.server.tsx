@@ -14,6 +14,7 @@ import type { PageBody, Place } from "#bff/views/page-body.ts";
 import { type Delivery, DeliveryProvider } from "./document.tsx";
 import { inlineJson } from "./inline-json.ts";
 import { joinBody, LAYER_DATA, NONCE, REQUEST_ID } from "./page-body.server.ts";
+import { encodeFields, joinFields } from "./page-data.ts";
 import type { SeamName, SeamOf, SeamProps } from "./seam.tsx";
 import { smallHtml } from "./small-html.ts";
 
@@ -39,6 +40,26 @@ export async function deliverBody(body: PageBody, context: PageContext): Promise
     },
     layer.formToken === null ? undefined : (html) => withToken(html, layer.formToken ?? ""),
   );
+}
+
+/**
+ * Answers a request for the data of a page from its body.
+ * @param body of the page
+ * @param context of the request
+ * @returns the data of all its loaders, as Remix's client reads them
+ * @throws Response when the shopper's layer cannot be read
+ */
+export async function deliverData(body: PageBody, context: PageContext): Promise<string> {
+  const layer = printedLayer(context, await ask(context.bff.shell.layer.$post()));
+  const root = rootWith(body, layer);
+  const data = { ...root, requestId: context.requestId, shell: { ...root.shell, now: Date.now() } };
+  return joinFields(body.data, encodeFields({ root: { data } }, body.data.next));
+}
+
+/** The root loader's data, with this shopper's layer. */
+function rootWith({ root }: PageBody, layer: PrintedLayer) {
+  const data = JSON.parse(root) as { shell: object };
+  return { ...data, shell: { ...data.shell, ...layer } };
 }
 
 /** The places at which something else stands for this shopper. */
@@ -97,7 +118,6 @@ function renderSeams(
   layer: PrintedLayer,
   { language, delivery, url }: { language: Language; delivery: Delivery; url: URL },
 ): string[] {
-  const root = JSON.parse(body.root) as { shell: object };
   const parts = seams.map((seam, index) => (
     <Fragment key={[index, seam.name].join()}>
       {BETWEEN}
@@ -106,7 +126,7 @@ function renderSeams(
   ));
   const routes = [{ id: "root", path: "*", element: parts }];
   const router = {
-    loaderData: { root: { ...root, shell: { ...root.shell, ...layer } } },
+    loaderData: { root: rootWith(body, layer) },
     actionData: null,
     errors: null,
   };

@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
-import { readDataBlock, toTurboStream } from "./page-data.ts";
+import { encodeFields, joinFields, readDataBlock, toTurboStream } from "./page-data.ts";
 
 async function decoded(value: unknown): Promise<unknown> {
   const stream = new Blob([toTurboStream(value)]).stream();
@@ -13,6 +13,14 @@ test.each([
   [{ _1: "keys that look like the notation's own", "": "no key" }],
 ])("what Remix's decoder reads is what the loaders returned: %j", async (value) => {
   expect(await decoded(value)).toEqual(value);
+});
+
+test("fields that were encoded apart are one object", async () => {
+  const page = { "routes/category.$id": { data: { cards: [{ id: 1, title: "same" }], none: null } } };
+  const root = { root: { data: { shell: { cart: ["same", undefined].slice(0, 1) }, left: undefined } } };
+  const kept = encodeFields(page);
+  const stream = new Blob([joinFields(kept, encodeFields(root, kept.next))]).stream();
+  expect((await decode(stream)).value).toEqual({ ...page, root: { data: { shell: { cart: ["same"] } } } });
 });
 
 test("a data block is read whole, or not at all where the document was cut off in it", async () => {

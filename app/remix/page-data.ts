@@ -31,21 +31,59 @@ const NULL = -5;
  */
 export function toTurboStream(root: unknown): string {
   const values: unknown[] = [];
+  adding(values, 0)(root);
+  return `${JSON.stringify(values)}\n`;
+}
+
+/** Some fields of an object, encoded to stand beside others. */
+export interface EncodedFields {
+  /** As they stand in the object. */
+  fields: string;
+  /** Their values, in the array. */
+  values: string;
+  /** The index of the next value. */
+  next: number;
+}
+
+/**
+ * Encodes fields of one object apart from its others, so that some can be kept.
+ * @param first the index of the first value: 1, or the `next` of the fields before
+ */
+export function encodeFields(object: Readonly<Record<string, unknown>>, first = 1): EncodedFields {
+  const values: unknown[] = [];
+  const add = adding(values, first);
+  const fields = Object.entries(object).map(([name, value]) => `"_${add(name)}":${add(value)}`);
+  return { fields: fields.join(), values: JSON.stringify(values).slice(1, -1), next: first + values.length };
+}
+
+/** The object of all these fields, encoded one after another. */
+export function joinFields(...parts: readonly Pick<EncodedFields, "fields" | "values">[]): string {
+  const fields = parts.map(({ fields }) => fields).filter(Boolean);
+  const values = parts.map(({ values }) => values).filter(Boolean);
+  return `[${[`{${fields.join()}}`, ...values].join()}]\n`;
+}
+
+/**
+ * @param values takes the values
+ * @param first the index of the first of them
+ * @returns a function that adds a value with all its parts, and returns its index
+ */
+function adding(values: unknown[], first: number): (value: unknown) => number {
   const places = new Map<unknown, number>();
   const add = (value: unknown): number => {
     if (value === null) return NULL;
     const known = places.get(value);
     if (known !== undefined) return known;
     const place = values.push(0) - 1;
-    if (typeof value !== "object") places.set(value, place);
+    if (typeof value !== "object") places.set(value, first + place);
     values[place] = parts(value);
-    return place;
+    return first + place;
   };
   const parts = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(add);
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [`_${add(key)}`, add(part)]));
+    const given = Object.entries(value).filter(([, part]) => part !== undefined);
+    return Object.fromEntries(given.map(([key, part]) => [`_${add(key)}`, add(part)]));
   };
-  add(root);
-  return `${JSON.stringify(values)}\n`;
+  return add;
 }

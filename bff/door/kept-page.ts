@@ -22,6 +22,8 @@ export interface KeptPages {
   bodies: PageBodies;
   /** Puts the layer of the context's shopper into a body. */
   deliver: (body: PageBody, context: PageContext) => Promise<Uint8Array<ArrayBuffer>>;
+  /** The same for a request for the page's data. */
+  deliverData: (body: PageBody, context: PageContext) => Promise<string>;
   /** The data centre's cache of the API's replies. */
   edge: EdgeCache;
 }
@@ -36,25 +38,50 @@ export async function keptPage(c: Door, pages: KeptPages, renderPage: RenderPage
   const context = await pageContext(c, c.get("visitor"));
   const on = await dependence(c, context);
   if (!on) return null;
-  const { address, delivery, language, theme = "", view } = on;
-  const render = () => renderBody(c, on, pages, renderPage);
-  const found = await pages.bodies.find({
-    key: [address.href, language, view, theme, delivery.hasScripts, delivery.savesData].join(" "),
-    render,
-    waitUntil: c.get("background"),
-  });
-  if (!found) return null;
-  const { body, source } = found;
-  c.set("body", source);
   try {
-    const document = await pages.deliver(body, { ...context, isOld: source === "old" });
-    return new Response(document, { status: body.status, headers: body.headers });
+    return isDataRequest(c.req.url)
+      ? await data(c, context, on, pages)
+      : await document(c, context, on, pages, renderPage);
   } catch (error) {
     // The layer could not be read: the page says why.
     if (error instanceof Response) return null;
     throw error;
   }
 }
+
+const keyOf = ({ address, delivery, language, theme = "", view }: Dependence): string =>
+  [address.href, language, view, theme, delivery.hasScripts, delivery.savesData].join(" ");
+
+async function document(
+  c: Door,
+  context: PageContext,
+  on: Dependence,
+  pages: KeptPages,
+  renderPage: RenderPage,
+): Promise<Response | null> {
+  const render = () => renderBody(c, on, pages, renderPage);
+  const found = await pages.bodies.find({ key: keyOf(on), render, waitUntil: c.get("background") });
+  if (!found) return null;
+  const { body, source } = found;
+  const html = await pages.deliver(body, { ...context, isOld: source === "old" });
+  c.set("body", source);
+  return new Response(html, { status: body.status, headers: body.headers });
+}
+
+/**
+ * A script's read of a page. It takes what is fresh; without that the loaders alone are cheaper than a body, which is
+ * the document too.
+ */
+async function data(c: Door, context: PageContext, on: Dependence, pages: KeptPages): Promise<Response | null> {
+  const body = new URL(c.req.url).searchParams.has("_routes") ? null : await pages.bodies.peek(keyOf(on));
+  if (!body) return null;
+  const answer = await pages.deliverData(body, context);
+  c.set("body", "hit");
+  return new Response(answer, { headers: DATA_HEADERS });
+}
+
+/** As Remix sets them on its own answers to its client. */
+const DATA_HEADERS = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
 
 /** A page's path in its one spelling: names, and a number at the end. */
 const PLAIN = /^\/(?:[a-z][a-z\d-]*(?:\/[1-9]\d{0,9})?)?$/;
@@ -64,8 +91,8 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
   const visitor = c.get("visitor");
   const path = pagePath(c.req.url);
   const policy = policyOf(path)?.body;
-  const isDocument = /^(?:GET|HEAD)$/.test(c.req.method) && !isDataRequest(c.req.url);
-  if (!policy || !isDocument || visitor.env.PAGE_BODIES === "off" || c.req.header("Accept")?.includes("text/markdown"))
+  const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
+  if (!policy || !isRead || visitor.env.PAGE_BODIES === "off" || c.req.header("Accept")?.includes("text/markdown"))
     return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
   const query = policy.query(visitor.url.search);

@@ -6,7 +6,10 @@ import { type Asked, PageBodies, type RenderedBody, type Rendering } from "./pag
 const DAY = 86_400_000;
 
 /** Bodies with a clock of their own, and a shop that renders what it is told to. */
-function keeping(cache: Pick<ReturnType<typeof memoryCache>, "kept"> & { open: EdgeCache } = memoryCache(), version = "1") {
+function keeping(
+  cache: Pick<ReturnType<typeof memoryCache>, "kept"> & { open: EdgeCache } = memoryCache(),
+  version = "1",
+) {
   const state = { now: 1_000_000, rendered: 0 };
   const later: Promise<unknown>[] = [];
   const bodies = new PageBodies({ cache: cache.open, version, now: () => state.now });
@@ -27,7 +30,14 @@ function keeping(cache: Pick<ReturnType<typeof memoryCache>, "kept"> & { open: E
 
 function page(now: number, text = "page", facts: Partial<RenderedBody> = {}): RenderedBody {
   const bytes = new TextEncoder().encode(text);
-  const body = { status: 200, headers: [], bytes, places: [], root: "{}" } satisfies RenderedBody["body"];
+  const body = {
+    status: 200,
+    headers: [],
+    bytes,
+    places: [],
+    root: "{}",
+    data: { fields: "", values: "", next: 1 },
+  } satisfies RenderedBody["body"];
   return { body, freshUntil: now + 30_000, staleUntil: now + 150_000, isOld: false, isWhole: true, ...facts };
 }
 
@@ -126,6 +136,16 @@ test("memory is bounded in bytes, least recently used first out", async () => {
   expect(bodies.bytes).toBeGreaterThan(12 * 1024 * 1024);
   expect((await find(undefined, "/0"))?.[1]).toBe("hit");
   expect((await find(undefined, "/1"))?.[1]).toBe("miss");
+});
+
+test("a look without rendering finds what is fresh alone", async () => {
+  const { bodies, find, state } = keeping();
+  expect(await bodies.peek("/")).toBeNull();
+  await find();
+  expect(await bodies.peek("/")).toMatchObject({ status: 200 });
+  state.now += 30_000;
+  expect(await bodies.peek("/")).toBeNull();
+  expect(state.rendered).toBe(1);
 });
 
 test("a cache that fails costs a rendering, nothing else", async () => {

@@ -97,6 +97,14 @@ export class PageBodies {
     return null;
   }
 
+  /** @returns a body that is fresh, without rendering one */
+  async peek(key: string): Promise<PageBody | null> {
+    const entry = this.#entries.get(key) ?? (await this.#readEdge(key));
+    if (!entry || this.#now() >= entry.freshUntil) return null;
+    this.#remember(key, entry);
+    return entry.body;
+  }
+
   /** Renews a body after the response; one renewal at a time is enough. */
   #renew(asked: Asked, entry: Entry, now: number): void {
     if (now - (entry.renewingSince ?? 0) < RENEWAL_TIME) return;
@@ -167,8 +175,8 @@ export class PageBodies {
   }
 }
 
-const weightOf = (key: string, { body: { bytes, root, places } }: Entry): number =>
-  bytes.byteLength + root.length + key.length + places.length * 100 + OVERHEAD;
+const weightOf = (key: string, { body: { bytes, data, root, places } }: Entry): number =>
+  bytes.byteLength + data.values.length + root.length + key.length + places.length * 100 + OVERHEAD;
 
 /** As the data centre keeps it: what is known of the document as JSON, an end of line, the document. */
 function printed({ renewingSince: _ofIsolate, ...entry }: Entry): Uint8Array<ArrayBuffer> {

@@ -8,8 +8,10 @@ export interface PageBody {
   bytes: Uint8Array;
   /** In the document's order; none lies in another. */
   places: readonly Place[];
-  /** The data of its shell, as JSON, for the rendering of what is put in. */
+  /** The data of its root loader, as JSON. */
   root: string;
+  /** The data of its other loaders, in the notation of a request for data (app/remix/page-data.ts). */
+  data: { fields: string; values: string; next: number };
 }
 
 /** A place in a body. */

@@ -49,7 +49,10 @@ const pages = {
 };
 const rendering = createFrontDoor(pages);
 const bodies = new PageBodies({ cache: () => caches.open("pages"), version: shop.assets.version });
-const keeping = createFrontDoor({ ...pages, bodies: { edge, bodies, deliver: build.entry.module.deliverBody } });
+const keeping = createFrontDoor({
+  ...pages,
+  bodies: { edge, bodies, deliver: build.entry.module.deliverBody, deliverData: build.entry.module.deliverData },
+});
 
 export default {
   async fetch(request: Request, env: object, context: ExecutionContext): Promise<Response> {

@@ -3,6 +3,7 @@
  * what would be rendered, for every page with a body and every kind of shopper, and nobody gets anything of another.
  * A page joins by its row of PAGE_POLICIES. For both generations of the API.
  */
+import { decode } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -70,6 +71,8 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Respon
 
 const sourceOf = ({ headers }: Response) => /body;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
 
+const RENEWED = new Set(["requestId", "formToken", "left", "now"]);
+
 /** A document without what is new in each: nonce, request id, form token, and the seconds that are left. */
 function shown(html: string) {
   const [block = "", json = "null"] =
@@ -79,8 +82,7 @@ function shown(html: string) {
     .replace(/nonce="[\w+/=-]+"/g, "")
     .replace(/(name="formToken" value=")[^"]+/g, "$1")
     .replace(/<dd class="num">\d+<\/dd>/g, "");
-  const renewed = new Set(["requestId", "formToken", "left", "now"]);
-  return { text, data: JSON.parse(json, (key, value) => (renewed.has(key) && value !== null ? "" : value)) };
+  return { text, data: JSON.parse(json, (key, value) => (RENEWED.has(key) && value !== null ? "" : value)) };
 }
 
 const SHOPPERS = [
@@ -106,6 +108,23 @@ describe.each(SHOPPERS)("%s", (who) => {
       expect(delivered.headers.get(name), name).toBe(rendered.headers.get(name));
     expect(shown(await delivered.text())).toEqual(shown(await rendered.text()));
   });
+});
+
+test.each(addresses)("the data of %s from its body are those that the loaders give", async (address) => {
+  const url = new URL(address, shop.origin);
+  const dataPath = `${url.pathname === "/" ? "/_root" : url.pathname}.data${url.search}`;
+  const headers = { ...shoppers["with a cart, a compare list and products viewed"], Accept: "*/*" };
+  const read = async (response: Response) => {
+    expect([response.status, response.headers.get("X-Remix-Response")]).toEqual([200, "yes"]);
+    expect(response.headers.get("Content-Type")).toBe("text/x-script");
+    const { value } = await decode(response.body ?? new ReadableStream());
+    return JSON.parse(JSON.stringify(value, (key, part) => (RENEWED.has(key) && part !== null ? "" : part)));
+  };
+  await (await ask(address, { Cookie: headers.Cookie ?? "" })).text();
+  const [delivered, loaded] = [await ask(dataPath, headers), await ask(dataPath, { ...headers, ...RENDERED })];
+  const hasScripts = !PAGE_POLICIES[address]?.hasNoScripts;
+  expect([sourceOf(delivered), sourceOf(loaded)]).toEqual([hasScripts ? "hit" : sourceOf(delivered), undefined]);
+  expect(await read(delivered)).toEqual(await read(loaded));
 });
 
 test("of every page with a body the layer is one place in the data, and the body the same for all", async () => {
