@@ -80,7 +80,8 @@ export function isSendable(text: string): boolean {
 
 /** A text without letters of four bytes, for values that no shopper can correct. */
 export function withoutFourBytes(text: string): string {
-  return text.replace(fourBytesJoined, "");
+  // Two lone surrogates around one would become another of them.
+  return text.replace(/\p{Cs}/gu, "").replace(fourBytesJoined, "");
 }
 
 /**

@@ -49,8 +49,8 @@ export async function keptPage(c: Door, pages: KeptPages, renderPage: RenderPage
   }
 }
 
-const keyOf = ({ address, delivery, language, theme = "", view }: Dependence): string =>
-  [address.href, language, view, theme, delivery.hasScripts, delivery.savesData].join(" ");
+const keyOf = ({ address, delivery, language, theme, view }: Dependence): string =>
+  [address.href, language, view, theme ?? "", delivery.hasScripts, delivery.savesData].join(" ");
 
 async function document(
   c: Door,

@@ -7,7 +7,7 @@ import { notify } from "../session/notices.ts";
 const categories = {
   category: [{ id: 1, category_name: "Утас" }],
   subCategory: [],
-  events: [{ id: 3, event_name: "Наадам" }],
+  events: [{ id: 4711, event_name: "Наадам" }],
 };
 const brands = { featured: [{ id: 5, model: "X1", sale_price: 900 }], categories: [{ id: 1, category_name: "Утас" }] };
 const compare = { product: [{ id: 5, model: "X1", sale_price: 1_000, discount: 10 }], specs: [], sp: [] };
@@ -39,7 +39,7 @@ test("a guest with an empty cart: two calls, no question for prices", async () =
   const shop = fakeShop(whole);
   expect(await shellOf(shop)).toMatchObject({
     menu: [{ id: 1, name: "Утас" }],
-    events: [{ id: 3, name: "Наадам" }],
+    events: [{ id: 4711, name: "Наадам" }],
     footer: { recommended: [{ id: 5, unitPrice: 900 }] },
     cart: { count: { count: 0, over: false }, total: 0, lines: [] },
     user: null,

@@ -225,3 +225,8 @@ describe("a schema without a kind", () => {
     expect([text, object, made, asPart, nested, asItem, changed]).toEqual([true, true, false, true, true, true, true]);
   });
 });
+
+test("halves of a letter on both sides of one that is dropped do not become a letter", () => {
+  const { data } = kinds.searched(100).safeParse("a\ud800😀\udc00b");
+  expect(data).toBe("ab");
+});
