@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { drawPicture } from "./demo/pictures/index.ts";
 import { sandbox } from "./demo/sandbox/routes.ts";
 import type { Api, Settings } from "./env.ts";
 import { answerError } from "./http/errors.ts";
 import { housekeeper } from "./http/housekeeper.ts";
 import { home } from "./routes/home.ts";
 import { listings } from "./routes/listings.ts";
+import { pictures } from "./routes/pictures.ts";
 import { product } from "./routes/product.ts";
 import { purchase } from "./routes/purchase.ts";
 import { user } from "./routes/user.ts";
@@ -27,15 +27,7 @@ export function createApp(settings: Settings): Hono<Api> {
   app.route("/api/product", product);
   app.route("/api/purchase", purchase);
   app.route("/sandbox", sandbox);
-  app.get("/images/*", (context) => {
-    const picture = drawPicture(context.req.path);
-    if (picture === undefined) return context.json({ message: "Route not found" }, 404);
-    return context.body(picture.body, 200, {
-      "Content-Type": picture.contentType,
-      "Cache-Control": "public, max-age=86400",
-      "X-Content-Type-Options": "nosniff",
-    });
-  });
+  app.get("/images/*", pictures);
   app.notFound((context) => context.json({ message: "Route not found" }, 404));
   app.onError(answerError);
   return app;

@@ -7,7 +7,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { build } from "esbuild";
+import { loadTyped } from "./typed-source.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -28,26 +28,13 @@ function readCommand() {
   }
 }
 
-/** The check is typed source like the shop's: bundled in memory, then imported. */
-async function load(file) {
-  const { outputFiles } = await build({
-    stdin: { contents: `export * from "./check.ts"; export * from "./report.ts";`, resolveDir: path.join(root, file) },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-  });
-  const [bundle] = outputFiles;
-  return import(`data:text/javascript;base64,${Buffer.from(bundle.contents).toString("base64")}`);
-}
-
 const command = readCommand();
 if (!command) {
   console.error("npm run check-api -- --origin https://your-shop-api.example [--email … --password …] [--write]");
   process.exit(2);
 }
-const { checkServer, isFit, reportOf } = await load("scripts/check-api");
+const { checkServer } = await loadTyped(path.join(root, "scripts/check-api/check.ts"));
+const { isFit, reportOf } = await loadTyped(path.join(root, "scripts/check-api/report.ts"));
 const { email, password, write } = command;
 const findings = await checkServer({
   origin: new URL(command.origin).origin,

@@ -2,13 +2,14 @@
  * The local database of the reference API: migrations and seed, without network or account. It is where `wrangler dev`
  * expects it, so that wrangler, our start script and the tests all open the same file.
  */
-import { readdir, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { runSql, SQL_WORKER } from "./sql-worker.mjs";
+import { loadTyped } from "./typed-source.mjs";
 
-/** The `database_id` of api/wrangler.toml: wrangler and Miniflare name the local file after it. */
+/** The `preview_database_id` of api/wrangler.toml: wrangler and Miniflare name the local file after it. */
 export const DATABASE_ID = "00000000-0000-4000-8000-000000000001";
 
 /** Where wrangler keeps local state, relative to the project. */
@@ -58,20 +59,6 @@ async function migrate(run, root) {
   }
 }
 
-/** The seed is typed source like the rest of api/: bundled in memory, then imported. */
-async function loadSeed(root) {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, "api/demo/seed/index.ts")],
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "neutral",
-    target: "es2022",
-  });
-  const [bundle] = outputFiles;
-  return import(`data:text/javascript;base64,${Buffer.from(bundle.contents).toString("base64")}`);
-}
-
 /**
  * Writes a table's rows in chunks: each is one JSON value that SQLite takes apart itself, thousands of rows per
  * statement.
@@ -100,7 +87,7 @@ async function writeTable(run, { name, columns, rows }) {
  * faster than maintaining them row by row.
  */
 async function seed(run, root, products) {
-  const { buildSeed, DERIVED } = await loadSeed(root);
+  const { buildSeed, DERIVED } = await loadTyped(path.join(root, "api/demo/seed/index.ts"));
   const now = new Date();
   const { tables, statements } = await buildSeed(products, now);
   const [kept] = await run([
@@ -169,6 +156,43 @@ export async function prepareDatabase({
   } finally {
     await miniflare.dispose();
   }
+}
+
+/**
+ * Opens the local database for a command, brought up to date; one that is not there is made, without the demonstration.
+ * A running shop may have it open too.
+ * @template Result
+ * @param {{ root: string, persistTo?: string }} options
+ * @param {(run: import("./database.d.mts").RunSql) => Promise<Result>} use `run` runs statements as one transaction
+ * @returns {Promise<Result>} what `use` gives
+ */
+export async function withDatabase({ root, persistTo = path.join(root, LOCAL_STATE) }, use) {
+  const miniflare = openDatabase(persistTo);
+  try {
+    const run = (statements) => runSql(miniflare, "http://database/", statements);
+    await migrate(run, root);
+    return await use(run);
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/**
+ * Puts another database in the place of the local one, which is kept beside it until the next time. No shop may run.
+ * @param {string} persistTo the state folder
+ * @param {string} made a state folder with the new database
+ * @returns {Promise<string | null>} where the database before is now
+ */
+export async function replaceDatabase(persistTo, made) {
+  const [here, before] = [path.join(persistTo, "d1"), path.join(persistTo, "d1.before")];
+  const hasOne = existsSync(here);
+  if (hasOne) {
+    await rm(before, { recursive: true, force: true });
+    await rename(here, before);
+  }
+  await mkdir(persistTo, { recursive: true });
+  await rename(path.join(made, "d1"), here);
+  return hasOne ? before : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DERIVED } from "../demo/seed/derived.ts";
+import { DERIVED } from "../queries/derived.ts";
 import { rowsIn, startApi, type TestApi } from "../testing/server.ts";
 import { productWith } from "../testing/shopper.ts";
 

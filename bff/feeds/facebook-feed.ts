@@ -1,5 +1,6 @@
 /** The product feed for Meta's catalogue (Facebook, Instagram): CSV with the columns of its product data. */
 import type { Env } from "../env.ts";
+import { csvLine } from "./csv-line.ts";
 import { amount, type FeedOffer } from "./offer.ts";
 
 /** Each column and its value. A brand is required: a product without one has the shop's name. */
@@ -25,9 +26,4 @@ export const FACEBOOK_HEAD = csvLine(Object.keys(COLUMNS));
 /** One product. */
 export function facebookLine(offer: FeedOffer, { SHOP_NAME }: Pick<Env, "SHOP_NAME">): string {
   return csvLine(Object.values(COLUMNS).map((textOf) => textOf(offer, SHOP_NAME)));
-}
-
-/** A line of a CSV file (RFC 4180). */
-function csvLine(values: readonly string[]): string {
-  return `${values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(",")}\r\n`;
 }

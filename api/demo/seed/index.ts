@@ -8,9 +8,12 @@ import { chance } from "./random.ts";
 import { DEAL_KIND, DEAL_SUFFIX } from "./shop-window.ts";
 import { daysFrom, type Table } from "./table.ts";
 
-export { DERIVED } from "./derived.ts";
+export { DERIVED } from "../../queries/derived.ts";
 
 const SEED = 2020;
+
+/** What the trigger `product_sku_of_its_own` gives, which a bulk load is without. */
+const KEYS = "UPDATE product SET sku = 'OCH-' || id";
 
 /** The deal of the front page: a fifth off a dear product, for five days from seeding, with stock to sell. */
 function dealStatements(models: readonly SeedModel[], now: Date): string[] {
@@ -41,5 +44,5 @@ export async function buildSeed(products: number, now: Date): Promise<{ tables: 
     ...windowTables(models, luck),
     ...orderTables(models, luck, now),
   ];
-  return { tables, statements: [...GAPS, ...dealStatements(models, now)] };
+  return { tables, statements: [...GAPS, ...dealStatements(models, now), KEYS] };
 }

@@ -1,0 +1,35 @@
+// @ts-check
+/** The command line of a script, and how it ends. */
+import { parseArgs } from "node:util";
+
+/**
+ * Reads it, or prints how it is used and ends the process with 2.
+ * @template {import("node:util").ParseArgsConfig["options"]} Options
+ * @param {string} usage
+ * @param {Options} options
+ * @param {(positionals: string[]) => boolean} accepts whether these are the arguments that it takes
+ */
+export function readCommand(usage, options, accepts) {
+  try {
+    const read = parseArgs({ allowPositionals: true, options });
+    if (accepts(read.positionals)) return read;
+  } catch {
+    // An option that is none.
+  }
+  console.error(usage);
+  process.exit(2);
+}
+
+/**
+ * Does a command's work; a failure is told by its sentence, and ends the process with 1.
+ * @param {() => Promise<void>} work
+ */
+export async function orSay(work) {
+  try {
+    await work();
+  } catch (error) {
+    // Not its stack: that of bundled source is the whole bundle.
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
