@@ -34,6 +34,8 @@ const schema = z
     SANDBOX_CLIENT_SECRET: z.string().min(32).optional(),
     /** Authenticates backends that may call `facebook-login`; without it nobody may. */
     CALLER_SECRET: z.string().min(32).optional(),
+    /** Opens the administration (admin/routes.ts); without it there is none. */
+    ADMIN_SECRET: z.string().min(32).optional(),
   })
   .refine(
     ({ SQL_SPLICING, SANDBOX_ORIGIN = "" }) => SQL_SPLICING === "off" || SANDBOX_ORIGIN.startsWith("http://127.0.0.1:"),

@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: both Workers on workerd, rebuilt and restarted on save. Everything stays warm in one process: Vite,
  * esbuild, the type checker. Environment as for `npm start`: PORT, API_ORIGIN, API_GENERATION, PAYMENT_METHODS,
- * SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
+ * SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET, ADMIN_SECRET.
  *
  * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, the browser's
  * scripts have no digest in their names (so browsers ask at each use whether they have changed), pages carry one more
@@ -106,6 +106,7 @@ function report() {
 
 console.log(`\nThe shop:       http://127.0.0.1:${port}`);
 if (shop.apiUrl) console.log(`Sandbox:        ${shop.apiUrl.origin}/sandbox`);
+if (shop.apiUrl && secrets.api.ADMIN_SECRET) console.log(`Administration: ${shop.apiUrl.origin}/admin`);
 console.log(
   "Saved files are built at once; wrangler.toml, package.json and scripts need a new start. Stop with Ctrl+C.",
 );

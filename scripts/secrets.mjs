@@ -10,15 +10,18 @@ export const newCookieKeys = () => `k1:${randomBytes(32).toString("base64url")}`
 /**
  * Reads the secrets of both Workers, from the environment first, then from their `.dev.vars`, making what is missing.
  * @param {string} root the project's folder
- * @returns {{ shop: { COOKIE_KEYS: string }, api: { API_TOKEN_SECRET: string } }}
+ * @returns {{ shop: { COOKIE_KEYS: string }, api: { API_TOKEN_SECRET: string, ADMIN_SECRET?: string } }} the secret of
+ *   the administration only where it is set: nothing makes one
  */
 export function localSecrets(root) {
+  const adminSecret = process.env.ADMIN_SECRET || kept(join(root, "api/.dev.vars"), "ADMIN_SECRET");
   return {
     shop: { COOKIE_KEYS: secret(join(root, ".dev.vars"), "COOKIE_KEYS", newCookieKeys) },
     api: {
       API_TOKEN_SECRET: secret(join(root, "api/.dev.vars"), "API_TOKEN_SECRET", () =>
         randomBytes(32).toString("base64url"),
       ),
+      ...(adminSecret ? { ADMIN_SECRET: adminSecret } : {}),
     },
   };
 }
@@ -30,10 +33,22 @@ export function localSecrets(root) {
  */
 function secret(file, name, make) {
   if (process.env[name]) return process.env[name];
+  const before = kept(file, name);
+  if (before) return before;
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const kept = text.match(new RegExp(`^${name}=(.+)$`, "m"))?.[1];
-  if (kept) return kept.trim();
   const value = make();
   writeFileSync(file, `${text}${text && !text.endsWith("\n") ? "\n" : ""}${name}=${value}\n`, { mode: 0o600 });
   return value;
+}
+
+/**
+ * @param {string} file
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+function kept(file, name) {
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, "utf8")
+    .match(new RegExp(`^${name}=(.+)$`, "m"))?.[1]
+    ?.trim();
 }

@@ -20,7 +20,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {number} [publicPort] where browsers reach it, when something stands in front of it
  * @property {string} [apiOrigin] an API to use instead of the reference API, which is then not started
  * @property {{ COOKIE_KEYS: string }} shopSecrets
- * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
+ * @property {{ API_TOKEN_SECRET: string, ADMIN_SECRET?: string }} [apiSecrets]
  * @property {string} [persistTo] where the reference API's database and the storefront's Durable Objects are kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {Record<string, string>} [apiVars] further variables of the reference API

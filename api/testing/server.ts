@@ -25,6 +25,7 @@ export interface TestApi {
   post(path: string, body?: unknown, token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Posts as a backend that the API trusts. */
   postAsCaller(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Asks a path of http://localhost, or a whole address. */
   fetch(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Response>;
   /** Signs a seeded customer in and gives the token. */
   login(email: string, password: string): Promise<string>;
@@ -90,7 +91,10 @@ export async function startApi({
     ],
   });
   const fetchPath: TestApi["fetch"] = async (target, init) => {
-    const answer = await miniflare.dispatchFetch(`http://localhost${target}`, { redirect: "manual", ...init });
+    const answer = await miniflare.dispatchFetch(new URL(target, "http://localhost"), {
+      redirect: "manual",
+      ...init,
+    });
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: [...answer.headers] });
   };
   const send = async (target: string, body: unknown, headers: Record<string, string>) => {

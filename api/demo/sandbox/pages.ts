@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { moment, money, STATUS } from "../../html/format.ts";
 
 /** An order as the sandbox shows it. */
 export interface SandboxOrder {
@@ -17,18 +18,6 @@ export interface SandboxMail {
   link: string | null;
   created_at: string;
 }
-
-const STATUS: Record<string, string> = {
-  pending: "Төлбөр хүлээгдэж байгаа",
-  paid: "Төлбөр төлөгдсөн",
-  shipping: "Хүргэлтэнд гарсан",
-  delivered: "Хүргэгдсэн",
-  expired: "Цуцлагдсан",
-};
-
-const money = (amount: number) => `${String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, ",")}₮`;
-/** Ulaanbaatar's clock: UTC+8 all year round. */
-const moment = (iso: string) => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
 /** The stylesheet of all sandbox pages. */
 export const STYLE = `:root{color-scheme:light dark;background:canvas;--line:#d5d8de;--soft:#f3f4f7;--ink:#16181d;--mute:#5a606d;--accent:#0b5bd3}

@@ -1,0 +1,24 @@
+/** Secrets that are shared with people or programs: compared, and used as keys. */
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const digestOf = async (text: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(text)));
+
+/**
+ * Whether two texts are equal, in a time that tells neither how much of them is nor how long they are.
+ * @param given what somebody says
+ */
+export async function isSecret(given: string, right: string): Promise<boolean> {
+  const [a, b] = await Promise.all([digestOf(given), digestOf(right)]);
+  return a.reduce((different, byte, place) => different | (byte ^ (b[place] ?? 0)), 0) === 0;
+}
+
+/** HMAC-SHA-256 of a text, in hexadecimal digits. */
+export async function keyedHash(secret: string, text: string): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytesOf(text)));
+  return Array.from(mac, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A new token: 32 random bytes in hexadecimal digits. */
+export const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
