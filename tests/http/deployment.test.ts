@@ -70,16 +70,22 @@ test("every Durable Object that production binds has a migration, and the same c
   expect(limits(config)).toEqual(limits(local));
 });
 
-test("commands of wrangler in docs/operations.md have the options that they name", async () => {
-  const text = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
-  const commands = [...text.matchAll(/npx wrangler ((?:[a-z]+ )*[a-z]+)((?: [^`\n#]*)?)/g)].map(
+test("commands of wrangler in docs/operations.md and api/README.md have the options that they name", async () => {
+  const text = ["docs/operations.md", "api/README.md"].map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
+  const commands = [...text.matchAll(/npx wrangler ((?:[a-z][a-z0-9-]* )*[a-z][a-z0-9-]*)((?: [^`\n#]*)?)/g)].map(
     ([, command = "", rest = ""]) => ({
-      command: command.replace(/^(secret put|versions list|[a-z]+).*/, "$1"),
+      command: command.replace(
+        /^(secret put|versions list|d1 (?:create|execute|migrations apply|time-travel restore)|[a-z]+).*/,
+        "$1",
+      ),
       options: [...rest.matchAll(/ --([a-z-]+)/g)].map(([, option = ""]) => option),
     }),
   );
   expect(new Set(commands.map(({ command }) => command))).toEqual(
-    new Set(["deploy", "login", "rollback", "secret put", "tail", "versions list"]),
+    new Set([
+      ...["deploy", "dev", "login", "rollback", "secret put", "tail", "versions list"],
+      ...["d1 create", "d1 execute", "d1 migrations apply", "d1 time-travel restore"],
+    ]),
   );
   // Every command has `--env`. To ask wrangler costs seconds.
   const named = commands.map(({ command, options }) => ({ command, own: options.filter((name) => name !== "env") }));
