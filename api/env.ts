@@ -32,6 +32,8 @@ const schema = z
     SANDBOX: z.enum(["on", "off"]).default("off"),
     /** The secret of the sandbox's provider of sign-ins (demo/sandbox/provider.ts); without it there is none. */
     SANDBOX_CLIENT_SECRET: z.string().min(32).optional(),
+    /** The storefront's own: signs what it is told of changed products (http/purge-shop.ts). */
+    PURGE_SECRET: z.string().min(32).optional(),
     /** Authenticates backends that may call `facebook-login`; without it nobody may. */
     CALLER_SECRET: z.string().min(32).optional(),
     /** Opens the administration (admin/routes.ts); without it there is none. */

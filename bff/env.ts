@@ -10,6 +10,7 @@ import { percentDecoded } from "./domain/percent-decoding.ts";
 import { isFileName } from "./domain/picture-file.ts";
 import { isInCountry, parsePoint } from "./domain/point.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
+import type { PurgeLog } from "./door/purge-log.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import type { CustomerCart } from "./session/customer-cart.ts";
 import type { FormGate } from "./session/form-gate.ts";
@@ -257,6 +258,10 @@ const schema = z.object({
   PAGE_BODIES: z.enum(["on", "off"]).default("on"),
   /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
   IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
+  /** Signs purges of what is kept (door/purge.ts); without it there are none. */
+  PURGE_SECRET: z.string().min(32).optional(),
+  /** The purges of the last day. */
+  PURGES: durableObjects<PurgeLog>(),
   /** Seconds after a lost answer in which no further order of the customer is sent. */
   ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),
   ORDER_GATE: durableObjects<OrderGate>(),

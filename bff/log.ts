@@ -26,6 +26,7 @@ export const EVENTS = {
   "policy-report": ["requestId", "directive", "blocked"],
   "three-words-fault": ["reason", "status"],
   "trace-fault": ["reason", "status"],
+  purge: ["requestId", "products"],
   "cookie-too-long": ["requestId", "cookie"],
   "failure-page-failed": ["requestId", "stack"],
 } as const satisfies Record<string, readonly string[]>;

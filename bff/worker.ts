@@ -59,6 +59,7 @@ export default createFrontDoor({
 export { OrderGate } from "./checkout/order-gate.ts";
 /** The Durable Object classes that wrangler.toml binds. */
 export { AttemptCounter } from "./door/attempt-counter.ts";
+export { PurgeLog } from "./door/purge-log.ts";
 export { FeedbackGate } from "./feedback/feedback-gate.ts";
 export { CustomerCart } from "./session/customer-cart.ts";
 export { FormGate } from "./session/form-gate.ts";

@@ -33,6 +33,7 @@ import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
+import { createPurge, PURGE } from "./purge.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
@@ -108,7 +109,11 @@ export function createFrontDoor(options: FrontDoorOptions) {
       const env = readEnv(c.env);
       if (env.OTEL_EXPORTER_OTLP_ENDPOINT) c.get("trace").markSampled();
       c.set("background", (work) => waitUntil(c, work));
-      c.set("visitor", visitorOf(c, env, edge));
+      const visitor = visitorOf(c, env, edge);
+      const { PURGES, PURGE_SECRET } = env;
+      if (PURGES && PURGE_SECRET)
+        await visitor.purges.refresh(() => PURGES.get(PURGES.idFromName("shop")), visitor.waitUntil);
+      c.set("visitor", visitor);
       await next();
     })
     .use(ownAddress())
@@ -117,6 +122,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(addressLanguage())
     .use(bodySize())
     .route(REPORTS.path, createReports())
+    .route(PURGE, createPurge())
     .use(csrf())
     .use(cookieCheck())
     .use(blockedPaths())
