@@ -7,6 +7,7 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
 import { z } from "zod";
 import { STATUS } from "../html/format.ts";
+import { purgeShop } from "../http/purge-shop.ts";
 import {
   type AdminApi,
   COOKIE,
@@ -139,8 +140,10 @@ admin.post("/products/:id", async (context) => {
   const { data: typed } = form;
   const offer = readOffer(typed);
   if ("wrong" in offer) return context.html(productPage(product, who, { typed, wrong: offer.wrong }), 400);
-  if (await changeOffer(context.env.DB, { id: product.id, who, seen: typed, offer }))
+  if (await changeOffer(context.env.DB, { id: product.id, who, seen: typed, offer })) {
+    await purgeShop(context.get("settings"), [product.id]);
     return context.redirect(`/admin/products/${product.id}?saved`, 303);
+  }
   const now = await findProduct(context.env.DB, product.id);
   if (now === null) return missing(context, NO_PRODUCT);
   return context.html(productPage(now, who, { typed, isStale: true }), 409);

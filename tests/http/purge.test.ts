@@ -9,6 +9,7 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
+const ADMIN_SECRET = "a secret of the administration, for tests";
 const PURGE_SECRET = "a purge secret of at least 32 letters";
 function signPurge(secret: string, body: string, at: number): string {
   return `Purge t=${at}, v=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
@@ -19,7 +20,10 @@ const now = () => Math.floor(Date.now() / 1_000);
 let shop: TestShop;
 let closed: TestShop;
 beforeAll(async () => {
-  [shop, closed] = [await startShop({ shopVars: { PURGE_SECRET }, apiVars: { PURGE_SECRET } }), await startShop()];
+  [shop, closed] = [
+    await startShop({ shopVars: { PURGE_SECRET }, apiVars: { PURGE_SECRET, ADMIN_SECRET } }),
+    await startShop(),
+  ];
 });
 afterAll(async () => {
   await shop?.stop();
@@ -121,6 +125,22 @@ test.each([
   ["of a shop without a secret", () => purge({ all: true }, { origin: closed.origin }), 404],
 ])("a purge %s is refused", async (_, send, status) => {
   expect(await send()).toBe(status);
+});
+
+test("the reference API purges what its administration changes", async () => {
+  await setPrice(5_555_500);
+  await purge({ all: true });
+  await isKept();
+  expect(await shows("5555500")).toEqual([true, true, true, true]);
+  const admin = new PlainBrowser(shop.apiOrigin, { Origin: shop.apiOrigin });
+  await admin.post("/admin/sign-in", { who: "Болд", secret: ADMIN_SECRET });
+  await admin.open("/admin/products/4");
+  const fields = admin.visit.page
+    .querySelectorAll("main form input[name]")
+    .map((input): [string, string] => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
+  await admin.post("/admin/products/4", { ...Object.fromEntries(fields), price: "6666600" });
+  expect(admin.visit.url.search).toBe("?saved");
+  expect(await shows("6666600")).toEqual([true, true, true, true]);
 });
 
 test("a signature is of one body", async () => {
