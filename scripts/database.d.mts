@@ -5,7 +5,7 @@ export function prepareDatabase(options: {
   products?: number;
   persistTo?: string;
   fresh?: boolean;
-}): Promise<{ products: number; seeded: boolean }>;
+}): Promise<{ products: number; seeded: boolean; isDemonstration: boolean }>;
 export function countProducts(root: string): Promise<number>;
 export type RunSql = (
   statements: readonly (readonly [sql: string, params?: readonly (string | number | null)[]])[],

@@ -106,11 +106,12 @@ async function seed(run, root, products) {
 /**
  * Moves the catalogue's dates forward by the whole days since it was seeded, so that a database of last month still has
  * new arrivals and a running deal. Orders, reviews and customers keep their dates.
+ * @returns whether it was seeded at all
  */
 async function keepPace(run) {
   const [[seeding]] = await run([["SELECT seeded_at FROM seeding"]]);
   const days = seeding === undefined ? 0 : Math.floor((Date.now() - Date.parse(seeding.seeded_at)) / 86_400_000);
-  if (days < 1) return;
+  if (days < 1) return seeding !== undefined;
   const later = (column) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '+${days} days')`;
   await run([
     [
@@ -119,6 +120,7 @@ async function keepPace(run) {
     ],
     [`UPDATE seeding SET seeded_at = ${later("seeded_at")}`],
   ]);
+  return true;
 }
 
 /**
@@ -127,8 +129,8 @@ async function keepPace(run) {
  * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's
  *   folder; `persistTo` another state folder than wrangler's (tests); `fresh` throws the database away first: no server
  *   may have it open
- * @returns {Promise<{ products: number, seeded: boolean }>} how many products there are now, and whether this call
- *   wrote them
+ * @returns {Promise<{ products: number, seeded: boolean, isDemonstration: boolean }>} how many products there are now,
+ *   whether this call wrote them, and whether they are the demonstration's
  */
 export async function prepareDatabase({
   root,
@@ -148,11 +150,10 @@ export async function prepareDatabase({
     await migrate(run, root);
     const before = await count();
     if (before > 0) {
-      await keepPace(run);
-      return { products: before, seeded: false };
+      return { products: before, seeded: false, isDemonstration: await keepPace(run) };
     }
     await seed(run, root, products);
-    return { products: await count(), seeded: true };
+    return { products: await count(), seeded: true, isDemonstration: true };
   } finally {
     await miniflare.dispose();
   }

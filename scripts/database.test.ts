@@ -31,10 +31,18 @@ async function sql(text: string, ...params: (string | number)[]) {
 }
 
 test("an empty database is filled, a filled one left alone but for its calendar", async () => {
-  expect(await prepareDatabase({ root, products: 300, persistTo })).toEqual({ products: 300, seeded: true });
+  expect(await prepareDatabase({ root, products: 300, persistTo })).toEqual({
+    products: 300,
+    seeded: true,
+    isDemonstration: true,
+  });
   const state = "SELECT sum(fresh) AS fresh, sum(live_discount > 0) AS discounted, sum(listed) AS listed FROM product";
   const before = await sql(state);
-  expect(await prepareDatabase({ root, products: 900, persistTo })).toEqual({ products: 300, seeded: false });
+  expect(await prepareDatabase({ root, products: 900, persistTo })).toEqual({
+    products: 300,
+    seeded: false,
+    isDemonstration: true,
+  });
   expect(await sql(state)).toEqual(before);
 
   // As if seeded ten weeks ago: everything is old, every limited discount has ended.
@@ -63,5 +71,13 @@ test("`fresh` fills it anew", async () => {
   expect(await prepareDatabase({ root, products: 200, persistTo, fresh: true })).toEqual({
     products: 200,
     seeded: true,
+    isDemonstration: true,
   });
+});
+
+test("a catalogue of one's own is left alone, its calendar too, and is not the demonstration's", async () => {
+  await sql("DELETE FROM seeding");
+  await sql("UPDATE product SET created_at = '2020-01-01T00:00:00.000Z'");
+  expect(await prepareDatabase({ root, persistTo })).toEqual({ products: 200, seeded: false, isDemonstration: false });
+  expect(await sql("SELECT DISTINCT created_at FROM product")).toEqual([{ created_at: "2020-01-01T00:00:00.000Z" }]);
 });

@@ -20,10 +20,11 @@ const { generationVars, serveShop, threeWordsVars } = await import("./serve.mjs"
 const secrets = localSecrets(root);
 const persistTo = join(root, ".wrangler/state/v3");
 buildShop(root);
+let isDemonstration = false;
 if (!apiOrigin) {
   buildApi(root);
   const { prepareDatabase } = await import("./database.mjs");
-  await prepareDatabase({ root, persistTo, products: 600 });
+  ({ isDemonstration } = await prepareDatabase({ root, persistTo, products: 600 }));
 }
 const { apiVars, shopVars } = generationVars(process.env);
 const { SHOP_ORIGIN } = process.env;
@@ -45,7 +46,7 @@ if (shop.apiUrl) {
   console.log(`Bank sandbox:   ${shop.apiUrl.origin}/sandbox`);
   console.log(`Sign-in sandbox: "Facebook" on ${shop.url.origin}/login leads to it`);
   if (secrets.api.ADMIN_SECRET) console.log(`Administration: ${shop.apiUrl.origin}/admin`);
-  console.log("Demo customer:  demo@och.mn, password demo-1234");
+  if (isDemonstration) console.log("Demo customer:  demo@och.mn, password demo-1234");
 }
 console.log("Stop with Ctrl+C.");
 
