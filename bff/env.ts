@@ -256,8 +256,11 @@ const schema = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** `off` renders every page for its shopper alone: should a kept body ever be wrong (door/kept-page.ts). */
   PAGE_BODIES: z.enum(["on", "off"]).default("on"),
-  /** `on` where the zone has Cloudflare's image resizing; pictures are otherwise sent as they are. */
-  IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
+  /**
+   * Who makes photographs smaller: `on` the zone's image resizing by Cloudflare, `worker` this Worker itself; with `off`
+   * they are sent as they are.
+   */
+  IMAGE_RESIZING: z.enum(["on", "worker", "off"]).default("worker"),
   /** Signs purges of what is kept (door/purge.ts); without it there are none. */
   PURGE_SECRET: z.string().min(32).optional(),
   /** The purges of the last day. */

@@ -23,6 +23,7 @@ export const EVENTS = {
   "rate-limit-failed": ["binding"],
   "picture-fault": ["requestId", "reason"],
   "picture-not-drawn": ["requestId", "stack"],
+  "picture-not-resized": ["requestId", "stack"],
   "policy-report": ["requestId", "directive", "blocked"],
   "three-words-fault": ["reason", "status"],
   "trace-fault": ["reason", "status"],

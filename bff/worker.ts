@@ -49,8 +49,9 @@ export default createFrontDoor({
     deliverData: build.entry.module.deliverData,
   },
   pictureCache: () => caches.open("pictures"),
+  // Loaded with the first picture that needs it: the libraries are larger than everything else together.
+  resizePhotograph: async (...photograph) => (await import("./pictures/resizer.ts")).resizePhotograph(...photograph),
   shared: {
-    // Loaded with the first picture that is drawn: it is larger than everything else together.
     draw: async (...card) => (await import("./og/renderer.ts")).drawCard(...card),
     wordsOf: build.entry.module.sharedWords,
   },

@@ -1,11 +1,18 @@
-/** `npm run seed -- --products 100000`: empties the local database of the reference API and fills it anew. */
+/**
+ * `npm run seed -- --products 100000`: empties the local database of the reference API and fills it anew. With `--photos`
+ * products have photographs, which are taken once and kept in `.cache/photographs`.
+ */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { prepareDatabase } from "./database.mjs";
 
 const { values } = parseArgs({
-  options: { products: { type: "string", default: "600" }, "persist-to": { type: "string" } },
+  options: {
+    products: { type: "string", default: "600" },
+    photos: { type: "boolean", default: false },
+    "persist-to": { type: "string" },
+  },
 });
 const products = Number(values.products);
 if (!Number.isInteger(products) || products < 200) {
@@ -18,5 +25,6 @@ const result = await prepareDatabase({
   products,
   persistTo: values["persist-to"],
   fresh: true,
+  photographs: values.photos,
 });
 console.log(`${result.products} products in ${((performance.now() - started) / 1000).toFixed(1)} s`);

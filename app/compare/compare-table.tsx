@@ -83,7 +83,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
   return (
     <th scope="col" id={`p-${id}`}>
       <div className="compare-head">
-        <Picture picture={picture} sizes="(min-width: 62rem) 14rem, 30vw" alt="" width={224} height={224} />
+        <Picture picture={picture} sizes="(min-width: 62rem) 12rem, 25vw" alt="" width={224} height={224} />
         <Link to={`/single-product/${id}`}>
           <Name>{title}</Name>
         </Link>

@@ -20,6 +20,8 @@ export interface ProductCardProps {
   heading?: "h2" | "h3";
   /** Above the fold: its picture is loaded eagerly. */
   eager?: boolean;
+  /** It stands beside several others, as high as they are together. */
+  large?: boolean;
   /**
    * The page already has a card of this product: only the first one has the id, and this one's buttons redirect back to
    * it.
@@ -28,7 +30,7 @@ export interface ProductCardProps {
 }
 
 /** A product in a list: everything a shopper compares by, and the buttons that do not need its page. */
-export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }: ProductCardProps) {
+export function ProductCard({ card, heading: Heading = "h3", eager, large, isRepeated }: ProductCardProps) {
   const words = useWords("card");
   const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
   const form = { id, title, soldOut: stock === "soldOut" };
@@ -37,7 +39,7 @@ export function ProductCard({ card, heading: Heading = "h3", eager, isRepeated }
       <div className="card-picture">
         <Picture
           picture={picture}
-          sizes="(min-width: 62rem) 16rem, 50vw"
+          sizes={large ? "(min-width: 62rem) 18rem, 38vw" : "(min-width: 62rem) 12rem, (min-width: 44rem) 26vw, 38vw"}
           alt=""
           width={320}
           height={320}

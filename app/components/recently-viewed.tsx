@@ -36,7 +36,7 @@ export function ProductRow({ id, heading, products }: ProductRowProps) {
       <ul className="recent-row">
         {products.map(({ id, title, picture, unitPrice, oldPrice }) => (
           <li key={id}>
-            <Picture picture={picture} sizes="6rem" alt="" width={96} height={96} loading="lazy" />
+            <Picture picture={picture} sizes="4rem" alt="" width={96} height={96} loading="lazy" />
             <div>
               <Link to={`/single-product/${id}`}>
                 <Name>{title}</Name>

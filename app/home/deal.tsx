@@ -33,7 +33,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
           )}
           <Picture
             picture={card.picture}
-            sizes="(min-width: 48rem) 24rem, 90vw"
+            sizes="(min-width: 48rem) 24rem, 80vw"
             alt=""
             width={480}
             height={480}

@@ -128,7 +128,7 @@ function CategoryTabs({
         <ul className="card-grid card-grid-six">
           {group.large && (
             <li className="group-large">
-              <ProductCard card={group.large} isRepeated={isRepeated(group.large)} />
+              <ProductCard card={group.large} large isRepeated={isRepeated(group.large)} />
             </li>
           )}
           {group.cards.map((card) => (

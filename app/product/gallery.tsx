@@ -23,7 +23,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
           <li key={number} id={`picture-${number}`}>
             <Picture
               picture={{ src, srcSet }}
-              sizes="(min-width: 62rem) min(42rem, 46vw), (min-width: 44rem) 46vw, 100vw"
+              sizes="(min-width: 62rem) min(36rem, 40vw), (min-width: 44rem) 40vw, 81vw"
               alt={isMissing ? words.noPicture : interpolate(words.pictureOf, { title, number: number })}
               width={640}
               height={640}
@@ -47,7 +47,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className="gallery-thumbs">
+        <ul className="thumbs gallery-thumbs">
           {numbered.map(({ src, srcSet, number }) => (
             <li key={number}>
               <a
@@ -56,7 +56,7 @@ export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture
                 aria-current={shown === number - 1 || undefined}
                 aria-label={interpolate(words.showPicture, { number: number })}
               >
-                <Picture picture={{ src, srcSet }} sizes="80px" alt="" width={80} height={80} />
+                <Picture picture={{ src, srcSet }} sizes="64px" alt="" width={80} height={80} loading="lazy" />
               </a>
             </li>
           ))}

@@ -30,7 +30,15 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
     <div className="purchase">
       <header className="purchase-head">
         {brand?.logo ? (
-          <Picture className="brand-logo" picture={brand.logo} sizes="120px" alt={brand.name} width={120} height={45} />
+          <Picture
+            className="brand-logo"
+            picture={brand.logo}
+            sizes="120px"
+            alt={brand.name}
+            width={120}
+            height={45}
+            loading="lazy"
+          />
         ) : (
           brand && (
             <strong className="muted">
@@ -102,7 +110,7 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
           </span>
         )}
       </h2>
-      <ul className="colours">
+      <ul className="thumbs colours">
         {colours.map(({ id, label, picture, current }) => (
           <li key={id}>
             <Link
@@ -111,7 +119,7 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
               preventScrollReset
               title={label}
             >
-              <Picture picture={picture} sizes="64px" alt={label} width={64} height={64} />
+              <Picture picture={picture} sizes="55px" alt={label} width={64} height={64} loading="lazy" />
             </Link>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function Description({ product: { description, category, subCategory } }:
             <Picture
               className="tile-picture"
               picture={picture}
-              sizes="(min-width: 62rem) 20rem, 50vw"
+              sizes="14rem"
               alt=""
               width={320}
               height={320}

@@ -18,6 +18,9 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
+/** The widths in which photographs are offered, in pixels: each picture has these addresses and no others. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+
 /** Whether a text can be the name of a file. */
 export function isFileName(file: string): boolean {
   return FILE.test(file);

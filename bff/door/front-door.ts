@@ -12,6 +12,7 @@ import { createFeeds } from "../feeds/feeds.ts";
 import { log, stackOf } from "../log.ts";
 import type { DrawCard } from "../og/renderer.ts";
 import { createSharedPictures } from "../og/shared-pictures.ts";
+import type { ResizePhotograph } from "../pictures/resizer.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
@@ -67,6 +68,8 @@ export interface FrontDoorOptions {
   pictureCache: EdgeCache;
   /** Pages that are the same for everybody but for a layer; without it every page is rendered for its shopper. */
   bodies?: KeptPages;
+  /** Makes photographs smaller where the platform does not; without it they are sent as they are. */
+  resizePhotograph?: ResizePhotograph;
   /** Draws the pictures of shared links, and says their sentences; without it there are none. */
   shared?: { draw: DrawCard; wordsOf: WordsOf };
   /** How long a request may take in all, in milliseconds. */
@@ -133,7 +136,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .route("/", createProbes())
     .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/.well-known", createSecurityContact())
-    .route("/images", createImages({ cache: options.pictureCache }))
+    .route("/images", createImages({ cache: options.pictureCache, resize: options.resizePhotograph }))
     .route("/og", sharedPictures(options))
     .route("/", createFeeds({ cache: edge }))
     .route("/api", createSameOriginApi())

@@ -4,39 +4,34 @@
  */
 import { type Context, Hono } from "hono";
 import { percentDecoded } from "../domain/percent-decoding.ts";
-import { isFileName, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
+import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
 import type { Env } from "../env.ts";
-import { log } from "../log.ts";
-import { BINDING_ORIGIN, upstreamFetch } from "../session/visitor.ts";
+import { log, stackOf } from "../log.ts";
+import { type Fetched, fetchPicture, type HostOptions, type HostPicture, readWhole } from "../pictures/host.ts";
+import { headOf } from "../pictures/photograph-head.ts";
+import type { ResizePhotograph } from "../pictures/resizer.ts";
+import { canBePhotograph, canBeSmaller, formatFor, LARGEST, type SmallerFormat } from "../pictures/smaller.ts";
+import { type WaitingLine, waitingLine } from "../pictures/waiting-line.ts";
+import { BINDING_ORIGIN } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import type { DoorEnv } from "./context.ts";
 import { isKnownMissing, MISSING_FOR, rememberMissing } from "./missing-pictures.ts";
 
-export interface ImagesOptions {
+export interface ImagesOptions extends HostOptions {
   cache: EdgeCache;
-  /** Time until the picture's headers are there, in milliseconds. */
-  deadline?: number;
-  /** Time until the whole picture is there, in milliseconds. */
-  longest?: number;
-  /** Longest picture in bytes, where the host says how long it is. */
-  maxBytes?: number;
-  /** Longest picture of unknown length, which is read whole before responding. */
-  maxUnknownBytes?: number;
-  /** Fetches a picture through the platform's resizing. */
-  fetchResized?: (request: Request, image: Resizing) => Promise<Response>;
+  /** Makes photographs smaller where the platform does not; without it they are sent as they are. */
+  resize?: ResizePhotograph;
+  /** Where requests wait for each other: one photograph at a time is made smaller. */
+  line?: WaitingLine;
 }
 
-/** The options of the platform's image resizing that we use. */
-export type Resizing = Pick<RequestInitCfPropertiesImage, "width" | "fit" | "format">;
-
-const TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif", "image/svg+xml"]);
-/** Names by which some servers call a JPEG. */
-const SYNONYMS: Record<string, string> = { "image/jpg": "image/jpeg", "image/pjpeg": "image/jpeg" };
-/** The widths that `bff/views/picture.ts` writes into `srcset`; for any other the original is served. */
-const WIDTHS = new Set(["160", "320", "480", "640", "960", "1280"]);
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
+/** An original that stands for a smaller picture, since too many were being made. */
+const KEPT_WHEN_BUSY = "public, max-age=60";
+/** Seconds for which the data centre keeps a picture, and the original of one that could not be made smaller. */
+const KEPT_FOR = { picture: 604_800, original: 86_400 } as const;
 const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
 /** An SVG may hold a script: opened as a document, it may only draw. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
@@ -47,26 +42,111 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#a59d90" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
 
 /** GET and HEAD `/images/{folder}/{file}?w={width}`. */
-export function createImages(options: ImagesOptions) {
-  const { cache } = options;
+export function createImages({ line = oneAtATime(), ...options }: ImagesOptions) {
   return new Hono<DoorEnv>().get("/:folder/:file", async (c) => {
     const { folder, file } = c.req.param();
     if (!FOLDER.test(folder) || !isFileName(file)) return placeholder(c, 404);
     const { env } = c.get("visitor");
     const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
     if (isKnownMissing(source.path)) return placeholder(c, 404);
-    const kept = await fromCache(cache, source.key);
-    if (kept) return picture(c, kept);
-    const fetched = await fetchPicture(env, source, options);
-    if ("status" in fetched) {
-      if (fetched.status === 503)
-        log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
-      else rememberMissing(source.path);
-      return placeholder(c, fetched.status);
-    }
-    c.get("background")(keep(cache, source.key, fetched.response.clone()));
-    return picture(c, fetched.response);
+    const { smaller } = source;
+    const fetched =
+      smaller && options.resize
+        ? await readSmaller(c, source, smaller, { ...options, line, resize: options.resize })
+        : await read(c, source, options);
+    if ("response" in fetched) return picture(c, fetched, source);
+    if (fetched.status === 503) log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
+    else rememberMissing(source.path);
+    return placeholder(c, fetched.status);
   });
+}
+
+/** The line of an isolate: a photograph takes half a second of processor, and up to 90 MB (decision 0225). */
+const oneAtATime = () => waitingLine({ most: 40, longestWait: 8_000, longestWork: 20_000, interval: 20 });
+
+/** A picture from the data centre's cache, or from the host and then kept. */
+async function read(c: Context<DoorEnv>, source: Source, options: ImagesOptions): Promise<Fetched> {
+  const kept = await fromCache(options.cache, source.key);
+  if (kept) return { response: kept };
+  const fetched = await fetchPicture(c.get("visitor").env, source, options);
+  if ("response" in fetched) c.get("background")(keep(options.cache, source.key, fetched.response.clone()));
+  return fetched;
+}
+
+type Shown = Fetched & { isBusy?: boolean };
+
+/** A photograph at a width: kept, or made now, or the original where that cannot be. */
+async function readSmaller(
+  c: Context<DoorEnv>,
+  source: Source,
+  smaller: Smaller,
+  options: Required<Pick<ImagesOptions, "line" | "resize">> & ImagesOptions,
+): Promise<Shown> {
+  const made = async () => {
+    const kept = await fromCache(options.cache, source.key);
+    return kept && { response: kept };
+  };
+  const kept = await made();
+  if (kept) return kept;
+  const leave = await options.line();
+  if (!leave) return { ...(await read(c, smaller.original, options)), isBusy: true };
+  try {
+    // It may have been made while this request waited.
+    return (await made()) ?? (await makeSmaller(c, source, smaller, options));
+  } finally {
+    leave();
+  }
+}
+
+async function makeSmaller(
+  c: Context<DoorEnv>,
+  { key }: Source,
+  { original, width, format }: Smaller,
+  { resize, ...options }: Required<Pick<ImagesOptions, "resize">> & ImagesOptions,
+): Promise<Fetched> {
+  const fetched = await read(c, original, options);
+  if (!("response" in fetched)) return fetched;
+  const { response } = fetched;
+  const whole = await readWhole(response.clone(), LARGEST.bytes).catch(() => undefined);
+  // Too long to be read: its other half is the answer.
+  if (whole === null) return { response };
+  response.body?.cancel().catch(() => undefined);
+  if (whole === undefined) return { status: 503, reason: "reset" };
+  const bytes = await whole.arrayBuffer();
+  const resized = await resizedBytes(bytes, width, format, resize, c);
+  const shown = resized
+    ? new Response(resized, { headers: smallerHeaders(response, width, format) })
+    : new Response(bytes, { headers: response.headers });
+  // An original too: for a day it is not tried again.
+  c.get("background")(keep(options.cache, key, shown.clone(), resized ? KEPT_FOR.picture : KEPT_FOR.original));
+  return { response: shown };
+}
+
+/** Null where the photograph cannot be made smaller. */
+async function resizedBytes(
+  bytes: ArrayBuffer,
+  width: number,
+  format: SmallerFormat,
+  resize: ResizePhotograph,
+  c: Context<DoorEnv>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const head = headOf(new Uint8Array(bytes));
+  if (!canBeSmaller(head, width, format)) return null;
+  try {
+    const resized = await resize(bytes, head, width, format);
+    return resized.byteLength < bytes.byteLength ? resized : null;
+  } catch (error) {
+    log("warn", "picture-not-resized", { requestId: c.get("requestId"), stack: stackOf(error) });
+    return null;
+  }
+}
+
+/** A picture of its own has a tag of its own. */
+function smallerHeaders(original: Response, width: number, format: SmallerFormat): Headers {
+  const headers = new Headers({ "Content-Type": `image/${format}` });
+  const [, opaque] = /^(?:W\/)?"(.*)"$/.exec(original.headers.get("ETag") ?? "") ?? [];
+  if (opaque !== undefined) headers.set("ETag", `"${width}-${format}-${opaque}"`);
+  return headers;
 }
 
 /**
@@ -90,132 +170,67 @@ export function pictureReader(options: ImagesOptions): ReadPicture {
     const { env } = c.get("visitor");
     const source = sourceOf(env, folder, file, READ_WIDTH);
     if (isKnownMissing(source.path)) return null;
-    const kept = await fromCache(options.cache, source.key);
-    const fetched = kept ? { response: kept } : await fetchPicture(env, source, options);
-    if ("status" in fetched) return null;
+    const fetched = await read(c, source, options);
+    if (!("response" in fetched)) return null;
     const { response } = fetched;
-    if (!kept) c.get("background")(keep(options.cache, source.key, response.clone()));
     const whole = await readWhole(response, most).catch(() => null);
     const type = response.headers.get("Content-Type") ?? "";
     return whole && { type, bytes: await whole.arrayBuffer() };
   };
 }
 
-/** In pixels, one of `WIDTHS`. */
-const READ_WIDTH = "640";
+/** In pixels. */
+const READ_WIDTH = "640" satisfies `${(typeof PICTURE_WIDTHS)[number]}`;
 
-interface Source {
+interface Source extends HostPicture {
   /** Its address in this shop, without a width. */
   path: string;
-  url: string;
   /** Its cache key: an address of our own that no visitor can request. */
   key: string;
-  /** The media type that the file's name promises. */
-  promised: string | undefined;
-  resize?: Resizing;
+  /** Which of several formats is sent follows from `Accept`. */
+  isNegotiated: boolean;
+  smaller?: Smaller;
 }
 
-function sourceOf(env: Env, folder: string, file: string, width: string | undefined, accept = ""): Source {
+/** What the Worker itself makes of a photograph. */
+interface Smaller {
+  original: Source;
+  width: number;
+  format: SmallerFormat;
+}
+
+function sourceOf(env: Env, folder: string, file: string, wished: string | undefined, accept = ""): Source {
   const path = pictureAddress(folder, file);
   const promised = pictureTypeOf(file);
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
-  const url = `${origin}${path}`;
-  const kept = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
-  const mayResize =
-    env.IMAGE_RESIZING === "on" && env.API_ORIGIN && width && WIDTHS.has(width) && !/\.svg$/i.test(file);
-  if (!mayResize) return { path, url, key: kept, promised };
-  // The Cache API ignores `Vary`: the format is part of the key.
-  const format = accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : undefined;
+  const key = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
+  const original = { path, url: `${origin}${path}`, key, promised, isNegotiated: false };
+  const width = PICTURE_WIDTHS.find((known) => String(known) === wished);
+  if (env.IMAGE_RESIZING === "off" || width === undefined || /\.svg$/i.test(file)) return original;
+  // The Cache API ignores `Vary`: the format is part of the key. The header itself is not, so that no header of a
+  // visitor can make further entries.
+  if (env.IMAGE_RESIZING === "on" && env.API_ORIGIN) {
+    const format = accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : undefined;
+    return {
+      ...original,
+      key: `${key}?w=${width}&as=${format ?? "same"}`,
+      isNegotiated: true,
+      resize: { width, fit: "scale-down", ...(format ? { format } : {}) },
+    };
+  }
+  if (!canBePhotograph(promised)) return original;
+  const format = formatFor(accept, width);
   return {
-    path,
-    url,
-    promised,
-    key: `${kept}?w=${width}&as=${format ?? "same"}`,
-    resize: { width: Number(width), fit: "scale-down", ...(format ? { format } : {}) },
+    ...original,
+    isNegotiated: true,
+    ...(format && { key: `${key}?w=${width}&as=${format}&by=worker`, smaller: { original, width, format } }),
   };
 }
 
-type Fetched = { response: Response; isWhole: boolean } | { status: 404 | 503; reason: string };
-
-async function fetchPicture(env: Env, source: Source, options: ImagesOptions): Promise<Fetched> {
-  const { deadline = 8_000, longest = 20_000, fetchResized = resizedByPlatform } = options;
-  const abort = new AbortController();
-  let timer = setTimeout(() => abort.abort(), deadline);
-  try {
-    const request = new Request(source.url, {
-      headers: { Accept: "image/*" },
-      redirect: "manual",
-      signal: abort.signal,
-    });
-    const response = await (source.resize ? fetchResized(request, source.resize) : upstreamFetch(env)(request));
-    clearTimeout(timer);
-    // It also covers the body after the response has begun: a stalled body is aborted.
-    timer = setTimeout(() => abort.abort(), longest);
-    const fetched = await usable(response, source, options);
-    if ("status" in fetched || fetched.isWhole) clearTimeout(timer);
-    return fetched;
-  } catch {
-    clearTimeout(timer);
-    return { status: 503, reason: abort.signal.aborted ? "timeout" : "reset" };
-  }
-}
-
-/**
- * The host's media type, or the one of the file's extension where the host does not know it (`.jfif`). An SVG must be
- * declared as one.
- */
-function typeOf(response: Response, { promised }: Source): string {
-  const said = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  return said === "application/octet-stream" && promised !== undefined && promised !== "image/svg+xml"
-    ? promised
-    : (SYNONYMS[said] ?? said);
-}
-
-/**
- * Accepts pictures only. A body of known length is streamed: when it is cut off, browser and cache see that it is
- * incomplete. A body of unknown length is read to its end first.
- */
-async function usable(response: Response, source: Source, options: ImagesOptions): Promise<Fetched> {
-  const { maxBytes = 8 * 1024 * 1024, maxUnknownBytes = 2 * 1024 * 1024 } = options;
-  const type = typeOf(response, source);
-  const isPicture = response.status === 200 && TYPES.has(type) && response.body !== null;
-  const length = response.headers.has("Content-Encoding") ? null : response.headers.get("Content-Length");
-  if (!isPicture || Number(length ?? 0) > maxBytes) {
-    await response.body?.cancel();
-    const isMissing = response.status === 404 || response.status === 410;
-    return { status: isMissing ? 404 : 503, reason: isPicture ? "size" : `${response.status} ${type}`.slice(0, 60) };
-  }
-  const headers = new Headers({ "Content-Type": type });
-  const etag = response.headers.get("ETag");
-  if (etag && /^(?:W\/)?"[\x21\x23-\x7e]{1,100}"$/.test(etag)) headers.set("ETag", etag);
-  if (length !== null) return { response: new Response(response.body, { headers }), isWhole: false };
-  const bytes = await readWhole(response, maxUnknownBytes);
-  return bytes ? { response: new Response(bytes, { headers }), isWhole: true } : { status: 503, reason: "size" };
-}
-
-/** The whole body; null when it is longer than the limit. */
-async function readWhole({ body }: Response, most: number): Promise<Blob | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
-  for (let left = most; reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    left -= value.byteLength;
-    if (left < 0) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
-  }
-  return new Blob(chunks);
-}
-
-const resizedByPlatform = (request: Request, image: Resizing) => fetch(request, { cf: { image } });
-
-function picture(c: Context<DoorEnv>, response: Response): Response {
-  c.set("shared", KEPT);
+function picture(c: Context<DoorEnv>, { response, isBusy }: Shown & { response: Response }, { isNegotiated }: Source) {
+  c.set("shared", isBusy ? KEPT_WHEN_BUSY : KEPT);
   c.set("policy", PICTURE_POLICY);
-  const headers = new Headers();
+  const headers = new Headers(isNegotiated ? { Vary: "Accept" } : {});
   for (const name of ["Content-Type", "ETag"]) {
     const value = response.headers.get(name);
     if (value) headers.set(name, value);
@@ -249,10 +264,10 @@ async function fromCache(cache: EdgeCache, key: string): Promise<Response | unde
   }
 }
 
-async function keep(cache: EdgeCache, key: string, response: Response): Promise<void> {
+async function keep(cache: EdgeCache, key: string, response: Response, seconds: number = KEPT_FOR.picture) {
   try {
     const headers = new Headers(response.headers);
-    headers.set("Cache-Control", "public, max-age=604800");
+    headers.set("Cache-Control", `public, max-age=${seconds}`);
     await (await cache()).put(key, new Response(response.body, { headers }));
   } catch {
     // Aborted, or the cache cannot be written: it is fetched again next time.

@@ -2,8 +2,9 @@
  * Draws shared pictures by Takumi, which runs as WebAssembly. Only the Worker imports this file, and only when the
  * first picture is asked for: no page waits for it.
  */
-import { initSync, Renderer } from "@takumi-rs/wasm";
+import { Renderer } from "@takumi-rs/wasm";
 import { SHARED_SIZE } from "../domain/shared-picture.ts";
+import { openDrawingLibrary } from "../pictures/drawing-library.ts";
 import type { SharedCard } from "../views/shared-card.ts";
 import { cardNode, FONT_FAMILIES, MARK, markDrawing } from "./layout.ts";
 
@@ -45,9 +46,11 @@ export const drawCard: DrawCard = async (card, pictures, assets) => {
 /** Each request fetches the fonts itself, since it cannot wait for another request's; the first to arrive are used. */
 async function openRenderer(assets: Fetcher): Promise<Renderer> {
   if (opened) return opened;
-  const [wasm, ...fonts] = await Promise.all([loadModule(), ...FONT_FILES.map((file) => readFont(assets, file))]);
+  const [fonts] = await Promise.all([
+    Promise.all(FONT_FILES.map((file) => readFont(assets, file))),
+    openDrawingLibrary(),
+  ]);
   if (opened) return opened;
-  initSync({ module: wasm });
   const renderer = new Renderer();
   for (const [index, data] of fonts.entries()) await renderer.registerFont({ name: FONT_FAMILIES[index] ?? "", data });
   opened = renderer;
@@ -55,15 +58,6 @@ async function openRenderer(assets: Fetcher): Promise<Renderer> {
 }
 
 let opened: Renderer | undefined;
-
-/**
- * Bundled as a module of its own; the package's types describe its exports, and the bundler gives the module itself.
- */
-async function loadModule(): Promise<WebAssembly.Module> {
-  const loaded: object = await import("@takumi-rs/wasm/takumi_wasm_bg.wasm");
-  if ("default" in loaded && loaded.default instanceof WebAssembly.Module) return loaded.default;
-  throw new Error("The drawing library is not bundled as WebAssembly");
-}
 
 async function readFont(assets: Fetcher, file: string): Promise<ArrayBuffer> {
   const response = await assets.fetch(`https://assets.invalid/fonts/${file}`);

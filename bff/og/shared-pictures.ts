@@ -15,11 +15,11 @@ import { inTime } from "../in-time.ts";
 import { readList } from "../listing/read-list.ts";
 import { type Source, sources } from "../listing/sources.ts";
 import { log, stackOf } from "../log.ts";
+import { headOf } from "../pictures/photograph-head.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { productView } from "../views/product.ts";
 import { drawable, type SharedCard, type WordsOf } from "../views/shared-card.ts";
-import { pixelsOf } from "./pixels.ts";
 import type { CardPicture, DrawCard } from "./renderer.ts";
 
 export interface SharedPicturesOptions {
@@ -157,9 +157,10 @@ async function answer(c: Shared, { card, mark }: Found, { cache, readPicture, dr
 async function cardPicture(c: Shared, address: string, readPicture: ReadPicture): Promise<CardPicture | null> {
   const read = await readPicture(c, address, LARGEST.bytes);
   if (!read) return null;
-  const isDrawing = read.type === "image/svg+xml";
-  const pixels = isDrawing ? 0 : pixelsOf(new Uint8Array(read.bytes));
-  return pixels === null || pixels > LARGEST.pixels ? null : { address, bytes: read.bytes };
+  const picture = { address, bytes: read.bytes };
+  if (read.type === "image/svg+xml") return picture;
+  const head = headOf(new Uint8Array(read.bytes));
+  return head && head.width * head.height <= LARGEST.pixels ? picture : null;
 }
 
 /** How long a request waits for a drawing that another one has started, in milliseconds; then it draws itself. */

@@ -1,7 +1,7 @@
 /**
  * Addresses of pictures: always on our own origin, under `/images/*`, where the BFF fetches them from the API's host.
  */
-import { isFileName, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
+import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
 
 export interface Picture {
   src: string;
@@ -21,8 +21,6 @@ export interface GalleryPicture extends Picture {
   isMissing: boolean;
 }
 
-const WIDTHS = [160, 320, 480, 640, 960, 1280];
-
 /**
  * @param folder the API host's folder under /images
  * @param file the file's name as the API gives it; null, empty or an odd one gives the placeholder
@@ -33,7 +31,7 @@ export function picture(folder: PictureFolder, file: string | null, alt: string)
   if (!file || !type) return { src: PLACEHOLDER, alt };
   const src = pictureAddress(folder, file);
   if (type === "image/svg+xml") return { src, alt };
-  return { src, srcSet: WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
+  return { src, srcSet: PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
 }
 
 /** A brand's logo; null without one: its name then stands as a wordmark. */

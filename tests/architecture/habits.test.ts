@@ -60,7 +60,7 @@ test("cookies are written by the jar and set by the front door, nowhere else", (
 test("nothing calls out but the upstream client, the pictures, the providers of sign-ins, what customers write, the names of places, the collector of traces and the platform's limits", () => {
   const callers = [
     "bff/session/visitor.ts",
-    "bff/door/images.ts",
+    "bff/pictures/host.ts",
     "bff/upstream/client.ts",
     "bff/in-process.ts",
     "bff/sign-in/provider-client.ts",

@@ -39,20 +39,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-/** The pictures in a place: how wide they are shown, and which of their widths the browser took. */
+/** The pictures in a place: how wide they are shown inside their padding, and which of their widths the browser took. */
 const pictures = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
-    all.flatMap((img) =>
-      img instanceof HTMLImageElement && img.complete
-        ? [
-            {
-              shown: img.getBoundingClientRect().width,
-              taken: Number(new URL(img.currentSrc).searchParams.get("w")),
-              isThere: img.naturalWidth > 0,
-            },
-          ]
-        : [],
-    ),
+    all.flatMap((img) => {
+      if (!(img instanceof HTMLImageElement && img.complete)) return [];
+      const { paddingLeft, paddingRight } = getComputedStyle(img);
+      return [
+        {
+          shown: img.getBoundingClientRect().width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+          taken: Number(new URL(img.currentSrc).searchParams.get("w")),
+          isThere: img.naturalWidth > 0,
+        },
+      ];
+    }),
   );
 
 /** The smallest width that is sharp. */
@@ -68,10 +68,13 @@ const boxes = (page: Page) =>
   );
 
 for (const { width, density } of [
+  { width: 390, density: 1 },
+  { width: 390, density: 2 },
   { width: 390, density: 3 },
   { width: 1_440, density: 1 },
+  { width: 1_440, density: 2 },
 ]) {
-  test(`photographs come as wide as they are shown at ${width} px, and move nothing`, async ({
+  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each, and move nothing`, async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -133,6 +136,42 @@ for (const { width, density } of [
     await context.close();
   });
 }
+
+test("the main photograph comes first, and the further views when the row is moved", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    javaScriptEnabled,
+    baseURL: shop.origin,
+  });
+  const page = await context.newPage();
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/images/")) seen.push(pathname.replace("/images/product/", "") + search);
+  });
+  await page.goto("/single-product/4");
+  await settled(page);
+  await expect.poll(() => seen).toContain("back.jpg?w=160");
+  expect(seen[0]).toBe("front.jpg?w=640");
+  // The thumbnail alone: the view itself is beside the row.
+  expect(seen.filter((address) => address.startsWith("back.jpg"))).toEqual(["back.jpg?w=160"]);
+  const eager = page.locator("main img:not([loading='lazy'])");
+  await expect(eager).toHaveCount(1);
+  await expect(eager).toHaveAttribute("fetchpriority", "high");
+
+  await page.locator(".gallery-thumbs a").nth(1).click();
+  const view = page.locator("#picture-2 img");
+  await expect(view).toBeVisible();
+  await expect.poll(() => seen).toContain("back.jpg?w=640");
+  await expect
+    .poll(async () => (await pictures(page, "#picture-2 img"))[0])
+    .toMatchObject({ isThere: true, taken: 640 });
+  await context.close();
+});
 
 test("each width is requested from the platform separately, and no other", async () => {
   asked.length = 0;

@@ -104,9 +104,14 @@ test("commands of wrangler in docs/operations.md and api/README.md have the opti
 });
 
 test("one module is shipped, and files that are meant for browsers", () => {
-  // Besides it the library that draws shared pictures (decision 0205), loaded for the first one.
+  // Besides it the libraries that draw shared pictures and make photographs smaller (decisions 0205, 0225), loaded for
+  // the first one.
   const modules = readdirSync(dirname(join(ROOT, BUNDLES.shop))).filter((name) => /\.(?:js|wasm)$/.test(name));
-  expect(modules.filter((name) => !/^(?:worker\.js|[0-9a-f]{40}-takumi_wasm_bg\.wasm)$/.test(name))).toEqual([]);
+  expect(
+    modules.filter(
+      (name) => !/^(?:worker\.js|[0-9a-f]{40}-(?:takumi_wasm_bg|avif_enc|webp_enc_simd)\.wasm)$/.test(name),
+    ),
+  ).toEqual([]);
   const shipped = readdirSync(join(ROOT, "build/client"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(ROOT, "build/client/").length));

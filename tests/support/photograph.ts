@@ -16,7 +16,8 @@ export function photograph(width: number, height: number): Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.concat([SIGNATURE, ...parts]));
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+/** A part of a PNG. */
+export function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);

@@ -4,11 +4,14 @@ import { GAPS } from "./gaps.ts";
 import { CATEGORIES } from "./kinds/all.ts";
 import { buildModels, type SeedModel } from "./models.ts";
 import { orderTables } from "./orders.ts";
+import { PHOTOGRAPHS } from "./photographs.ts";
 import { chance } from "./random.ts";
 import { DEAL_KIND, DEAL_SUFFIX } from "./shop-window.ts";
 import { daysFrom, type Table } from "./table.ts";
 
 export { DERIVED } from "../../queries/derived.ts";
+export { drawPicture } from "../pictures/index.ts";
+export { PHOTOGRAPHS_NAMED } from "./photographs.ts";
 
 const SEED = 2020;
 
@@ -31,8 +34,13 @@ function dealStatements(models: readonly SeedModel[], now: Date): string[] {
  * The contents of a new database: tables in insertion order, then statements. The same number of products and the same
  * `now` give the same rows, but for the salts of the password hashes; dates count from `now`.
  * @param products how many products (colours of models), at least one per kind of product
+ * @param withPhotographs whether pictures are named as photographs, not as drawings
  */
-export async function buildSeed(products: number, now: Date): Promise<{ tables: Table[]; statements: string[] }> {
+export async function buildSeed(
+  products: number,
+  now: Date,
+  withPhotographs = false,
+): Promise<{ tables: Table[]; statements: string[] }> {
   const luck = chance(SEED);
   const models = buildModels(CATEGORIES, products, luck);
   const reviews = buildReviews(models, products, luck, now);
@@ -44,5 +52,6 @@ export async function buildSeed(products: number, now: Date): Promise<{ tables: 
     ...windowTables(models, luck),
     ...orderTables(models, luck, now),
   ];
-  return { tables, statements: [...GAPS, ...dealStatements(models, now), KEYS] };
+  const photographs = withPhotographs ? PHOTOGRAPHS : [];
+  return { tables, statements: [...GAPS, ...dealStatements(models, now), ...photographs, KEYS] };
 }
