@@ -257,8 +257,8 @@ const schema = z.object({
   /** `off` renders every page for its shopper alone: should a kept body ever be wrong (door/kept-page.ts). */
   PAGE_BODIES: z.enum(["on", "off"]).default("on"),
   /**
-   * Who makes photographs smaller: `on` the zone's image resizing by Cloudflare, `worker` this Worker itself; with `off`
-   * they are sent as they are.
+   * Who makes photographs smaller: `on` the zone's image resizing by Cloudflare, `worker` this Worker itself. With
+   * `off` they are sent as they are.
    */
   IMAGE_RESIZING: z.enum(["on", "worker", "off"]).default("worker"),
   /** Signs purges of what is kept (door/purge.ts); without it there are none. */

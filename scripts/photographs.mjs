@@ -3,6 +3,7 @@
  * Photographs of the demonstration catalogue: its products' drawings on a table, with light, shadow and the grain of a
  * sensor, as JPEG of 1600 px. The same each time.
  */
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -127,14 +128,12 @@ export async function takePhotographs({ root, run, drawPicture, names }) {
   const take = async () => {
     for (let name = left.pop(); name !== undefined; name = left.pop()) {
       const file = join(folder, name);
-      let photograph = await readFile(file).catch(() => null);
-      if (!photograph) {
+      if (!existsSync(file)) {
         const drawing = drawPicture(`/images/product/${name.replace(/\.jpg$/, ".svg")}`);
         if (!drawing) throw new Error(`no drawing for ${name}`);
-        photograph = await photographOf(drawing.body, name);
-        await writeFile(file, photograph);
+        await writeFile(file, await photographOf(drawing.body, name));
       }
-      const content = photograph.toString("base64");
+      const content = await readFile(file, "base64");
       await run([
         ["INSERT OR REPLACE INTO picture (name, type, content) VALUES (?, 'image/jpeg', ?)", [name, content]],
       ]);

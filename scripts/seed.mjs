@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --products 100000`: empties the local database of the reference API and fills it anew. With `--photos`
- * products have photographs, which are taken once and kept in `.cache/photographs`.
+ * `npm run seed -- --products 100000`: empties the local database of the reference API and fills it anew. With
+ * `--photos` products have photographs, which are taken once and kept in `.cache/photographs`.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -3,8 +3,8 @@ import type { ImgHTMLAttributes } from "react";
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet" | "sizes"> {
   picture: { src: string; srcSet?: string };
   /**
-   * The `sizes` attribute: a photograph comes in several widths, and the browser takes the one that fits. What counts is
-   * the width of the picture inside its padding.
+   * The `sizes` attribute: a photograph comes in several widths, and the browser takes the one that fits. What counts
+   * is the width of the picture inside its padding.
    */
   sizes: string;
   /** Empty where the words beside it say the same. */

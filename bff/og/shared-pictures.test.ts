@@ -94,9 +94,8 @@ it("draws a photograph of at most six million pixels, asks for at most 3 MB, and
   const single = [{ id: 40, model: "X1", image: "x1.png", sale_price: 200_000 }];
   const API = { fetch: async () => Response.json({ result: "success", single, images: [] }) };
   const drawnOf = async (width: number) => {
-    const head = new Uint8Array(41);
+    const head = new Uint8Array(24);
     head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-    head.set([0x49, 0x44, 0x41, 0x54], 37);
     new DataView(head.buffer).setUint32(16, width);
     new DataView(head.buffer).setUint32(20, 2_000);
     const readPicture = vi.fn(async () => ({ type: "image/png", bytes: head.buffer }));

@@ -1,4 +1,6 @@
-/** The encoders of @jsquash, by their own modules: the package's functions keep one instance, whose memory only grows. */
+/**
+ * The encoders of @jsquash, by their own modules: the package's functions keep one instance, whose memory only grows.
+ */
 
 declare module "@jsquash/avif/codec/enc/avif_enc.js" {
   import type { OpenEncoder } from "#bff/pictures/resizer.ts";

@@ -53,7 +53,7 @@ describe("the size of a photograph", () => {
 
   it.each([
     ["another file", bytes("<svg></svg>")],
-    ["a PNG that ends early", bytes(...PNG_800_600)],
+    ["a PNG that ends early", bytes(...PNG_800_600).subarray(0, 20)],
     ["a JPEG that ends early", bytes([0xff, 0xd8, 0xff, 0xe0])],
     ["nothing", bytes()],
   ])("is not known of %s", (_, file) => {

@@ -21,8 +21,8 @@ const LONGEST_PROFILE = 16 * 1024;
 
 /**
  * Reads a file's head.
- * @returns null for a file that is none of PNG, JPEG, WebP and GIF, a broken one, and one that would unpack to more than
- *   the size that it states
+ * @returns null for a file that is not PNG, JPEG, WebP or GIF, is broken, or would decode to more than the size that it
+ *   states
  */
 export function headOf(bytes: Uint8Array): PhotographHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,8 +44,11 @@ function upright(type: PhotographHead["type"], size: Size | null): PhotographHea
 
 /** The PNG specification, 11.2.1 and 5.3: the chunks up to the picture's data. */
 function pngSize(view: DataView): Size | null {
-  for (let at = 33; view.getUint32(at + 4) !== 0x49444154; at += 12 + view.getUint32(at))
-    if (view.getUint32(at + 4) === 0x69434350 && view.getUint32(at) > LONGEST_PROFILE) return null;
+  for (let at = 33; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    const kind = view.getUint32(at + 4);
+    if (kind === 0x49444154) break;
+    if (kind === 0x69434350 && view.getUint32(at) > LONGEST_PROFILE) return null;
+  }
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
@@ -114,7 +117,11 @@ function jpegHead(view: DataView): PhotographHead | null {
 
 const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** EXIF 2.3, 4.6.4: the tag 0x0112 of the first directory; undefined without one. @param at after the marker's length */
+/**
+ * EXIF 2.3, 4.6.4: the tag 0x0112 of the first directory.
+ * @param at after the marker's length
+ * @returns undefined without one
+ */
 function exifOrientation(view: DataView, at: number): Orientation | undefined {
   if (view.getUint32(at) !== 0x45786966) return undefined;
   const tiff = at + 6;

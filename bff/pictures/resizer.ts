@@ -1,7 +1,7 @@
 /**
- * Makes photographs smaller in the Worker: Takumi, which is written in Rust, unpacks and scales what comes from outside;
- * libaom and libwebp, as @jsquash compiles them, only ever see the pixels that it gives. Only the Worker imports this
- * file, and only when the first photograph is asked for.
+ * Makes photographs smaller in the Worker: Takumi, which is written in Rust, decodes and scales what comes from
+ * outside; libaom and libwebp, as @jsquash compiles them, only ever see the pixels that it gives. Only the Worker
+ * imports this file, and only when the first photograph is asked for.
  */
 import { type Node, Renderer } from "@takumi-rs/wasm";
 import { compiled, openDrawingLibrary } from "./drawing-library.ts";
@@ -38,6 +38,7 @@ export type ResizePhotograph = (
   format: SmallerFormat,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** Makes a photograph smaller, by the libraries. */
 export const resizePhotograph: ResizePhotograph = async (bytes, head, width, format) => {
   const size = smallerSize(head, width);
   await openDrawingLibrary();

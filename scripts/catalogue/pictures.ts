@@ -1,6 +1,6 @@
 /** The pictures of a catalogue: checked by what they hold, and named after it. */
 import { createHash } from "node:crypto";
-import { pixelsOf } from "#bff/og/pixels.ts";
+import { headOf } from "#bff/pictures/photograph-head.ts";
 
 /** As base64 in a row of D1, which holds a megabyte. */
 export const MOST_BYTES = 600 * 1024;
@@ -49,8 +49,9 @@ export function checkPicture(name: string, bytes: Uint8Array): StoredPicture | {
   if (type !== promised) return { says: `holds ${type}, its name promises ${promised}` };
   if (bytes.byteLength > MOST_BYTES)
     return { says: `has ${Math.ceil(bytes.byteLength / 1024)} KB; ${MOST_BYTES / 1024} KB at the most` };
-  const pixels = pixelsOf(bytes);
-  if (pixels === null) return { says: "is broken: its head does not say how large it is" };
+  const head = headOf(bytes);
+  if (head === null) return { says: "is broken: its head does not say how large it is" };
+  const pixels = head.width * head.height;
   if (pixels < LEAST_PIXELS || pixels > MOST_PIXELS)
     return {
       says: `has ${pixels.toLocaleString("en")} pixels; 40,000 (200 × 200) to 6,000,000 (3000 × 2000) are right`,
