@@ -4,6 +4,7 @@ import type { Api } from "../env.ts";
 import { isSecond, secondLacks } from "../generation.ts";
 import { customersOnly, guestsToo } from "../http/auth.ts";
 import { readBody, wireId, wireText } from "../http/body.ts";
+import { purgeShop } from "../http/purge-shop.ts";
 import { FIELDS } from "../queries/cards.ts";
 import { createDraft, shippingSchema } from "../queries/draft.ts";
 import { findOrder } from "../queries/orders.ts";
@@ -107,6 +108,8 @@ product.post("/add-product-review", customersOnly, async (context) => {
   )
     .bind(id, context.get("userId"), rate, message)
     .run();
+  const settings = context.get("settings");
+  if (meta.changes > 0 && settings.PURGE_SECRET) context.executionCtx.waitUntil(purgeShop(settings, [id]));
   return context.json(meta.changes > 0 || isSecond(context) ? SUCCESS : FAILED);
 });
 

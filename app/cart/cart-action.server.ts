@@ -273,7 +273,7 @@ async function saveForLater(form: CartForm, context: AppLoadContext) {
   return redirect("/cart", 303);
 }
 
-async function restore({ id, quantity: written, place, removed }: CartForm, context: AppLoadContext) {
+async function restore({ id, quantity: written, place, removed, returnTo }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
   const quantity = parseQuantity(written);
   // Shoppers cannot edit this field: an invalid value means that the form is not ours.
@@ -283,7 +283,8 @@ async function restore({ id, quantity: written, place, removed }: CartForm, cont
   if (failure) await notify("failure", "notices.unreachable", {}, undoOf([{ id, quantity, place }, ...removed]));
   else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], values, undoOf(removed));
   else await notify("success", removed.length > 0 ? "notices.putBackOne" : "notices.putBack", values, undoOf(removed));
-  return redirect(`/cart#p-${id}`, 303);
+  const back = cartOr(returnTo);
+  return redirect(back === "/cart" ? `/cart#p-${id}` : back, 303);
 }
 
 /**

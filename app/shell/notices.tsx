@@ -106,12 +106,12 @@ function Unread() {
 }
 
 /**
- * Undoes what the notice states, with one button. On the cart's page it is one of the cart's form, whose typed
+ * Undoes what the notice states, with one button; the shopper stays on their page. On the cart's page it is one of the cart's form, whose typed
  * quantities it then sends too.
  */
 function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const hasLines = useRootData()?.shell?.cart.count.count !== 0;
   if (to === "/cart" && pathname === to && hasLines) {
     const { intent, ...line } = fields;
@@ -137,6 +137,7 @@ function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {to === "/cart" && pathname !== to && <input type="hidden" name="returnTo" value={pathname + search} />}
       <Button variant="secondary" size="small">
         {label ?? words.putBack}
       </Button>

@@ -297,3 +297,17 @@ test("a customer whom the API gives no number has the cart of the browser alone"
   expect(await signIn(shop.browser(), "none@example.mn")).toBeNull();
   expect(shop.carts.size).toBe(0);
 });
+
+test("another customer does not see what the first one looked at, who still does", async () => {
+  const browser = shop.browser();
+  const viewed = () => browser.request((_, { jar }) => jar.read(cookies.recent));
+  await signIn(browser);
+  await add(browser, 5);
+  await browser.request(async (_, { jar }) => jar.write(cookies.recent, [8]));
+  await signOut(browser);
+  await signIn(browser);
+  expect(await viewed()).toEqual([8]);
+  await signOut(browser);
+  await signIn(browser, "9@example.mn");
+  expect(await viewed()).toBeUndefined();
+});

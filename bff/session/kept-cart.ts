@@ -94,8 +94,9 @@ export async function joinKeptCart(visitor: Visitor, session: Session): Promise<
 async function leaveForeignLines({ jar }: Visitor, owner: string | null): Promise<FormerLine[]> {
   const [cart = [], carried] = [await jar.read(cookies.cart), await jar.read(cookies.carried)];
   if (!carried || carried.owner === owner) return [];
-  // To the next customer this browser is new.
+  // To the next customer this browser is new, and what the one before looked at is nobody else's business.
   jar.clear(cookies.carried);
+  jar.clear(cookies.recent);
   // The marks are those of another cart; only its owner is known.
   const byGuest = carried.byGuest.length === cart.length ? carried.byGuest : [];
   const foreign = cart.flatMap((line, place) => (byGuest[place] ? [] : [{ line, place }]));

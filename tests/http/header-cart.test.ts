@@ -135,6 +135,16 @@ test("a step counts from the quantity that another window has set", async () => 
   expect(quantities(browser)).toEqual([4, 1]);
 });
 
+test("a removal is undone where the shopper is", async () => {
+  const browser = await shopper();
+  await browser.open(PAGE);
+  await browser.post("/cart?intent=remove&id=5&model=X", { returnTo: PAGE });
+  expect(browser.visit.url.pathname + browser.visit.url.search).toBe(PAGE);
+  await browser.press("Буцааж нэмэх");
+  expect(browser.visit.url.pathname + browser.visit.url.search).toBe(PAGE);
+  expect(quantities(browser).length).toBe(2);
+});
+
 test("the cart's own page has one control of a line, not two", async () => {
   const browser = await shopper();
   await browser.open("/cart");
