@@ -34,6 +34,7 @@ test("the dry run binds this and nothing else", () => {
     "LIMIT_LOOK_UP | 120 requests/60s | Rate Limit",
     "LIMIT_SIGN_IN | 60 requests/60s | Rate Limit",
     "ORDER_GATE | OrderGate | Durable Object",
+    "PURGES | PurgeLog | Durable Object",
     "SESSIONS | SessionRegistry | Durable Object",
     'SHOP_ENV | "production" | Environment Variable',
     'SHOP_NAME | "Оч" | Environment Variable',
