@@ -106,8 +106,8 @@ function Unread() {
 }
 
 /**
- * Undoes what the notice states, with one button; the shopper stays on their page. On the cart's page it is one of the cart's form, whose typed
- * quantities it then sends too.
+ * Undoes what the notice states, with one button; the shopper stays on their page. On the cart's page it is one of the
+ * cart's form, whose typed quantities it then sends too.
  */
 function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords("ui");
