@@ -41,9 +41,9 @@ beforeAll(async () => {
   shoppers["saving data"] = { "Save-Data": "on" };
   shoppers["in a browser that needs a form token"] = { "Sec-Fetch-Site": "", Cookie: "" };
   for (const id of ["5", "7", "9"]) await browser.open(`/single-product/${id}`);
-  for (const id of await cardsOn("/category/1")) await press("/compare", { id, intent: "compare" });
+  for (const id of await cardsOn("/category/1")) await press("/compare", { id, quantity: "1", intent: "compare" });
   await browser.open("/single-product/4");
-  await press("/compare", { id: "4", intent: "compare" });
+  await press("/compare", { id: "4", quantity: "1", intent: "compare" });
   shoppers["with a notice"] = { Cookie: cookie() };
   await browser.open("/");
   await press("/cart", { id: "4", quantity: "2", intent: "add" });
@@ -52,7 +52,7 @@ beforeAll(async () => {
   shoppers["with a cart, a compare list and products viewed"] = { Cookie: cookie() };
   const { email, password } = await newCustomer(shop.apiOrigin);
   await press("/login", { email, password });
-  await press("/saved", { id: (await cardsOn("/category/1"))[0] ?? "", intent: "save" });
+  await press("/saved", { id: (await cardsOn("/category/1"))[0] ?? "", quantity: "1", intent: "save" });
   await browser.open("/");
   shoppers["signed in"] = { Cookie: cookie() };
 });
