@@ -102,7 +102,9 @@ async function handoffOf(context: EntryContext, { body, nonce }: AppLoadContext)
   const { loaderData, actionData, errors } = staticHandlerContext;
   if (!errors) {
     await serverHandoffStream?.cancel();
-    const state = body ? dataOfBody(loaderData, nonce) : inlineJson({ loaderData, actionData, errors });
+    const state = body
+      ? dataOfBody(loaderData, nonce)
+      : inlineJson({ loaderData, ...(actionData ? { actionData } : {}) });
     return `<script type="application/json" id="${PAGE_DATA}">${state}</script>`;
   }
   const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
@@ -120,8 +122,6 @@ function dataOfBody(loaderData: EntryContext["staticHandlerContext"]["loaderData
   const requestId = placeInJson(mark, REQUEST_ID, "");
   return inlineJson({
     loaderData: { ...page, root: { ...root, requestId, shell } },
-    actionData: null,
-    errors: null,
   }).replace(`"${mark}":0`, () => placeInJson(mark, LAYER_DATA, inlineJson(layer).slice(1, -1)));
 }
 
