@@ -53,7 +53,7 @@ export function requestRecord({
       calls: trace.calls,
       callMs: Math.round(trace.callMs),
       kept: trace.kept,
-      body,
+      body: body ?? "none",
     });
   } satisfies MiddlewareHandler<DoorEnv>;
 }
