@@ -27,10 +27,14 @@ export type IconName =
   | "plus"
   | "right"
   | "search"
+  | "spark"
   | "trash"
   | "truck"
   | "user"
   | "zoom";
+
+/** The address of a drawing in the one icon file, for a `<use>`. */
+export const iconAddress = (name: IconName): string => `${sprite}#${name}`;
 
 /**
  * A line drawing from the one icon file, as large as the text beside it. It is hidden from screen readers: a label
@@ -39,7 +43,7 @@ export type IconName =
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={iconAddress(name)} />
     </svg>
   );
 }
