@@ -32,5 +32,5 @@ test.each([
 
 test("a fault of a page has a status only", () => {
   expect(refusalOf("en", 503, {})).toMatchObject({ repeat: "later", text: expect.stringContaining("not answering") });
-  expect(refusalOf("en", 405, {})).toMatchObject({ repeat: "never", text: expect.stringContaining("anew") });
+  expect(refusalOf("en", 405, {})).toMatchObject({ repeat: "never", text: expect.stringContaining("Reload") });
 });

@@ -11,11 +11,11 @@ export const account: Words["account"] = {
   noAccount: "No account yet?",
   register: "Register",
   emailRequired: "Enter your e-mail address.",
-  emailInvalid: "This is no e-mail address. Example: name@example.mn",
+  emailInvalid: "This is not an e-mail address. Example: name@example.mn",
   passwordRequired: "Enter your password.",
   errorSummary: "Please correct these fields",
   emailConfirmed: "Your e-mail address is confirmed",
   refused: "The user name or the password is wrong",
   fault: "The shop's system did not answer. Please try again.",
-  cartKept: "Your cart is kept. You go on after signing in.",
+  cartKept: "Your cart is kept. You will continue after signing in.",
 };

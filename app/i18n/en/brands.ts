@@ -5,7 +5,7 @@ export const brands: Words["brands"] = {
   findLong: "At most 100 characters",
   find: "Find",
   brandsFound: "{{count}} brands",
-  noBrand: "There is no brand like “{{text}}”.",
+  noBrand: "No brand matches “{{text}}”.",
   allBrands: "All brands",
   seeBrand: "See",
   seeBrandOf: "{{name}}: see products",

@@ -2,11 +2,11 @@ import type { Words } from "../words.ts";
 
 export const emptyList: Words["emptyList"] = {
   empty: "NOTHING FOUND",
-  emptyHint: "There is nothing here just now. Look at another category, or search by name.",
-  emptyFiltered: "No product fits all chosen filters.",
-  emptyDrop: "No product fits all chosen filters. Without one of these there are some:",
+  emptyHint: "There is nothing here right now. Try another category, or search by name.",
+  emptyFiltered: "No product matches all the filters.",
+  emptyDrop: "No product matches all the filters. Remove one of these to see some:",
   pastEnd: "There is no such page",
-  pastEndHint: "The list ends with page {{pages}}.",
+  pastEndHint: "The last page of this list is page {{pages}}.",
   firstPage: "First page",
   home: "Home",
   clearAll: "Clear all",

@@ -4,7 +4,7 @@ export const footer: Words["footer"] = {
   recommended: "Recommended",
   discounted: "On sale",
   topRated: "Top rated",
-  contactUs: "Talk to us",
+  contactUs: "Contact us",
   address: "Address",
   help: "Help",
   myOrders: "My orders",

@@ -15,7 +15,7 @@ export const home: Words["home"] = {
   minutes: "Minutes",
   seconds: "Seconds",
   ended: "The promotion has ended",
-  tabs: "Lists of products",
+  tabs: "Product lists",
   recommended: "Recommended",
   discounted: "On sale",
   topRated: "Top rated",

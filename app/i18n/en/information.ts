@@ -11,6 +11,6 @@ export const information: Words["information"] = {
   privacy: "Privacy policy",
   contact: "Contact",
   help: "Any questions?",
-  helpHint: "Call us in working hours, or write a mail.",
+  helpHint: "Call us during working hours, or send an e-mail.",
   trackOrder: "Track an order",
 };

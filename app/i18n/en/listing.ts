@@ -14,8 +14,8 @@ export const listing: Words["listing"] = {
   priceRange: "Price",
   priceFrom: "From, ₮",
   priceTo: "To, ₮",
-  priceHint: "By the price before discounts. The highest is {{max}}.",
-  priceRefused: "Write the price as a whole number, digits only: nothing was filtered by it. For example: 500000",
+  priceHint: "Prices before discounts. The highest is {{max}}.",
+  priceRefused: "Enter the price as a whole number, digits only: this filter was not applied. For example: 500000",
   counts: "Numbers in brackets count the whole list, unfiltered.",
   more: "{{count}} more",
   moreSpecs: "More specifications ({{count}})",
@@ -27,5 +27,5 @@ export const listing: Words["listing"] = {
   view: "View",
   grid: "Show as a grid",
   list: "Show as a list",
-  loading: "The list is being renewed",
+  loading: "Updating the list",
 };

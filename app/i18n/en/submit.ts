@@ -13,11 +13,11 @@ export const submit: Words["submit"] = {
   coupon: "Coupon",
   bonus: "Bonus used",
   total: "Total",
-  address: "The delivery address is another one.",
-  methods: "The ways to pay are others.",
-  noAddress: "The delivery address is not confirmed. Please check it and go on.",
+  address: "The delivery address has changed.",
+  methods: "The payment methods have changed.",
+  noAddress: "The delivery address is not confirmed. Please check it and continue.",
   soldMeanwhile: "The order was not sent: the products in your cart have sold out.",
   noGate:
-    "The order was not sent. What protects you from ordering twice does not answer. Please wait a moment and try again.",
+    "The order was not sent. What protects you from ordering twice is not answering. Please wait a moment and try again.",
   outdated: "This page was out of date. Check the details and confirm again.",
 };

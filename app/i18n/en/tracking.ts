@@ -4,7 +4,7 @@ import { order } from "./order.ts";
 export const tracking: Words["tracking"] = {
   title: "Track your order",
   heading: "Track an order",
-  intro: "Enter your order number to see how far it is.",
+  intro: "Enter your order number to see its progress.",
   signInFirst: "You need to be signed in to see your order.",
   number: "Order number",
   example: "For example: PI1590056 ...",

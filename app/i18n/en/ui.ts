@@ -13,7 +13,7 @@ export const ui: Words["ui"] = {
   most: "{{max}} at most",
   priceNow: "Price now",
   priceBefore: "Price before",
-  ratingOf: "{{rating}} stars of 5",
+  ratingOf: "{{rating}} of 5 stars",
   steps: "Steps of the order",
   stepCart: "Cart",
   stepAddress: "Address",
@@ -24,11 +24,12 @@ export const ui: Words["ui"] = {
   failure: "Not done",
   unanswered:
     "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",
-  unsent: "There is no internet connection. What you pressed is kept, and is sent by itself once there is one.",
+  unsent:
+    "There is no internet connection. What you pressed is kept, and will be sent automatically once there is one.",
   sendAgain: "Send again",
-  formRefused: "Something in the form that you sent on an earlier page needs mending.",
+  formRefused: "Something in the form that you sent on an earlier page needs correcting.",
   toForm: "Back to the form",
   notices: "Messages",
-  pause: "Stop the motion",
+  pause: "Stop the animation",
   putBack: "Put back",
 };
