@@ -508,6 +508,16 @@ describe("pictures", () => {
   });
 });
 
+test("a database with a picture whose name is a path is not read: an export would write it elsewhere", async () => {
+  await using("empty", async (run) => {
+    for (const name of ["../k.jpg", "a/k.jpg", "..\\k.jpg", ".profile", ""]) {
+      await run([[`INSERT INTO picture (name, type, content) VALUES ('${name}', 'image/jpeg', '')`]]);
+      await expect(readState(run), name).rejects.toThrow(/is no name of a file/);
+      await run([["DELETE FROM picture"]]);
+    }
+  });
+});
+
 test("the example has an export's header, and is right", async () => {
   const example = await readFile(path.join(ROOT, "api/examples/products.csv"));
   expect(example.toString().split("\r\n")[0]).toBe(`\ufeff${HEADER.join(",")}`);

@@ -1,5 +1,6 @@
 /** The catalogue as the database has it. */
 import { z } from "zod";
+import { isFileName } from "#bff/domain/picture-file.ts";
 
 /** Runs statements as one transaction and gives the rows of each. */
 export type Run = (statements: readonly (readonly [sql: string])[]) => Promise<Record<string, unknown>[][]>;
@@ -44,7 +45,8 @@ const TABLES = {
     remain: id,
     created_at: text,
   }),
-  picture: z.object({ name: text }),
+  // An export writes files of these names.
+  picture: z.object({ name: text.refine(isFileName, "is no name of a file") }),
   district: z.object({ id }),
 } as const;
 
