@@ -1,6 +1,10 @@
 /** The administration: who gets in, what is changed, what is not. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isSignedPurge } from "#bff/domain/purge-signature.ts";
 import { HOSTILE } from "#tests/support/hostile-values.ts";
 import { readSettings } from "../env.ts";
 import { startApi, TEST_SECRET, type TestApi } from "../testing/server.ts";
@@ -10,11 +14,30 @@ import { MOST_ATTEMPTS } from "./session.ts";
 const SECRET = "a secret of the administration, for tests";
 const ORIGIN = "http://localhost";
 
+const PURGE_SECRET = "a secret of the storefront, for tests";
+
+/** What the storefront was told: the bodies of calls that it takes. */
+const told: string[] = [];
+const storefront = createServer(async (request, response) => {
+  const body = await textOf(request);
+  const { authorization } = request.headers;
+  const isTaken =
+    request.url === "/purge" &&
+    (await isSignedPurge(PURGE_SECRET, body, authorization, Math.floor(Date.now() / 1_000)));
+  if (isTaken) told.push(body);
+  response.writeHead(isTaken ? 204 : 401).end();
+});
+
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ settings: { ADMIN_SECRET: SECRET } });
+  await new Promise<void>((resolve) => storefront.listen(0, "127.0.0.1", resolve));
+  const SITE_ORIGIN = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`;
+  api = await startApi({ settings: { ADMIN_SECRET: SECRET, PURGE_SECRET, SITE_ORIGIN } });
 });
-afterAll(() => api.dispose());
+afterAll(async () => {
+  await api.dispose();
+  storefront.close();
+});
 
 const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const FORM = "application/x-www-form-urlencoded";
@@ -484,7 +507,7 @@ describe("orders", () => {
     expect(await api.sql("SELECT count(*) AS n FROM admin_change WHERE subject = ?", number)).toEqual([{ n: 1 }]);
   });
 
-  test("that expire give stock back, and drafts are no orders", async () => {
+  test("that expire give stock back, of which the storefront is told, and drafts are no orders", async () => {
     const number = await pendingOrder();
     const stock = async () =>
       (
@@ -494,8 +517,16 @@ describe("orders", () => {
         )
       )[0]?.remain;
     const before = Number(await stock());
+    const [line] = await api.sql(
+      "SELECT product_id AS id FROM order_line JOIN orders ON orders.id = order_id WHERE ordernumber = ?",
+      number,
+    );
+    const ofOrder = JSON.stringify({ products: [line?.id] });
+    await expect.poll(() => told).toContain(ofOrder);
+    told.length = 0;
     await press(`/admin/orders/${number}`, { from: "pending", to: "expired" });
     expect(await stock()).toBe(before + 1);
+    expect(told).toEqual([ofOrder]);
     const [unfinished] = await api.sql("SELECT ordernumber FROM orders WHERE enable_is = 0 LIMIT 1");
     const shopper = await newShopper(api);
     await draft(api, shopper);

@@ -7,7 +7,7 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
 import { z } from "zod";
 import { STATUS } from "../html/format.ts";
-import { purgeShop } from "../http/purge-shop.ts";
+import { purgeOrder, purgeShop } from "../http/purge-shop.ts";
 import {
   type AdminApi,
   COOKIE,
@@ -175,8 +175,10 @@ admin.post("/orders/:number", async (context) => {
   const isAllowed = Object.hasOwn(NEXT_STATES, from) && (NEXT_STATES[from] ?? []).includes(to);
   if (!isAllowed)
     return context.html(strayPage("Хүсэлтийг хүлээж авсангүй", "Захиалга ийм төлөвт шилжихгүй.", who), 400);
-  if (await moveOrder(context.env.DB, { ordernumber, who, from, to }))
+  if (await moveOrder(context.env.DB, { ordernumber, who, from, to })) {
+    if (to === "expired") await purgeOrder(context.get("settings"), context.env.DB, ordernumber);
     return context.redirect(`/admin/orders/${encodeURIComponent(ordernumber)}?moved`, 303);
+  }
   const now = await findOrderPage(context.env.DB, ordernumber);
   if (now === null) return missing(context, NO_ORDER);
   return context.html(orderPage(now, who, { isStale: true }), 409);

@@ -108,8 +108,7 @@ product.post("/add-product-review", customersOnly, async (context) => {
   )
     .bind(id, context.get("userId"), rate, message)
     .run();
-  const settings = context.get("settings");
-  if (meta.changes > 0 && settings.PURGE_SECRET) context.executionCtx.waitUntil(purgeShop(settings, [id]));
+  if (meta.changes > 0) context.executionCtx.waitUntil(purgeShop(context.get("settings"), [id]));
   return context.json(meta.changes > 0 || isSecond(context) ? SUCCESS : FAILED);
 });
 

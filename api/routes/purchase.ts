@@ -1,10 +1,10 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import type { Api, Settings } from "../env.ts";
 import { isSecond } from "../generation.ts";
 import { customersOnly } from "../http/auth.ts";
 import { readBody, wireText } from "../http/body.ts";
-import { purgeShop } from "../http/purge-shop.ts";
+import { purgeOrder } from "../http/purge-shop.ts";
 import { checkingStatements, submissionSchema, submitOrder } from "../queries/submission.ts";
 import { trustingStatements } from "../queries/trusting-submission.ts";
 
@@ -43,22 +43,9 @@ purchase.post("/submit-order", customersOnly, async (context) => {
     codeOf(orderNumber, context.get("settings")),
   );
   if ("refused" in outcome) return context.json({ result: "failed", data: outcome.refused });
-  if (context.get("settings").PURGE_SECRET) context.executionCtx.waitUntil(purgeSold(context, outcome.ordernumber));
+  context.executionCtx.waitUntil(purgeOrder(context.get("settings"), context.env.DB, outcome.ordernumber));
   return context.json({ result: "success", invoiceId: outcome.ordernumber });
 });
-
-/** An order takes stock. */
-async function purgeSold({ env, get }: Context<Api>, orderNumber: string): Promise<void> {
-  const { results } = await env.DB.prepare(
-    "SELECT DISTINCT product_id FROM order_line JOIN orders ON orders.id = order_line.order_id WHERE ordernumber = ?",
-  )
-    .bind(orderNumber)
-    .all<{ product_id: number }>();
-  await purgeShop(
-    get("settings"),
-    results.map(({ product_id }) => product_id),
-  );
-}
 
 /** For every way to pay, whatever its name; not tied to the customer (docs/api.md, section 5). */
 purchase.post("/is-paid-qpay", customersOnly, async (context) => {
