@@ -185,6 +185,17 @@ describe("signing in", () => {
     expect(JSON.stringify(await api.sql("SELECT * FROM admin_attempt"))).not.toContain("10.3.0.1");
   });
 
+  test.each([
+    ["2001:db8:1:2:", ["2001:db8:1:3::1", "2001:db9:1:2::1"]],
+    ["2001:db8::", ["2001:db8:0:1::1", "2001:db8:1::1"]],
+  ])("is limited by the network of whoever has all addresses that begin with %s", async (begin, others) => {
+    const from = async (address: string) =>
+      (await send("/admin/sign-in", { who: "x", secret: "wrong" }, { "CF-Connecting-IP": address })).status;
+    for (let place = 1; place <= MOST_ATTEMPTS; place++) expect(await from(`${begin}${place}:0:0:7`)).toBe(403);
+    expect(await from(`${begin}a:b:c:d`)).toBe(429);
+    for (const other of others) expect(await from(other), other).toBe(403);
+  });
+
   test("is needed for every page, and a form without it changes nothing and says so", async () => {
     const id = await productWith(api);
     for (const as of ["", "och-admin=", "och-admin=x", `och-admin=${"0".repeat(64)}`, `och-admin=${SECRET}`]) {

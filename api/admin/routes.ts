@@ -7,6 +7,7 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
 import { z } from "zod";
 import { STATUS } from "../html/format.ts";
+import { networkOf } from "../http/network.ts";
 import { purgeOrder, purgeShop } from "../http/purge-shop.ts";
 import {
   type AdminApi,
@@ -79,7 +80,7 @@ admin.post("/sign-in", async (context) => {
   const outcome = await signIn(context.env.DB, secretOf(context), {
     who: typed.data.who,
     given: typed.data.secret,
-    network: context.req.header("CF-Connecting-IP") ?? "",
+    network: networkOf(context.req.header("CF-Connecting-IP") ?? ""),
   });
   if ("refused" in outcome) {
     const tooMany = outcome.refused === "too-many";
