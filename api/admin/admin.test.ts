@@ -303,6 +303,13 @@ describe("every page", () => {
   });
 });
 
+test("an address that is none leads back to the lists", async () => {
+  for (const path of ["/admin/", "/admin/nothing", "/admin/products/2/more"]) {
+    const { status, text } = await open(path);
+    expect([status, parse(text).querySelector("main a")?.getAttribute("href")], path).toEqual([404, "/admin/products"]);
+  }
+});
+
 describe("products", () => {
   test("are searched by key, name and model in any letter case, page by page", async () => {
     const [row] = await api.sql(

@@ -190,3 +190,5 @@ admin.get("/changes", async (context) =>
     changesPage(await listChanges(context.env.DB, pageNumber.parse(context.req.query("page"))), context.get("who")),
   ),
 );
+
+admin.all("*", (context) => missing(context, "Ийм хуудас алга байна."));
