@@ -47,6 +47,27 @@ export const page = (title: string, content: unknown, { who, at = "" }: { who: s
   </body>
 </html>`;
 
+/** A column of a table: its name, and what its cells hold. */
+export type TableColumn = readonly [name: string, holds?: "number" | "picture" | "title"];
+
+/**
+ * A table; on a narrow screen each cell but a picture and a title says its column.
+ * @param rows their cells
+ * @param none what is said where there are no rows
+ */
+export const table = (columns: readonly TableColumn[], rows: readonly (readonly unknown[])[], none = ""): Html => {
+  if (rows.length === 0) return html`<p>${none}</p>`;
+  const cell = (content: unknown, [name, holds]: TableColumn) => {
+    if (holds === "picture") return html`<td class="picture">${content}</td>`;
+    if (holds === "title") return html`<td>${content}</td>`;
+    return html`<td data-label="${name}"${holds === "number" ? html` class="n"` : ""}>${content}</td>`;
+  };
+  return html`<table>
+        <thead><tr>${columns.map(([name, holds]) => html`<th scope="col"${holds === "number" ? html` class="n"` : ""}>${name}</th>`)}</tr></thead>
+        <tbody>${rows.map((cells) => html`<tr>${columns.map((column, place) => cell(cells[place], column))}</tr>`)}</tbody>
+      </table>`;
+};
+
 /** The links to the pages before and after, with what is searched for. */
 export function pageLinks(
   { page: now, pages, total }: Paged<unknown>,

@@ -1,7 +1,7 @@
 /** The administration's pages: plain forms, no script. */
 import { html } from "hono/html";
 import { grouped, isIso, moment, money, STATUS } from "../html/format.ts";
-import { ADMIN, badNews, goodNews, type Html, page, pageLinks } from "./layout.ts";
+import { ADMIN, badNews, goodNews, type Html, page, pageLinks, table } from "./layout.ts";
 import { type AdminOrder, type AdminOrderPage, type Change, NEXT_STATES } from "./orders.ts";
 import type { Paged } from "./paging.ts";
 import { type AdminProduct, formOf, type Offer, type OfferField, type OfferForm, seenBy } from "./products.ts";
@@ -51,22 +51,19 @@ export const productsPage = (list: Paged<AdminProduct>, search: string, who: str
         <div><label for="q">Нэр, загвар эсвэл код</label><input id="q" name="q" type="search" value="${search}" maxlength="100"></div>
         <button>Хайх</button>
       </form>
-      ${
-        list.rows.length === 0
-          ? html`<p>Ийм бараа олдсонгүй.</p>`
-          : html`<table>
-        <thead><tr><th scope="col">Зураг</th><th scope="col">Бараа</th><th scope="col">Код</th><th scope="col" class="n">Үнэ</th><th scope="col" class="n">Үлдэгдэл</th></tr></thead>
-        <tbody>${list.rows.map(
-          (row) => html`<tr>
-          <td class="picture">${row.image === "" ? "" : html`<img src="/images/product/${encodeURIComponent(row.image)}" alt="" width="48" height="48" loading="lazy">`}</td>
-          <td><a href="/admin/products/${row.id}">${titleOf(row)}</a></td>
-          <td data-label="Код">${row.sku}</td>
-          <td data-label="Үнэ" class="n">${offerText(row)}</td>
-          <td data-label="Үлдэгдэл" class="n">${grouped(row.remain)}</td>
-        </tr>`,
-        )}</tbody>
-      </table>`
-      }
+      ${table(
+        [["Зураг", "picture"], ["Бараа", "title"], ["Код"], ["Үнэ", "number"], ["Үлдэгдэл", "number"]],
+        list.rows.map((row) => [
+          row.image === ""
+            ? ""
+            : html`<img src="/images/product/${encodeURIComponent(row.image)}" alt="" width="48" height="48" loading="lazy">`,
+          html`<a href="/admin/products/${row.id}">${titleOf(row)}</a>`,
+          row.sku,
+          offerText(row),
+          grouped(row.remain),
+        ]),
+        "Ийм бараа олдсонгүй.",
+      )}
       ${pageLinks(list, "/admin/products", { q: search })}`,
     { who, at: "/admin/products" },
   );
@@ -86,21 +83,33 @@ const FIELDS: readonly (readonly [name: OfferField, label: string, hint: string,
   ["stock", "Үлдэгдэл (ширхэг)", "0 бол дууссан.", "numeric"],
 ];
 
-/** What has changed since the form was opened, by field. */
-function changesSince(typed: OfferForm, product: Offer): Html[] {
-  const [opened, now] = [typed, formOf(product)];
-  const pairs = [
-    ["Үнэ", opened.was_price, now.was_price],
-    ["Хямдрал", opened.was_discount, now.was_discount],
-    ["Хямдрал дуусах хугацаа", timeText(opened.was_discount_end), timeText(now.was_discount_end)],
-    ["Үлдэгдэл", opened.was_stock, now.was_stock],
-  ] as const;
-  return pairs
-    .filter(([, before, after]) => before !== after)
-    .map(([name, before, after]) => html`<li>${name}: ${before || "—"} → ${after || "—"}</li>`);
+const stateOf = (status: string) => STATUS[status] ?? status;
+
+/** The names of fields in the log of changes. */
+const FIELD_NAMES: Record<string, string> = {
+  price: "Үнэ",
+  discount: "Хямдрал",
+  discount_end: "Хямдрал дуусах хугацаа",
+  stock: "Үлдэгдэл",
+  status: "Төлөв",
+};
+
+function changeText({ field, before, after }: Pick<Change, "field" | "before" | "after">): string {
+  const shown = (value: string) =>
+    value === "" ? "—" : field === "status" ? stateOf(value) : field === "discount_end" ? timeText(value) : value;
+  return `${shown(before)} → ${shown(after)}`;
 }
 
 const timeText = (iso: string) => (isIso(iso) ? moment(iso) : iso);
+
+/** What has changed since the form was opened, by field. */
+function changesSince(opened: OfferForm, product: Offer): Html[] {
+  const now = seenBy(product);
+  return FIELDS.filter(([field]) => opened[`was_${field}`] !== now[`was_${field}`]).map(([field]) => {
+    const change = { field, before: opened[`was_${field}`], after: now[`was_${field}`] };
+    return html`<li>${FIELD_NAMES[field]}: ${changeText(change)}</li>`;
+  });
+}
 
 /** One product's form. What was typed stays, whatever came of it. */
 export function productPage(
@@ -147,8 +156,6 @@ export function productPage(
   );
 }
 
-const stateOf = (status: string) => STATUS[status] ?? status;
-
 /** The list of orders. */
 export const ordersPage = (
   list: Paged<AdminOrder>,
@@ -166,22 +173,17 @@ export const ordersPage = (
         )}</select></div>
         <button>Хайх</button>
       </form>
-      ${
-        list.rows.length === 0
-          ? html`<p>Ийм захиалга олдсонгүй.</p>`
-          : html`<table>
-        <thead><tr><th scope="col">Дугаар</th><th scope="col">Огноо</th><th scope="col">Хүлээн авагч</th><th scope="col">Төлөв</th><th scope="col" class="n">Нийт</th></tr></thead>
-        <tbody>${list.rows.map(
-          (row) => html`<tr>
-          <td><a href="/admin/orders/${encodeURIComponent(row.ordernumber)}">${row.ordernumber}</a></td>
-          <td data-label="Огноо">${moment(row.created_at)}</td>
-          <td data-label="Хүлээн авагч">${row.name} ${row.phone}</td>
-          <td data-label="Төлөв">${stateOf(row.status)}</td>
-          <td data-label="Нийт" class="n">${money(row.total_amount)}</td>
-        </tr>`,
-        )}</tbody>
-      </table>`
-      }
+      ${table(
+        [["Дугаар", "title"], ["Огноо"], ["Хүлээн авагч"], ["Төлөв"], ["Нийт", "number"]],
+        list.rows.map((row) => [
+          html`<a href="/admin/orders/${encodeURIComponent(row.ordernumber)}">${row.ordernumber}</a>`,
+          moment(row.created_at),
+          `${row.name} ${row.phone}`,
+          stateOf(row.status),
+          money(row.total_amount),
+        ]),
+        "Ийм захиалга олдсонгүй.",
+      )}
       ${pageLinks(list, "/admin/orders", { q: search, status })}`,
     { who, at: "/admin/orders" },
   );
@@ -241,57 +243,36 @@ export function orderPage(
         <p class="actions">${moves.map((to, place) => html`<button name="to" value="${to}"${place === 0 ? html` class="main"` : ""}>${MOVES[to] ?? to}</button>`)}</p>
       </form>`
       }
-      <table>
-        <thead><tr><th scope="col">Бараа</th><th scope="col">Код</th><th scope="col" class="n">Тоо</th><th scope="col" class="n">Үнэ</th></tr></thead>
-        <tbody>${lines.map(
-          (line) => html`<tr>
-          <td><a href="/admin/products/${line.id}">${titleOf(line)}</a></td>
-          <td data-label="Код">${line.sku}</td>
-          <td data-label="Тоо" class="n">${line.quantity}</td>
-          <td data-label="Үнэ" class="n">${money(line.amount)}${line.discount > 0 ? ` −${line.discount}%` : ""}</td>
-        </tr>`,
-        )}</tbody>
-      </table>
+      ${table(
+        [["Бараа", "title"], ["Код"], ["Тоо", "number"], ["Үнэ", "number"]],
+        lines.map((line) => [
+          html`<a href="/admin/products/${line.id}">${titleOf(line)}</a>`,
+          line.sku,
+          line.quantity,
+          `${money(line.amount)}${line.discount > 0 ? ` −${line.discount}%` : ""}`,
+        ]),
+      )}
       <dl>${sums.map(([name, sum]) => (sum === 0 ? "" : html`<dt>${name}</dt><dd>${sum < 0 ? "−" : ""}${money(Math.abs(sum))}</dd>`))}
         <dt>Нийт</dt><dd><strong>${money(order.total_amount)}</strong></dd></dl>`,
     { who, at: "/admin/orders" },
   );
 }
 
-const FIELD_NAMES: Record<string, string> = {
-  price: "Үнэ",
-  discount: "Хямдрал",
-  discount_end: "Хямдрал дуусах хугацаа",
-  stock: "Үлдэгдэл",
-  status: "Төлөв",
-};
-
-function changedValue({ field, before, after }: Change): string {
-  const shown = (value: string) =>
-    value === "" ? "—" : field === "status" ? stateOf(value) : field === "discount_end" ? timeText(value) : value;
-  return `${shown(before)} → ${shown(after)}`;
-}
-
 /** The log of changes. */
 export const changesPage = (list: Paged<Change>, who: string): Html =>
   page(
     "Өөрчлөлт",
-    html`${
-      list.rows.length === 0
-        ? html`<p>Одоогоор өөрчлөлт алга.</p>`
-        : html`<table>
-        <thead><tr><th scope="col">Хэзээ</th><th scope="col">Хэн</th><th scope="col">Юуг</th><th scope="col">Талбар</th><th scope="col">Өөрчлөлт</th></tr></thead>
-        <tbody>${list.rows.map(
-          (row) => html`<tr>
-          <td data-label="Хэзээ">${moment(row.at)}</td>
-          <td data-label="Хэн">${row.who}</td>
-          <td data-label="Юуг"><a href="/admin/${row.kind}s/${encodeURIComponent(row.subject)}">${row.kind === "product" ? `Бараа ${row.subject}` : `Захиалга ${row.subject}`}</a></td>
-          <td data-label="Талбар">${FIELD_NAMES[row.field] ?? row.field}</td>
-          <td data-label="Өөрчлөлт">${changedValue(row)}</td>
-        </tr>`,
-        )}</tbody>
-      </table>`
-    }
+    html`${table(
+      [["Хэзээ"], ["Хэн"], ["Юуг"], ["Талбар"], ["Өөрчлөлт"]],
+      list.rows.map((row) => [
+        moment(row.at),
+        row.who,
+        html`<a href="/admin/${row.kind}s/${encodeURIComponent(row.subject)}">${row.kind === "product" ? "Бараа" : "Захиалга"} ${row.subject}</a>`,
+        FIELD_NAMES[row.field] ?? row.field,
+        changeText(row),
+      ]),
+      "Одоогоор өөрчлөлт алга.",
+    )}
       ${pageLinks(list, "/admin/changes", {})}`,
     { who, at: "/admin/changes" },
   );
