@@ -1,5 +1,6 @@
 /** What every request of the administration passes. */
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { type Api, isLoopback } from "../env.ts";
@@ -15,13 +16,19 @@ export interface AdminApi {
 /** Bytes of a form. */
 const MOST_BYTES = 16 * 1024;
 
-/** The cookie's name; over https it is bound to this host. */
+/** The cookie's name, over https behind a prefix. */
 export const COOKIE = "och-admin";
 
 const isHttps = (context: Context) => new URL(context.req.url).protocol === "https:";
 
-/** Whether the cookie is sent over https alone, with the prefix that binds it to the host (RFC 6265bis). */
-export const cookiePrefix = (context: Context) => (isHttps(context) ? ({ prefix: "host" } as const) : {});
+/** The cookie's attributes; over https alone it has the prefix that binds it to the host (RFC 6265bis). */
+export const cookieOptions = (context: Context) => ({
+  path: "/",
+  httpOnly: true,
+  sameSite: "Strict" as const,
+  secure: isHttps(context),
+  ...(isHttps(context) && { prefix: "host" as const }),
+});
 
 /** The session's token; empty without one. */
 export const tokenOf = (context: Context): string =>
@@ -44,19 +51,22 @@ function isOwnForm(context: Context): boolean {
   return origin === undefined ? site === "same-origin" : origin === new URL(context.req.url).origin;
 }
 
-/** Forms: from our own pages, of a type that only forms have, and short. */
+const refused = (context: Context, status: 403 | 413 | 415, says: string) =>
+  context.html(strayPage("Хүсэлтийг хүлээж авсангүй", says, null), status);
+
+/** Forms: from our own pages, and of a type that only forms have. */
 export const ownFormsOnly = createMiddleware<AdminApi>(async (context, next) => {
   if (context.req.method !== "POST") return next();
-  const refuse = (status: 400 | 403 | 413 | 415, says: string) =>
-    context.html(strayPage("Хүсэлтийг хүлээж авсангүй", says, null), status);
-  if (!isOwnForm(context)) return refuse(403, "Энэ маягт удирдлагын хуудаснаас ирээгүй байна.");
+  if (!isOwnForm(context)) return refused(context, 403, "Энэ маягт удирдлагын хуудаснаас ирээгүй байна.");
   if (!/^application\/x-www-form-urlencoded(?:;|$)/i.test(context.req.header("Content-Type") ?? ""))
-    return refuse(415, "Энэ нь маягт биш байна.");
-  // The whole of it is read here: a body may say less of its length than it has.
-  if (Number(context.req.header("Content-Length") ?? 0) > MOST_BYTES) return refuse(413, "Маягт хэт урт байна.");
-  const body = await context.req.arrayBuffer();
-  if (body.byteLength > MOST_BYTES) return refuse(413, "Маягт хэт урт байна.");
+    return refused(context, 415, "Энэ нь маягт биш байна.");
   return next();
+});
+
+/** Refuses longer forms, chunked ones without a stated length included. */
+export const shortFormsOnly = bodyLimit({
+  maxSize: MOST_BYTES,
+  onError: (context) => refused(context, 413, "Маягт хэт урт байна."),
 });
 
 /** For whoever is signed in. Others are asked to; a form of theirs changes nothing. */

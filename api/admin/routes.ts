@@ -12,9 +12,10 @@ import { purgeOrder, purgeShop } from "../http/purge-shop.ts";
 import {
   type AdminApi,
   COOKIE,
-  cookiePrefix,
+  cookieOptions,
   ownFormsOnly,
   secretOf,
+  shortFormsOnly,
   signedInOnly,
   switchedOn,
   tokenOf,
@@ -48,17 +49,9 @@ admin.use(async (context, next) => {
   await next();
   context.header("Cache-Control", "no-store");
 });
-admin.use(ownFormsOnly);
+admin.use(ownFormsOnly, shortFormsOnly);
 
 admin.get("/style.css", (context) => context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
-
-const cookieOptions = (context: Context<AdminApi>) => ({
-  path: "/",
-  httpOnly: true,
-  sameSite: "Strict" as const,
-  secure: "prefix" in cookiePrefix(context),
-  ...cookiePrefix(context),
-});
 
 const typedSignIn = z.object({
   who: z

@@ -127,3 +127,16 @@ export function submission(
     payment,
   };
 }
+
+/** An order of one product for 150,000 that waits for its payment of 153,000; gives its number. */
+export async function pendingOrder(api: TestApi): Promise<string> {
+  const shopper = await newShopper(api);
+  await draft(api, shopper);
+  const id = await productWith(api, { price: 150_000 });
+  const { body } = await api.post(
+    "/api/purchase/submit-order",
+    submission([{ id, qty: 1, price: 150_000 }]),
+    shopper.token,
+  );
+  return String(body.invoiceId);
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../testing/server.ts";
-import { draft, newShopper, productWith, submission } from "../../testing/shopper.ts";
+import { pendingOrder } from "../../testing/shopper.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,20 +13,8 @@ const page = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-async function pendingOrder(): Promise<string> {
-  const shopper = await newShopper(api);
-  await draft(api, shopper);
-  const id = await productWith(api, { price: 150_000 });
-  const { body } = await api.post(
-    "/api/purchase/submit-order",
-    submission([{ id, qty: 1, price: 150_000 }]),
-    shopper.token,
-  );
-  return String(body.invoiceId);
-}
-
 test("the bank page shows the amount, takes the payment by a form, and then offers nothing more", async () => {
-  const number = await pendingOrder();
+  const number = await pendingOrder(api);
   const before = await page(`/sandbox/bank/${number}`);
   expect(before.text).toContain("153,000₮");
   expect(before.text).toContain("Төлбөр хүлээгдэж байгаа");
@@ -71,7 +59,7 @@ test("the outbox prints mails newest first, and what people type as text", async
 });
 
 test("pages run no script and are kept by nobody", async () => {
-  for (const path of ["/sandbox", "/sandbox/outbox", `/sandbox/bank/${await pendingOrder()}`]) {
+  for (const path of ["/sandbox", "/sandbox/outbox", `/sandbox/bank/${await pendingOrder(api)}`]) {
     const { headers, text } = await page(path);
     expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(headers.get("Cache-Control")).toBe("no-store");
