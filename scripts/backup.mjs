@@ -21,7 +21,7 @@ const { values, positionals } = readCommand(
     remote: { type: "boolean", default: false },
     "persist-to": { type: "string", default: path.join(root, LOCAL_STATE) },
   },
-  ({ length }) => length === 1,
+  ({ positionals: { length } }) => length === 1,
 );
 const [file = ""] = positionals;
 const { backupLines } = await loadTyped(path.join(root, "scripts/backup/backup.ts"));

@@ -6,38 +6,27 @@
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { originOf, readCommand } from "./read-command.mjs";
 import { loadTyped } from "./typed-source.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-function readCommand() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        origin: { type: "string" },
-        email: { type: "string" },
-        password: { type: "string" },
-        write: { type: "boolean", default: false },
-      },
-    });
-    const isAddress = values.origin && URL.canParse(values.origin) && /^https?:/.test(values.origin);
-    return isAddress && !values.email === !values.password ? values : null;
-  } catch {
-    return null;
-  }
-}
-
-const command = readCommand();
-if (!command) {
-  console.error("npm run check-api -- --origin https://your-shop-api.example [--email … --password …] [--write]");
-  process.exit(2);
-}
+const { values } = readCommand(
+  "npm run check-api -- --origin https://your-shop-api.example [--email … --password …] [--write]",
+  {
+    origin: { type: "string" },
+    email: { type: "string" },
+    password: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
+  ({ values, positionals }) =>
+    originOf(values.origin) !== null && !values.email === !values.password && positionals.length === 0,
+);
 const { checkServer } = await loadTyped(path.join(root, "scripts/check-api/check.ts"));
 const { isFit, reportOf } = await loadTyped(path.join(root, "scripts/check-api/report.ts"));
-const { email, password, write } = command;
+const { email, password, write } = values;
 const findings = await checkServer({
-  origin: new URL(command.origin).origin,
+  origin: originOf(values.origin),
   fetch: (request) => fetch(request),
   ...(email ? { customer: { email, password } } : {}),
   write,

@@ -14,7 +14,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const { values, positionals } = readCommand(
   "npm run export -- products.csv [pictures/]",
   { "persist-to": { type: "string", default: path.join(root, LOCAL_STATE) } },
-  ({ length }) => length === 1 || length === 2,
+  ({ positionals: { length } }) => length === 1 || length === 2,
 );
 const [file = "", folder] = positionals;
 const { exportedCatalogue } = await loadTyped(path.join(root, "scripts/catalogue/export-rows.ts"));

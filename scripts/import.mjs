@@ -37,7 +37,7 @@ const { values, positionals } = readCommand(
     sql: { type: "string" },
     "persist-to": { type: "string", default: path.join(root, LOCAL_STATE) },
   },
-  (names) => names.length === 1 || names.length === 2,
+  ({ positionals: { length } }) => length === 1 || length === 2,
 );
 const { create, sql, "persist-to": persistTo } = values;
 const [file = "", folder] = positionals;

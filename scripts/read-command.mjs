@@ -3,16 +3,21 @@
 import { parseArgs } from "node:util";
 
 /**
+ * @template {import("node:util").ParseArgsConfig["options"]} Options
+ * @typedef {ReturnType<typeof parseArgs<{ allowPositionals: true, options: Options }>>} Read what `parseArgs` gives
+ */
+
+/**
  * Reads it, or prints how it is used and ends the process with 2.
  * @template {import("node:util").ParseArgsConfig["options"]} Options
  * @param {string} usage
  * @param {Options} options
- * @param {(positionals: string[]) => boolean} accepts whether these are the arguments that it takes
+ * @param {(read: Read<Options>) => boolean} accepts whether these are the arguments that it takes
  */
 export function readCommand(usage, options, accepts) {
   try {
     const read = parseArgs({ allowPositionals: true, options });
-    if (accepts(read.positionals)) return read;
+    if (accepts(read)) return read;
   } catch {
     // An option that is none.
   }
@@ -33,3 +38,10 @@ export async function orSay(work) {
     process.exitCode = 1;
   }
 }
+
+/**
+ * The origin that an argument names; null for a text that is no address of the web.
+ * @param {string | undefined} text
+ */
+export const originOf = (text) =>
+  text !== undefined && /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : null;

@@ -14,7 +14,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const { values, positionals } = readCommand(
   "npm run restore -- copy.sql",
   { "persist-to": { type: "string", default: path.join(root, LOCAL_STATE) } },
-  ([name, ...rest]) => name !== undefined && existsSync(name) && rest.length === 0,
+  ({ positionals: [name, ...rest] }) => name !== undefined && existsSync(name) && rest.length === 0,
 );
 const [file = ""] = positionals;
 const persistTo = path.resolve(values["persist-to"]);
