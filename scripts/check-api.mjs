@@ -22,8 +22,8 @@ const { values } = readCommand(
   ({ values, positionals }) =>
     originOf(values.origin) !== null && !values.email === !values.password && positionals.length === 0,
 );
-const { checkServer } = await loadTyped(path.join(root, "scripts/check-api/check.ts"));
-const { isFit, reportOf } = await loadTyped(path.join(root, "scripts/check-api/report.ts"));
+const folder = path.join(root, "scripts/check-api");
+const { checkServer, isFit, reportOf } = await loadTyped(path.join(folder, "check.ts"), path.join(folder, "report.ts"));
 const { email, password, write } = values;
 const findings = await checkServer({
   origin: originOf(values.origin),

@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Miniflare } from "miniflare";
+import { cellsAs, jsonOf } from "./sql-lines.mjs";
 import { runSql, SQL_WORKER } from "./sql-worker.mjs";
 import { loadTyped } from "./typed-source.mjs";
 
@@ -59,27 +60,10 @@ async function migrate(run, root) {
   }
 }
 
-/**
- * Writes a table's rows in chunks: each is one JSON value that SQLite takes apart itself, thousands of rows per
- * statement.
- */
+/** Writes a table's rows, thousands of them per statement. */
 async function writeTable(run, { name, columns, rows }) {
-  const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(", ");
-  const insert = `INSERT INTO "${name}" (${columns.join(", ")}) SELECT ${cells} FROM json_each(?)`;
-  let chunk = [];
-  let size = 0;
-  const flush = async () => {
-    if (chunk.length > 0) await run([[insert, [`[${chunk.join(",")}]`]]]);
-    chunk = [];
-    size = 0;
-  };
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    if (size + text.length > CHUNK_CHARACTERS) await flush();
-    chunk.push(text);
-    size += text.length;
-  }
-  await flush();
+  const insert = `INSERT INTO "${name}" (${columns.join(", ")}) SELECT ${cellsAs(columns)} FROM json_each(?)`;
+  for (const json of jsonOf(rows, CHUNK_CHARACTERS, (row) => row.length)) await run([[insert, [json]]]);
 }
 
 /**

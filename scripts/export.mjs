@@ -17,8 +17,11 @@ const { values, positionals } = readCommand(
   ({ positionals: { length } }) => length === 1 || length === 2,
 );
 const [file = "", folder] = positionals;
-const { exportedCatalogue } = await loadTyped(path.join(root, "scripts/catalogue/export-rows.ts"));
-const { readState } = await loadTyped(path.join(root, "scripts/catalogue/state.ts"));
+const catalogue = path.join(root, "scripts/catalogue");
+const { exportedCatalogue, readState } = await loadTyped(
+  path.join(catalogue, "export-rows.ts"),
+  path.join(catalogue, "state.ts"),
+);
 await orSay(() =>
   withDatabase({ root, persistTo: values["persist-to"] }, async (run) => {
     const state = await readState(run);

@@ -22,34 +22,44 @@ export const sqlText = (text) => `'${text.replaceAll("'", "''")}'`;
 export const oneLine = (sql) => sql.trim().replace(/\s*\n\s*/g, " ");
 
 /**
+ * Rows as JSON values that SQLite takes apart itself, each of as many rows as it has room for.
+ * @param {readonly (readonly Cell[])[]} rows
+ * @param {number} most the size of a value
+ * @param {(row: string) => number} sizeOf the size of a row's JSON
+ * @returns {Generator<string>}
+ * @throws {Error} for a row that no value has room for
+ */
+export function* jsonOf(rows, most, sizeOf) {
+  /** @type {string[]} */
+  let chunk = [];
+  let left = most;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    const size = sizeOf(text) + 1;
+    if (size > most) throw new Error(`a row is longer than D1 takes in a statement: ${text.slice(0, 80)}…`);
+    if (size > left) {
+      yield `[${chunk.join(",")}]`;
+      chunk = [];
+      left = most;
+    }
+    chunk.push(text);
+    left -= size;
+  }
+  if (chunk.length > 0) yield `[${chunk.join(",")}]`;
+}
+
+/**
  * Statements that take rows as one JSON value, as many as their length asks for.
  * @param {readonly (readonly Cell[])[]} rows
  * @param {(rows: string) => string} statement takes `json_each('…')`, whose `value` is a row
  * @returns {string[]}
  * @throws {Error} for a row that no statement has room for
  */
-export function linesOver(rows, statement) {
-  /** @type {string[]} */
-  const lines = [];
-  /** @type {string[]} */
-  let chunk = [];
-  let size = 0;
-  const flush = () => {
-    if (chunk.length > 0) lines.push(oneLine(statement(`json_each(${sqlText(`[${chunk.join(",")}]`)})`)));
-    chunk = [];
-    size = 0;
-  };
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    const bytes = Buffer.byteLength(sqlText(text)) + 1;
-    if (bytes > MOST_BYTES) throw new Error(`a row is longer than D1 takes in a statement: ${text.slice(0, 80)}…`);
-    if (size + bytes > MOST_BYTES) flush();
-    chunk.push(text);
-    size += bytes;
-  }
-  flush();
-  return lines;
-}
+export const linesOver = (rows, statement) =>
+  Array.from(
+    jsonOf(rows, MOST_BYTES, (row) => Buffer.byteLength(sqlText(row))),
+    (json) => oneLine(statement(`json_each(${sqlText(json)})`)),
+  );
 
 /**
  * The columns of such a row, by their names.

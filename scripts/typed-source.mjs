@@ -1,15 +1,19 @@
 // @ts-check
 /** Typed source for commands: bundled in memory, then imported. */
+import path from "node:path";
 import { build } from "esbuild";
 
 /**
- * Loads a module of ours that is written in TypeScript.
- * @param {string} file its path
- * @returns {Promise<any>} what it exports
+ * Loads modules of ours that are written in TypeScript, as one bundle.
+ * @param {...string} files their paths
+ * @returns {Promise<any>} what they export, together
  */
-export async function loadTyped(file) {
+export async function loadTyped(...files) {
   const { outputFiles } = await build({
-    entryPoints: [file],
+    stdin: {
+      contents: files.map((file) => `export * from ${JSON.stringify(path.resolve(file))};`).join("\n"),
+      resolveDir: path.dirname(path.resolve(files[0] ?? "")),
+    },
     bundle: true,
     write: false,
     format: "esm",
@@ -17,6 +21,6 @@ export async function loadTyped(file) {
     target: "node20",
   });
   const [bundle] = outputFiles;
-  if (!bundle) throw new Error(`${file} was not bundled`);
+  if (!bundle) throw new Error(`${files.join(", ")}: not bundled`);
   return import(`data:text/javascript;base64,${Buffer.from(bundle.contents).toString("base64")}`);
 }
