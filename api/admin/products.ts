@@ -1,6 +1,7 @@
 /** What the administration reads and changes of products. */
 import { z } from "zod";
 import { isIso, moment, readMoment } from "../html/format.ts";
+import { HIGHEST_DISCOUNT, HIGHEST_PRICE, MOST_STOCK } from "../queries/offer-limits.ts";
 import { PAGE_SIZE, type Paged, pageOf } from "./paging.ts";
 
 /** What can be changed of a product, as the database has it. */
@@ -53,9 +54,6 @@ export async function listProducts(database: D1Database, search: string, page: n
 export const findProduct = (database: D1Database, id: number): Promise<AdminProduct | null> =>
   database.prepare(`SELECT ${COLUMNS} ${FROM} WHERE p.id = ?`).bind(id).first<AdminProduct>();
 
-const HIGHEST_PRICE = 1_000_000_000;
-const MOST_STOCK = 1_000_000;
-
 /** Digits, with or without thousands separated. */
 const wholeNumber = (least: number, most: number, error: string) =>
   z
@@ -83,7 +81,7 @@ export type OfferForm = z.output<typeof offerForm>;
 
 const typedOffer = z.object({
   price: wholeNumber(1, HIGHEST_PRICE, "Үнийг 1-ээс 1,000,000,000 хүртэлх бүхэл тоогоор бичнэ үү."),
-  discount: wholeNumber(0, 99, "Хямдралыг 0-ээс 99 хүртэлх бүхэл тоогоор бичнэ үү."),
+  discount: wholeNumber(0, HIGHEST_DISCOUNT, "Хямдралыг 0-ээс 99 хүртэлх бүхэл тоогоор бичнэ үү."),
   discount_end: z
     .string()
     .trim()

@@ -1,11 +1,10 @@
 /** The columns of a catalogue's CSV file: what each may hold, and what is said of a cell that holds something else. */
 import { z } from "zod";
+import { HIGHEST_DISCOUNT, HIGHEST_PRICE, MOST_STOCK } from "#api/queries/offer-limits.ts";
 
 /** A product's texts of the story: six titles, each followed by its text. */
 export const STORY_SLOTS = [1, 2, 3, 4, 5, 6] as const;
 
-const HIGHEST_PRICE = 1_000_000_000;
-const MOST_STOCK = 1_000_000;
 const DEFAULT_BONUS = 3;
 const MOST_STORY = 20_000;
 
@@ -136,7 +135,7 @@ export const COLUMNS = {
     "",
   ),
   price: wholeNumber(1, HIGHEST_PRICE, "a whole number of tugrik"),
-  discount: orBlank(wholeNumber(0, 99, "a whole number of percent"), 0),
+  discount: orBlank(wholeNumber(0, HIGHEST_DISCOUNT, "a whole number of percent"), 0),
   discount_end: orBlank(moment, null),
   bonus: orBlank(wholeNumber(0, 100, "a whole number of percent"), DEFAULT_BONUS),
   stock: orBlank(wholeNumber(0, MOST_STOCK, "a whole number of pieces"), null),

@@ -1,14 +1,14 @@
 /** The pictures of a catalogue: checked by what they hold, and named after it. */
 import { createHash } from "node:crypto";
+import { pictureTypeOf } from "#bff/domain/picture-file.ts";
 import { headOf } from "#bff/pictures/photograph-head.ts";
+import { canBePhotograph } from "#bff/pictures/smaller.ts";
 
 /** As base64 in a row of D1, which holds a megabyte. */
 export const MOST_BYTES = 600 * 1024;
 /** Width × height that the Worker unpacks for a shared picture (bff/og/shared-pictures.ts). */
 const MOST_PIXELS = 6_000_000;
 const LEAST_PIXELS = 200 * 200;
-
-const TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", webp: "image/webp" };
 
 /** A picture as the database keeps it. */
 export interface StoredPicture {
@@ -42,9 +42,9 @@ export function storedName(name: string, bytes: Uint8Array): string {
  * @returns the picture, or what is wrong with it
  */
 export function checkPicture(name: string, bytes: Uint8Array): StoredPicture | { says: string } {
-  const promised = TYPES[endingOf(name)];
+  const promised = pictureTypeOf(name);
   const type = typeOf(bytes);
-  if (promised === undefined) return { says: "is no .jpg, .jpeg, .png or .webp" };
+  if (!canBePhotograph(promised)) return { says: "is no .jpg, .jpeg, .png or .webp" };
   if (type === undefined) return { says: "holds neither a JPEG nor a PNG nor a WebP" };
   if (type !== promised) return { says: `holds ${type}, its name promises ${promised}` };
   if (bytes.byteLength > MOST_BYTES)

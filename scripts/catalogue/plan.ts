@@ -1,7 +1,7 @@
 /**
  * What an import changes: the file's rows beside the database's state give faults, or the statements of one
  * transaction. Ids are given here, so that the same statements run on a local and on a remote database; a guard refuses
- * them where the catalogue is no longer the one that they were made for.
+ * them where one of these ids has been given since.
  */
 import { drawPicture } from "#api/demo/pictures/index.ts";
 import { DISTRICTS } from "#api/demo/seed/people.ts";
@@ -395,7 +395,7 @@ function pictureFor(draft: Draft, row: CatalogueRow, column: (typeof PICTURE_COL
   return null;
 }
 
-/** Refuses the statements where the catalogue is no longer what they were made for. */
+/** Refuses the statements where ids have been given since the state was read (decision 0220). */
 const guard = (state: State): string => {
   const tables = ["category", "sub_category", "brand", "story", "model", "product"] as const;
   const seen = tables.map((name) => nextId(state[name]) - 1).join(", ");
