@@ -28,6 +28,25 @@ const listed = (names) =>
     ? `${names.slice(0, MOST_NAMES).join(", ")} and ${names.length - MOST_NAMES} more`
     : names.join(", ");
 
+/**
+ * @param {string[]} lines one for each
+ */
+function tellFaults(lines) {
+  for (const line of lines.slice(0, MOST_SHOWN)) console.error(line);
+  if (lines.length > MOST_SHOWN) console.error(`… and ${lines.length - MOST_SHOWN} more`);
+  console.error(`${lines.length === 1 ? "1 fault" : `${lines.length} faults`}: nothing was imported`);
+}
+
+/**
+ * No file for no statements: wrangler refuses an empty one, and one of before is none of this import.
+ * @param {string} file
+ * @param {string[]} lines
+ */
+function writeStatements(file, lines) {
+  if (lines.length > 0) writeFileSync(file, `${lines.join("\n")}\n`);
+  else rmSync(file, { force: true });
+}
+
 const USAGE = "npm run import -- products.csv [pictures/] [--create] [--new | --sql changes.sql]";
 const { values, positionals } = readCommand(
   USAGE,
@@ -59,17 +78,11 @@ await orSay(async () => {
       file: readFileSync(file),
       folder,
       create: create || values.new,
-      ...(sql === undefined
-        ? {}
-        : { intoFile: (/** @type {string[]} */ lines) => writeFileSync(sql, `${lines.join("\n")}\n`) }),
+      ...(sql === undefined ? {} : { intoFile: (/** @type {string[]} */ lines) => writeStatements(sql, lines) }),
     }),
   );
   if ("faults" in outcome) {
-    for (const fault of outcome.faults.slice(0, MOST_SHOWN)) console.error(faultLine(file, fault));
-    if (outcome.faults.length > MOST_SHOWN) console.error(`… and ${outcome.faults.length - MOST_SHOWN} more`);
-    console.error(
-      `${outcome.faults.length === 1 ? "1 fault" : `${outcome.faults.length} faults`}: nothing was imported`,
-    );
+    tellFaults(outcome.faults.map((/** @type {object} */ fault) => faultLine(file, fault)));
     process.exitCode = 1;
   } else {
     const before = made === null ? null : await replaceDatabase(persistTo, made);
@@ -78,7 +91,12 @@ await orSay(async () => {
     for (const name of outcome.unused) console.log(`No row names ${path.join(folder ?? "", name)}: left out`);
     console.log(`${added} products added, ${changed} changed, ${same} as they were; ${pictures.length} new pictures`);
     if (before !== null) console.log(`The database before is in ${before}`);
-    if (sql !== undefined) console.log(`Nothing is changed yet: the statements are in ${sql}`);
+    if (sql !== undefined)
+      console.log(
+        existsSync(sql)
+          ? `Nothing is changed yet: the statements are in ${sql}`
+          : `Nothing is to be changed: there is no ${sql}`,
+      );
   }
 });
 if (made !== null) rmSync(made, { recursive: true, force: true });

@@ -1,4 +1,6 @@
 /** The catalogue as a file: checked, imported, exported. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -386,6 +388,26 @@ describe("an import", () => {
       expect(await imported(run)).toEqual(direct);
       await expect(run(lines.map((text) => [text]))).rejects.toThrow();
     });
+  });
+
+  test("that changes nothing leaves no file of statements: wrangler refuses an empty one", async () => {
+    const persistTo = path.join(folder, "unchanged");
+    const [products, changes] = [path.join(folder, "unchanged.csv"), path.join(folder, "changes.sql")];
+    await writeFile(products, file({}));
+    const command = (...more: string[]) =>
+      spawnSync("node", ["scripts/import.mjs", products, "--persist-to", persistTo, ...more], {
+        cwd: ROOT,
+        encoding: "utf8",
+      });
+    expect(command("--create", "--sql", changes)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("1 products added"),
+    });
+    expect(await readFile(changes, "utf8")).toMatch(/^INSERT INTO guard/);
+    expect(command("--create").status).toBe(0);
+    const { status, stdout } = command("--sql", changes);
+    expect([status, existsSync(changes)]).toEqual([0, false]);
+    expect(stdout).toContain(`Nothing is to be changed: there is no ${changes}`);
   });
 
   test("keeps hostile texts as texts, or refuses them", async () => {
