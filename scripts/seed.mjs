@@ -4,25 +4,26 @@
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { prepareDatabase } from "./database.mjs";
+import { readCommand } from "./read-command.mjs";
 
-const { values } = parseArgs({
-  options: {
+/** Enough for one of each kind of product. */
+const LEAST = 200;
+
+const { values } = readCommand(
+  `npm run seed -- [--products 600] [--photos]: ${LEAST} products or more`,
+  {
     products: { type: "string", default: "600" },
     photos: { type: "boolean", default: false },
     "persist-to": { type: "string" },
   },
-});
-const products = Number(values.products);
-if (!Number.isInteger(products) || products < 200) {
-  console.error("--products takes a whole number from 200 up");
-  process.exit(1);
-}
+  ({ values, positionals }) =>
+    Number.isInteger(Number(values.products)) && Number(values.products) >= LEAST && positionals.length === 0,
+);
 const started = performance.now();
 const result = await prepareDatabase({
   root: path.join(path.dirname(fileURLToPath(import.meta.url)), ".."),
-  products,
+  products: Number(values.products),
   persistTo: values["persist-to"],
   fresh: true,
   photographs: values.photos,
