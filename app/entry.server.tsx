@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { refusalOf } from "#app/errors/refusal.server.ts";
+import { preloads } from "#app/head/preloads.server.ts";
 import { hasOldAddresses, LEAD_ON } from "#app/home/old-addresses.ts";
 import { hasMarkdown, pageMarkdown } from "#app/markdown/page-markdown.server.ts";
 import { prefersMarkdown } from "#app/markdown/prefers-markdown.ts";
@@ -64,6 +65,7 @@ export default async function handleRequest(
     // A replacer function, because a replacement string would expand `$&` in the data.
     .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
+  responseHeaders.set("Link", preloads(delivery));
   if (body) {
     const { root, ...routes } = loaderData;
     const data = encodeFields(Object.fromEntries(Object.entries(routes).map(([id, of]) => [id, { data: of }])));

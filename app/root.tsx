@@ -30,13 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     ? [{ title: data.title }, { name: "description", content: data.description }]
     : [{ title: data?.errorTitle ?? mnErrors.title }, { name: "robots", content: "noindex" }];
 
-/** Shown as text from the first paint on; a document that saves data uses the fonts of the system (tokens.css). */
-const FONTS = ["/fonts/och-cyrillic.woff2", "/fonts/och-latin.woff2"];
-
-function FontPreload({ href }: { href: string }) {
-  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
-}
-
 /** The shell of every page, error pages included; it renders only the parts that its data allow. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -64,7 +57,6 @@ function PageShell({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={data?.theme ?? "light dark"} />
         <meta name="theme-color" content="#17263a" />
         <Meta />
-        {!savesData && FONTS.map((href) => <FontPreload key={href} href={href} />)}
         <Links />
       </head>
       <body>

@@ -28,6 +28,19 @@ export function findBrowser() {
 }
 
 /**
+ * Installs Chromium itself, where possible, for the tests of its back-forward cache and of prefetched pages: the
+ * headless shell has neither. Without it they are skipped and say so.
+ */
+export function findWholeBrowser() {
+  return existsSync(CHROMIUM.path) || installFromDebian(CHROMIUM.name);
+}
+
+/** @returns {string | undefined} the executable of a Chromium that is no headless shell, if it is on the system */
+export function wholeBrowser() {
+  return existsSync(CHROMIUM.path) ? CHROMIUM.path : undefined;
+}
+
+/**
  * Installs w3m for the test of lists as text, where possible; without it that test is skipped and says so.
  */
 export function findTextBrowser() {

@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findBrowser, findTextBrowser } from "./browser.mjs";
+import { findBrowser, findTextBrowser, findWholeBrowser } from "./browser.mjs";
 import { buildApi, buildShop } from "./build.mjs";
 import { readShard, shardArguments } from "./shard.mjs";
 import { firstLines, linesOfFailures, readPlaywright, readVitest, slowestOf, withSecondRun } from "./test-reports.mjs";
@@ -141,6 +141,7 @@ try {
   check("Worker bundles", error.message);
 }
 findTextBrowser();
+findWholeBrowser();
 const browser = findBrowser();
 
 const vitest = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`];

@@ -10,7 +10,7 @@ export interface CacheRuleOptions {
 
 const NEVER = "private, no-store";
 /** A page holds a nonce and a cart badge of its own: the browser may keep it for Back, and asks again otherwise. */
-const BACK_ONLY = "private, no-cache";
+export const BACK_ONLY = "private, no-cache";
 
 /**
  * Replaces what a loader or Remix has set: Remix lets a parent's `public` win over a child's `private`, keeps it on

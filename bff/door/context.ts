@@ -63,3 +63,8 @@ export function pagePath(address: string): string {
 export function isDataRequest(address: string): boolean {
   return new URL(address).pathname.endsWith(".data");
 }
+
+/** Whether a response is a page. */
+export function isHtml(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}

@@ -21,10 +21,11 @@ import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
-import { type DoorEnv, isDataRequest, pagePath, RedirectTo } from "./context.ts";
+import { type DoorEnv, isDataRequest, isHtml, pagePath, RedirectTo } from "./context.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import { csrf } from "./csrf.ts";
 import { deadline } from "./deadline.ts";
+import { documentEtag } from "./document-etag.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
 import { createImages, pictureReader } from "./images.ts";
@@ -47,6 +48,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
+import { createSpeculationRules, speculationRules } from "./speculation-rules.ts";
 import { textBrowsers } from "./text-browsers.ts";
 import { traceExport } from "./trace-export.ts";
 
@@ -103,6 +105,8 @@ export function createFrontDoor(options: FrontDoorOptions) {
   return new Hono<DoorEnv>()
     .use(requestRecord({ patternOf: routePatterns(options.routes ?? []) }))
     .use(traceExport())
+    .use(documentEtag())
+    .use(speculationRules())
     .use(securityHeaders())
     .use(cacheRule())
     .use(setCookies())
@@ -135,6 +139,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(signInGuard())
     .route("/", createProbes())
     .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
+    .route("/", createSpeculationRules())
     .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache, resize: options.resizePhotograph }))
     .route("/og", sharedPictures(options))
@@ -320,8 +325,4 @@ function bodiless(request: Request): Request {
 
 function isJson(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-}
-
-function isHtml(response: Response): boolean {
-  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }

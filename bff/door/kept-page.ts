@@ -113,7 +113,7 @@ async function isOwn({ jar }: Visitor, { isOfGuests }: BodyPolicy): Promise<bool
 }
 
 /** Every other header is the front door's, of each answer. */
-const KEPT_HEADERS: ReadonlySet<string> = new Set(["content-type", "vary"]);
+const KEPT_HEADERS: ReadonlySet<string> = new Set(["content-type", "link", "vary"]);
 
 async function renderBody(
   c: Door,

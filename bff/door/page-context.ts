@@ -36,8 +36,10 @@ export async function pageContext(c: Door, visitor: Visitor): Promise<PageContex
   };
 }
 
-/** The shopper's own choice counts before what the browser asks for. */
-async function deliveryOf(c: Door, { jar }: Visitor): Promise<PageContext["delivery"]> {
+/**
+ * How a document is delivered to a visitor. The shopper's own choice counts before what the browser asks for.
+ */
+export async function deliveryOf(c: Door, { jar }: Visitor): Promise<PageContext["delivery"]> {
   const chosen = await jar.read(cookies.saver);
   const savesData = chosen ? chosen === "on" : c.req.header("Save-Data") === "on";
   return { savesData, hasScripts: !savesData && !policyOf(pagePath(c.req.url))?.hasNoScripts };

@@ -1,7 +1,7 @@
 /** The headers that every answer carries, errors included (docs/security.md). */
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { type DoorEnv, pagePath } from "./context.ts";
+import { type DoorEnv, isHtml, pagePath } from "./context.ts";
 import { policyOf } from "./page-policies.ts";
 import { REPORTS } from "./reports.ts";
 
@@ -49,7 +49,7 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
     // Decided by the shop's own origin: a response over http may be the redirect to https.
     const isHttps = (c.get("visitor")?.url ?? new URL(c.req.url)).protocol === "https:";
     await (isHttps ? overHttps : overHttp)(c, async () => undefined);
-    const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    const isPage = isHtml(c.res);
     if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
     // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
     const page = isPage ? policyOf(pagePath(c.req.url)) : undefined;

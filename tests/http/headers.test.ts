@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -83,6 +84,89 @@ describe("a page", () => {
     for (const path of [...openPaths(), "/a//b"]) {
       const html = await (await ask(path)).text();
       expect(html, path).not.toMatch(/id="S:|<template id="B:|<!--\$\?-->/);
+    }
+  });
+});
+
+describe("a document", () => {
+  const AS_BROWSER = { "Sec-Fetch-Site": "none" };
+  /** The files that it names before its text. */
+  const named = async (path: string, headers = {}) => {
+    const response = await ask(path, { headers: { ...AS_BROWSER, ...headers } });
+    const text = response.headers.get("link") ?? "";
+    return {
+      html: await response.text(),
+      files: [...text.matchAll(/<([^>]+)>; rel=preload/g)].map(([, file]) => file),
+    };
+  };
+
+  test("names its stylesheet and its fonts ahead, and nothing that it does not use", async () => {
+    for (const path of ["/", "/category/1", "/login", "/terms", "/no-such-page"]) {
+      const { html, files } = await named(path);
+      expect(files, path).toHaveLength(3);
+      expect(html, path).toContain(`<link rel="stylesheet" href="${files[0]}"/>`);
+      for (const file of files) expect((await ask(file ?? "")).status, file).toBe(200);
+      const fonts = files.filter((file) => file?.startsWith("/fonts/"));
+      const styles = await (await ask(files[0] ?? "")).text();
+      for (const font of fonts) expect(styles, path).toContain(font);
+    }
+    const saving = await named("/category/1", { "Save-Data": "on" });
+    expect(saving.files).toEqual([expect.stringMatching(/\.css$/)]);
+  });
+
+  test("without scripts is not sent twice to a guest, and is when something of the shopper's has changed", async () => {
+    for (const path of ["/terms", "/bonus"]) {
+      const first = await ask(path, { headers: AS_BROWSER });
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag, path).toMatch(/^"[\da-f]{40}"$/);
+      const again = await ask(path, { headers: { ...AS_BROWSER, "If-None-Match": etag } });
+      expect([again.status, await again.text(), again.headers.get("etag")], path).toEqual([304, "", etag]);
+      // The browser goes on with the policy that it has.
+      expect(again.headers.has("content-security-policy"), path).toBe(false);
+      const dark = await ask(path, { headers: { ...AS_BROWSER, Cookie: "theme=dark", "If-None-Match": etag } });
+      expect([dark.status, dark.headers.get("etag") === etag], path).toEqual([200, false]);
+    }
+  });
+
+  test("with scripts, or of a customer, has no ETag", async () => {
+    const browser = await customer();
+    const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    for (const [path, headers] of [
+      ["/category/1", AS_BROWSER],
+      ["/terms", { ...AS_BROWSER, Cookie }],
+    ] as const) {
+      const response = await ask(path, { headers });
+      expect([response.status, response.headers.get("etag")], path).toEqual([200, null]);
+    }
+  });
+});
+
+describe("speculation rules", () => {
+  test("are named by documents without scripts, but not where data are saved", async () => {
+    const ruled: string[] = [];
+    for (const path of openPaths()) {
+      const response = await ask(path);
+      const isHtml = response.headers.get("content-type")?.startsWith("text/html") && response.status === 200;
+      const hasScripts = /<script type="module"|<link rel="modulepreload"/.test(await response.text());
+      expect(response.headers.get("speculation-rules"), path).toBe(
+        isHtml && !hasScripts ? '"/speculation-rules.json"' : null,
+      );
+      if (isHtml && !hasScripts) ruled.push(path);
+    }
+    expect(ruled).toContain("/terms");
+    const saving = await ask("/terms", { headers: { "Save-Data": "on" } });
+    expect(saving.headers.get("speculation-rules")).toBeNull();
+  });
+
+  test("are the same for everybody, and name what is nobody's own", async () => {
+    const response = await ask("/speculation-rules.json");
+    expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+    const { prefetch } = (await response.json()) as { prefetch: { where: { href_matches: string[] } }[] };
+    const patterns = prefetch.flatMap(({ where }) => where.href_matches);
+    expect(patterns).toEqual(expect.arrayContaining(["/", "/category/:id", "/terms"]));
+    for (const [pattern, { who, body }] of Object.entries(PAGE_POLICIES)) {
+      if (who !== "anyone" || !body || pattern.startsWith("/single-product")) expect(patterns).not.toContain(pattern);
     }
   });
 });

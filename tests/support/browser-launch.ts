@@ -1,5 +1,5 @@
 /** How browser tests start Chromium. */
-import { systemBrowser } from "#scripts/browser.mjs";
+import { systemBrowser, wholeBrowser } from "#scripts/browser.mjs";
 
 /** Flags for a browser without a desktop, a sandbox or a network behind it. */
 const CHROMIUM_FLAGS = [
@@ -26,3 +26,15 @@ export const AS_SHOPPERS = { launchOptions: launchOptions() };
  * render and the browser decode in a third of the test's time.
  */
 export const WITHOUT_PICTURES = { launchOptions: launchOptions("--blink-settings=imagesEnabled=false") };
+
+/**
+ * For tests of what the browser keeps and fetches ahead: with its back-forward cache, which Playwright switches off, and
+ * which the headless shell does not have.
+ */
+export const AS_WHOLE_BROWSER = {
+  launchOptions: {
+    ...launchOptions(),
+    executablePath: wholeBrowser(),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+};

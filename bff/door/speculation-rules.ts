@@ -1,0 +1,41 @@
+/**
+ * Speculation rules: which pages the browser may fetch when the shopper points at or touches a link to them (decision
+ * 0227). Only documents without scripts name them: where a script runs, it takes the shopper to the next page itself.
+ */
+import { Hono, type MiddlewareHandler } from "hono";
+import { type DoorEnv, isHtml } from "./context.ts";
+import { deliveryOf } from "./page-context.ts";
+import { PAGE_POLICIES } from "./page-policies.ts";
+
+/** The address of the rules. */
+export const SPECULATION_RULES = "/speculation-rules.json";
+
+/**
+ * Pages whose body is the same for everybody, so that they are cheap and nobody's own. Not a product's: to see one
+ * counts as viewing it, and the server is not told when a fetched page is shown.
+ */
+const prefetched = Object.entries(PAGE_POLICIES).flatMap(([pattern, { body, shell }]) =>
+  body && shell?.showsRecent !== "but this" ? [pattern] : [],
+);
+
+const rules = JSON.stringify({
+  prefetch: [{ where: { href_matches: prefetched }, eagerness: "moderate" }],
+});
+
+/** GET `/speculation-rules.json`. */
+export function createSpeculationRules() {
+  return new Hono<DoorEnv>().get(SPECULATION_RULES, (c) => {
+    c.set("shared", "public, max-age=86400");
+    return c.body(rules, 200, { "Content-Type": "application/speculationrules+json" });
+  });
+}
+
+/** Names the rules to documents without scripts, but for a shopper who saves data. */
+export function speculationRules() {
+  return async function speculationRules(c, next) {
+    await next();
+    if (c.res.status !== 200 || !isHtml(c.res)) return;
+    const { hasScripts, savesData } = await deliveryOf(c, c.get("visitor"));
+    if (!hasScripts && !savesData) c.header("Speculation-Rules", `"${SPECULATION_RULES}"`);
+  } satisfies MiddlewareHandler<DoorEnv>;
+}

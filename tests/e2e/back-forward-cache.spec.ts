@@ -1,0 +1,113 @@
+/**
+ * What a whole browser keeps and fetches ahead: a page that is left is shown again by Back as it was left
+ * (back-forward cache), and a page that a link leads to may be there before it is pressed (speculation rules). The other
+ * tests run in Chromium's headless shell, which does neither.
+ */
+import { expect, type Page, test } from "playwright/test";
+import { AS_WHOLE_BROWSER } from "#tests/support/browser-launch.ts";
+import { signInAt } from "#tests/support/checkout-walk.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { openPaths } from "#tests/support/pages.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const API = process.env.API_URL ?? "";
+const { executablePath } = AS_WHOLE_BROWSER.launchOptions;
+
+test.use({ ...AS_WHOLE_BROWSER, baseURL: SHOP });
+test.skip(!executablePath, "No Chromium beside the headless shell: apt-get install chromium");
+
+declare global {
+  interface Window {
+    /** Set by a test: a document that has it is the one that was left. */
+    isLeft?: true;
+  }
+}
+
+/** Leaves a page by its document, and comes back to it. */
+async function thereAndBack(page: Page, away = "/terms"): Promise<void> {
+  await page.evaluate(() => {
+    window.isLeft = true;
+  });
+  await page.goto(away);
+  await page.goBack({ waitUntil: "commit" });
+}
+
+const isAsLeft = (page: Page) => page.evaluate(() => window.isLeft === true);
+
+test("every page is shown again as it was left", async ({ page }) => {
+  const rendered: string[] = [];
+  for (const path of openPaths()) {
+    const response = await page.goto(path);
+    // Only what is shown at its own address as a page: no picture, no redirect.
+    const isPage = response?.headers()["content-type"]?.startsWith("text/html") && response.ok();
+    if (!isPage || new URL(page.url()).pathname !== path || path === "/terms") continue;
+    await settled(page);
+    await thereAndBack(page);
+    expect(new URL(page.url()).pathname, path).toBe(path);
+    if (!(await isAsLeft(page))) rendered.push(path);
+  }
+  expect(rendered).toEqual([]);
+});
+
+test("the header's cart has what was put into it meanwhile @script", async ({ page }) => {
+  await open(page, "/single-product/5");
+  await page.evaluate(() => {
+    window.isLeft = true;
+  });
+  await open(page, "/single-product/7");
+  await page.locator(".buy-form button[value=add]").click();
+  const count = page.locator(".cart-count");
+  await expect(count).toHaveText("1");
+  await settled(page);
+  await page.goBack({ waitUntil: "commit" });
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/single-product/5");
+  expect(await isAsLeft(page)).toBe(true);
+  await expect(count).toHaveText("1");
+});
+
+test("what is typed is there, and its form works", async ({ page, javaScriptEnabled }) => {
+  await open(page, "/contact");
+  await page.locator("main textarea").fill("Дэлгүүр хэдэн цагт хаадаг вэ?");
+  await thereAndBack(page);
+  expect(await isAsLeft(page)).toBe(true);
+  await expect(page.locator("main textarea")).toHaveValue("Дэлгүүр хэдэн цагт хаадаг вэ?");
+  await page
+    .locator("main form")
+    .filter({ has: page.locator("textarea") })
+    .getByRole("button")
+    .last()
+    .click();
+  // A guest is asked to sign in first; the words are kept.
+  await arrived(page, "/login");
+  expect(javaScriptEnabled === false || (await page.locator("html[data-sends]").count()) === 1).toBe(true);
+});
+
+test("after signing out, Back shows nothing of the customer", async ({ page }) => {
+  const customer = await newCustomer(API);
+  await signInAt(page, "/profile?role=info", customer);
+  await settled(page);
+  await expect(page.locator("main input[name=email]")).toHaveValue(customer.email);
+  await open(page, "/terms");
+  await page
+    .locator("form[action='/logout'] button")
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await arrived(page, "/");
+  for (let steps = 0; steps < 3; steps++) {
+    await page.goBack({ waitUntil: "commit" }).catch(() => undefined);
+    await settled(page);
+    expect(await page.content()).not.toContain(customer.email);
+  }
+});
+
+test("a link of a text is fetched ahead when the mouse rests on it, and brings no script twice @script", async ({
+  page,
+}) => {
+  await open(page, "/terms");
+  const ahead = page.waitForRequest((request) => request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false);
+  await page.locator("footer a[href^='/category/']").first().hover();
+  const request = await ahead;
+  expect(new URL(request.url()).pathname).toMatch(/^\/category\/\d+$/);
+  expect((await request.response())?.status()).toBe(200);
+});
