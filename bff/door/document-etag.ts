@@ -1,4 +1,4 @@
-/** A strong `ETag` for documents that bring no script: their bytes hold no nonce, so that they can be the same again. */
+/** A strong `ETag` for documents without scripts: they hold no nonce, so that their bytes can be the same again. */
 import type { MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { BACK_ONLY } from "./cache-rule.ts";

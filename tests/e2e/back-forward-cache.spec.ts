@@ -1,7 +1,7 @@
 /**
- * What a whole browser keeps and fetches ahead: a page that is left is shown again by Back as it was left
- * (back-forward cache), and a page that a link leads to may be there before it is pressed (speculation rules). The other
- * tests run in Chromium's headless shell, which does neither.
+ * What a whole browser keeps and fetches ahead: Back shows a page again as it was left (back-forward cache), and a
+ * link's page may be there before it is pressed (speculation rules). The other tests run in Chromium's headless shell,
+ * which does neither.
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";

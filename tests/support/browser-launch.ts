@@ -28,8 +28,8 @@ export const AS_SHOPPERS = { launchOptions: launchOptions() };
 export const WITHOUT_PICTURES = { launchOptions: launchOptions("--blink-settings=imagesEnabled=false") };
 
 /**
- * For tests of what the browser keeps and fetches ahead: with its back-forward cache, which Playwright switches off, and
- * which the headless shell does not have.
+ * For tests of what the browser keeps and fetches ahead: with its back-forward cache, which Playwright switches off
+ * and the headless shell does not have.
  */
 export const AS_WHOLE_BROWSER = {
   launchOptions: {
