@@ -4,6 +4,7 @@ import type { PageContext } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { createFrontDoor, type DataRefusal, type FrontDoorOptions } from "./front-door.ts";
+import { PageBodies } from "./page-bodies.ts";
 
 const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
 const html = (text: string, status = 200) =>
@@ -40,6 +41,7 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
     edge: memoryCache().open,
     pictureCache: memoryCache().open,
     ...(pages.longestRequest ? { longestRequest: pages.longestRequest } : {}),
+    ...(pages.bodies ? { bodies: pages.bodies } : {}),
   });
   const env = { COOKIE_KEYS, API, SHOP_ORIGIN: SHOP, ...bindings };
   const ask = (path: string, init: RequestInit = {}) => Promise.resolve(door.request(`${SHOP}${path}`, init, env));
@@ -85,6 +87,31 @@ describe("a page", () => {
     const back = await ask("/category/1?lang=mn", { headers: { Cookie, ...SAME_ORIGIN } });
     expect(await back.text()).toContain("page for mn");
     expect(back.headers.getSetCookie().join()).toMatch(/^__Host-language=mn;/);
+  });
+
+  it.each([
+    ["on", "kept for everybody", false],
+    ["off", "rendered for its shopper", true],
+  ])("with PAGE_BODIES %s is %s", async (PAGE_BODIES, text, isSignedIn) => {
+    const data = { fields: "", values: "", next: 0 };
+    const facts = { status: 200, headers: [], places: [], root: "{}", data };
+    const bodies: FrontDoorOptions["bodies"] = {
+      bodies: new PageBodies({ cache: memoryCache().open, version: "1" }),
+      deliver: async ({ bytes }) => new Uint8Array(bytes),
+      deliverData: async () => "",
+      edge: memoryCache().open,
+    };
+    const renderPage: FrontDoorOptions["renderPage"] = async (_, { body }) => {
+      if (body) body.made = { ...facts, bytes: new TextEncoder().encode("kept for everybody") };
+      return html("rendered for its shopper");
+    };
+    const { ask, rendered } = shop({ bodies, renderPage }, { PAGE_BODIES });
+    for (const _ of [1, 2]) {
+      const response = await ask("/new-arrival", { headers: { Cookie: await signedIn(), ...SAME_ORIGIN } });
+      expect(await response.text()).toContain(text);
+    }
+    expect(rendered).toHaveLength(PAGE_BODIES === "on" ? 1 : 2);
+    expect(await rendered[0]?.context.isSignedIn()).toBe(isSignedIn);
   });
 
   it.each([

@@ -57,6 +57,20 @@ it("counts sign-ins per address", async () => {
   expect((await ask("/login", { email: "a@och.mn", address: "192.0.2.2" })).status).toBe(200);
 });
 
+it.each(["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "Forwarded"])(
+  "takes the address from the platform, not from a %s that the sender chose",
+  async (name) => {
+    const { app } = counters({ address: 2, account: 99, lookUp: 99 });
+    const statuses = [];
+    for (const turn of [1, 2, 3]) {
+      const headers = { "CF-Connecting-IP": "192.0.2.1", [name]: `for=203.0.113.${turn}` };
+      const body = new URLSearchParams({ email: `${turn}@och.mn`, password: "p" });
+      statuses.push((await app.request(`${SHOP}/login`, { method: "POST", headers, body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  },
+);
+
 it("counts product feeds per address, both together", async () => {
   const { ask } = counters({ address: 2, account: 99, lookUp: 99 });
   const statuses = [];

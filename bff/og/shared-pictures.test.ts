@@ -56,6 +56,32 @@ it("draws once for all who ask at once, and again for the next when it fails", a
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
+it("is kept for a week, for ten minutes without a photograph that it should have", async () => {
+  const single = [{ id: 40, model: "X1", image: "x1.png", sale_price: 200_000 }];
+  const API = { fetch: async () => Response.json({ result: "success", single, images: [] }) };
+  const head = new Uint8Array(24);
+  head.set([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 9, 0, 0, 0, 9,
+  ]);
+  const keptFor = async (photograph: { type: string; bytes: ArrayBuffer } | null) => {
+    const background: Promise<unknown>[] = [];
+    const { kept, open } = memoryCache();
+    const app = doorWith([], testEnv({ API, ASSETS: { fetch: async () => new Response() } }));
+    app.use(async (c, next) => {
+      c.set("background", (work) => background.push(work));
+      await next();
+    });
+    const wordsOf = () => ({ total: () => "", page: () => null });
+    const draw = async () => new Uint8Array();
+    app.route("/og", createSharedPictures({ cache: open, readPicture: async () => photograph, draw, wordsOf }));
+    expect((await app.request(`${SHOP}/og/product/40.png`)).status).toBe(200);
+    await Promise.all(background);
+    return [...kept.values()].map(({ headers }) => headers.get("Cache-Control"));
+  };
+  expect(await keptFor({ type: "image/png", bytes: head.buffer })).toEqual(["public, max-age=604800"]);
+  expect(await keptFor(null)).toEqual(["public, max-age=600"]);
+});
+
 it("draws it anew when it says something else", async () => {
   const title = { text: "Хүргэлт" };
   const { ask } = shop(title);

@@ -206,6 +206,17 @@ test("every variable that bff/env.ts reads is explained in docs/operations.md", 
   expect(variables.filter((name) => !words.has(name))).toEqual([]);
 });
 
+test("docs/operations.md names the version of every cache of the data centre, for emptying it by a deployment", () => {
+  const addresses = cited
+    .filter(({ file }) => /^bff\/.*\.ts$/.test(file) && !isTest(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/https:\/\/([\w-]+\.invalid\/v\d+)/g)].map(([, one = ""]) => [one, file]),
+    );
+  expect(addresses.length).toBeGreaterThan(3);
+  const [, section = ""] = read("docs/operations.md").split("### Empty the cache");
+  for (const [address, file] of addresses) expect(section).toContain(`\`${address}\` in \`${file}\``);
+});
+
 test("every test that docs/api.md names exists under its title, or the title's beginning", () => {
   const tests = cited.filter(({ file }) => isTest(file));
   const named = [...read("docs/api.md").matchAll(/(?:\.test\.ts`|[(;] ?[oOfs]) "([^"]+)"/g)].map(
