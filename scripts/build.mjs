@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 const SHOP_INPUTS = [
   "app",
@@ -97,14 +97,14 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
 }
 
 /**
- * A digest of every input file's path and content.
+ * A digest of every input file's path in the project and content.
  * @param {string} root
  * @param {string[]} inputs
  */
 function stampOf(root, inputs) {
   const hash = createHash("sha256");
   for (const input of inputs) {
-    for (const file of filesIn(join(root, input))) hash.update(file).update(readFileSync(file));
+    for (const file of filesIn(join(root, input))) hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest("hex");
 }

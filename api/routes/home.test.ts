@@ -131,6 +131,8 @@ describe("home-page", () => {
     }
     const categories = new Set(rowsIn(body.randomCategory).map(({ id }) => id));
     expect(new Set(rowsIn(body.random).map(({ type }) => type))).toEqual(categories);
+    for (const id of categories) expect(rowsIn(body.random).filter(({ type }) => type === id).length).toBeLessThan(13);
+    for (const row of rowsIn(body.topRatedProduct)) expect(Number(row.total_rate)).toBeGreaterThanOrEqual(4);
     expect(rowsIn(body.specialProduct)[0]).toMatchObject({
       id: 1,
       discount: 20,

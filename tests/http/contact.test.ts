@@ -40,6 +40,8 @@ describe("with a mailbox that records what it is sent", () => {
       expect(text, fact).toContain(fact);
     const hrefs = page.querySelectorAll("main a[href]").map((a) => a.getAttribute("href") ?? "");
     expect(hrefs).toEqual(expect.arrayContaining(["tel:7700-1234", "mailto:info@och.mn"]));
+    // The address for job applications, where it is not set.
+    expect(hrefs.filter((href) => href.startsWith("mailto:") && href !== "mailto:info@och.mn")).toEqual([]);
     expect(hrefs.filter((href) => href.startsWith("https:"))).toHaveLength(1);
     expect(html).not.toMatch(/(?:src|action)="(?:https?:)?\/\//);
     expect(page.querySelectorAll("iframe")).toEqual([]);
@@ -184,10 +186,12 @@ describe("with a mailbox that records what it is sent", () => {
 });
 
 test("without a mailbox there is no form and no thanks: the page names the mail address", async () => {
-  const shop = await startFaultyShop({ FEEDBACK_URL: "" });
+  const shop = await startFaultyShop({ FEEDBACK_URL: "", SHOP_JOBS_EMAIL: "jobs@och.mn" });
   try {
     const browser = new PlainBrowser(shop.origin);
     await browser.open("/contact");
+    const mails = browser.visit.page.querySelectorAll('main a[href^="mailto:"]').map((a) => a.getAttribute("href"));
+    expect(new Set(mails)).toEqual(new Set(["mailto:info@och.mn", "mailto:jobs@och.mn"]));
     expect(browser.visit.page.querySelectorAll("main form")).toEqual([]);
     expect(browser.text).toContain(`${words.byMail} info@och.mn`);
     await browser.post("/contact", { ...GOOD, intent: "confirm", key: "x" });

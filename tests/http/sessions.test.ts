@@ -48,6 +48,22 @@ const LIVE = [200, false, 200, 200];
 const ENDED = [303, true, 401, 401];
 
 describe("signing out", () => {
+  test.each([
+    ["a link", "/logout", {}],
+    ["a link that names everything", "/logout?everywhere=1&clear=1&next=/cart", {}],
+    ["an image of another site", "/logout", { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image" } }],
+    ["a prefetch", "/logout", { headers: { "Sec-Purpose": "prefetch" } }],
+    ["a HEAD", "/logout", { method: "HEAD" }],
+    ["a script's read", "/logout.data", {}],
+  ])("is no matter of %s", async (_, path, init: RequestInit) => {
+    const cookie = sessionOf(await signedIn(await newCustomer(shop.apiOrigin)));
+    const headers = { ...init.headers, Cookie: cookie };
+    const answer = await fetch(shop.origin + path, { redirect: "manual", ...init, headers });
+    expect(answer.status).toBeLessThan(400);
+    expect(answer.headers.getSetCookie().join()).not.toContain("session=");
+    expect(await uses(cookie)).toEqual(LIVE);
+  });
+
   test("ends the session wherever it was copied, and no other", async () => {
     const [laptop, phone] = [await signedIn(customer), await signedIn(customer)];
     const copy = sessionOf(laptop);
