@@ -100,14 +100,14 @@ test("a file with faults is told line by line, and writes nothing, into a new da
   const after = join(folder, "after.csv");
   expect((await npmRun("export", after, join(folder, "pictures"))).lines).toEqual(["3 products, 3 pictures"]);
   expect(readFileSync(after, "utf8")).toBe(readFileSync(before, "utf8"));
-  // A new database sets the one before aside, whole.
-  const { lines } = await npmRun("import", FILE, PICTURES, "--new");
-  expect(lines.at(-1)).toBe(`The database before is in ${join(state, "d1.before")}`);
-  expect(readdirSync(join(state, "d1.before"))).toEqual(readdirSync(join(state, "d1")));
   // What was exported is what an import takes.
   expect((await npmRun("import", after, join(folder, "pictures"))).lines).toEqual([
     "0 products added, 0 changed, 3 as they were; 0 new pictures",
   ]);
+  // A new database sets the one before aside, whole.
+  const { lines } = await npmRun("import", FILE, PICTURES, "--new");
+  expect(lines.at(-1)).toBe(`The database before is in ${join(state, "d1.before")}`);
+  expect(readdirSync(join(state, "d1.before"))).toEqual(readdirSync(join(state, "d1")));
 });
 
 test("a command that is used in another way says how", async () => {
