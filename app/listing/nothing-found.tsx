@@ -50,11 +50,13 @@ export function NothingFound(props: NothingFoundProps) {
         <Ways label={words.didYouMean} ways={corrections} />
         <Ways label={words.meant} ways={nearest} />
         {categories.length > 0 && (
-          <nav className="cluster" aria-label={words.categories}>
+          <nav aria-label={words.categories}>
             {categories.map(({ name, href }) => (
-              <LinkButton key={href} to={href} variant="quiet" size="small">
-                <CatalogueText>{name}</CatalogueText>
-              </LinkButton>
+              <Fragment key={href}>
+                <LinkButton to={href} variant="quiet" size="small">
+                  <CatalogueText>{name}</CatalogueText>
+                </LinkButton>{" "}
+              </Fragment>
             ))}
           </nav>
         )}

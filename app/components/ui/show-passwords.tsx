@@ -17,7 +17,7 @@ export function ShowPasswords({ children }: { children: ReactNode }) {
     <div className="cluster">
       <Button
         type="button"
-        variant="quiet"
+        variant="secondary"
         size="small"
         className="needs-script"
         aria-pressed={isShown}
