@@ -265,6 +265,8 @@ const schema = z.object({
   PURGE_SECRET: z.string().min(32).optional(),
   /** The purges of the last day. */
   PURGES: durableObjects<PurgeLog>(),
+  /** Which deployment this is: another one has other sentences, server code and variables in its pages. */
+  DEPLOYMENT: z.object({ id: z.string() }).optional(),
   /** Seconds after a lost answer in which no further order of the customer is sent. */
   ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),
   ORDER_GATE: durableObjects<OrderGate>(),

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { FormErrors } from "#app/forms/form-errors.tsx";
@@ -100,11 +100,8 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
           {words.submit}
         </Button>
       </PostForm>
-      <p className="cluster">
-        {words.hasAccount}{" "}
-        <LinkButton to={`/login${onwardQuery(next)}`} variant="quiet" size="small">
-          {words.login}
-        </LinkButton>
+      <p>
+        {words.hasAccount} <Link to={`/login${onwardQuery(next)}`}>{words.login}</Link>
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { onwardQuery } from "#app/account/onward-query.ts";
 import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { signedIn } from "#app/account/signed-in.server.ts";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
@@ -97,11 +97,8 @@ export default function LoginPage() {
         <p>
           <Link to={`/forgot-password${onwardQuery(next)}`}>{words.forgot}</Link>
         </p>
-        <p className="cluster">
-          {words.noAccount}{" "}
-          <LinkButton to={`/register${onwardQuery(next)}`} variant="quiet" size="small">
-            {words.register}
-          </LinkButton>
+        <p>
+          {words.noAccount} <Link to={`/register${onwardQuery(next)}`}>{words.register}</Link>
         </p>
       </div>
       <AccountBenefits />

@@ -89,29 +89,45 @@ describe("a page", () => {
     expect(back.headers.getSetCookie().join()).toMatch(/^__Host-language=mn;/);
   });
 
-  it.each([
-    ["on", "kept for everybody", false],
-    ["off", "rendered for its shopper", true],
-  ])("with PAGE_BODIES %s is %s", async (PAGE_BODIES, text, isSignedIn) => {
+  describe("that is kept", () => {
     const data = { fields: "", values: "", next: 0 };
     const facts = { status: 200, headers: [], places: [], root: "{}", data };
-    const bodies: FrontDoorOptions["bodies"] = {
-      bodies: new PageBodies({ cache: memoryCache().open, version: "1" }),
-      deliver: async ({ bytes }) => new Uint8Array(bytes),
-      deliverData: async () => "",
-      edge: memoryCache().open,
-    };
-    const renderPage: FrontDoorOptions["renderPage"] = async (_, { body }) => {
-      if (body) body.made = { ...facts, bytes: new TextEncoder().encode("kept for everybody") };
-      return html("rendered for its shopper");
-    };
-    const { ask, rendered } = shop({ bodies, renderPage }, { PAGE_BODIES });
-    for (const _ of [1, 2]) {
-      const response = await ask("/new-arrival", { headers: { Cookie: await signedIn(), ...SAME_ORIGIN } });
-      expect(await response.text()).toContain(text);
-    }
-    expect(rendered).toHaveLength(PAGE_BODIES === "on" ? 1 : 2);
-    expect(await rendered[0]?.context.isSignedIn()).toBe(isSignedIn);
+    const keptPages = (): Pick<FrontDoorOptions, "bodies" | "renderPage"> => ({
+      bodies: {
+        bodies: new PageBodies({ cache: memoryCache().open, version: "1" }),
+        deliver: async ({ bytes }) => new Uint8Array(bytes),
+        deliverData: async () => "",
+        edge: memoryCache().open,
+      },
+      renderPage: async (_, { body }) => {
+        if (body) body.made = { ...facts, bytes: new TextEncoder().encode("kept for everybody") };
+        return html("rendered for its shopper");
+      },
+    });
+
+    it.each([
+      ["on", "kept for everybody", false],
+      ["off", "rendered for its shopper", true],
+    ])("with PAGE_BODIES %s is %s", async (PAGE_BODIES, text, isSignedIn) => {
+      const { ask, rendered } = shop(keptPages(), { PAGE_BODIES });
+      for (const _ of [1, 2]) {
+        const response = await ask("/new-arrival", { headers: { Cookie: await signedIn(), ...SAME_ORIGIN } });
+        expect(await response.text()).toContain(text);
+      }
+      expect(rendered).toHaveLength(PAGE_BODIES === "on" ? 1 : 2);
+      expect(await rendered[0]?.context.isSignedIn()).toBe(isSignedIn);
+    });
+
+    it("is of one deployment", async () => {
+      const pages = keptPages();
+      const renderings = [];
+      for (const id of ["first", "first", "second"]) {
+        const { ask, rendered } = shop(pages, { DEPLOYMENT: { id } });
+        await ask("/new-arrival", { headers: SAME_ORIGIN });
+        renderings.push(rendered.length);
+      }
+      expect(renderings).toEqual([1, 0, 1]);
+    });
   });
 
   it.each([

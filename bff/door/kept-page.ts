@@ -31,7 +31,11 @@ export interface KeptPages {
 type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 /** What a page's body depends on, and nothing else of the request. */
-type Dependence = Pick<PageContext, "language" | "theme" | "delivery"> & { address: URL; view: string };
+type Dependence = Pick<PageContext, "language" | "theme" | "delivery"> & {
+  address: URL;
+  view: string;
+  deployment: string;
+};
 
 /** @returns null where the page is rendered for this request alone */
 export async function keptPage(c: Door, pages: KeptPages, renderPage: RenderPage): Promise<Response | null> {
@@ -49,8 +53,8 @@ export async function keptPage(c: Door, pages: KeptPages, renderPage: RenderPage
   }
 }
 
-const keyOf = ({ address, delivery, language, theme, view }: Dependence): string =>
-  [address.href, language, view, theme ?? "", delivery.hasScripts, delivery.savesData].join(" ");
+const keyOf = ({ address, delivery, deployment, language, theme, view }: Dependence): string =>
+  [address.href, language, view, theme ?? "", delivery.hasScripts, delivery.savesData, deployment].join(" ");
 
 function keptAs(c: Door, on: Dependence) {
   const { purges } = c.get("visitor");
@@ -103,7 +107,8 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
   const query = policy.query(visitor.url.search);
   if (query === null) return null;
   const view = policy.hasLayouts ? ((await visitor.jar.read(cookies.view)) ?? "") : "";
-  return { address: new URL(path + query, visitor.url.origin), delivery, language, theme, view };
+  const deployment = visitor.env.DEPLOYMENT?.id ?? "";
+  return { address: new URL(path + query, visitor.url.origin), delivery, deployment, language, theme, view };
 }
 
 /** Whether the page's body is this shopper's: a customer's rating, a quantity that was typed. */

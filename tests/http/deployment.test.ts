@@ -26,6 +26,7 @@ test("the dry run binds this and nothing else", () => {
     "ASSETS | Assets",
     "ATTEMPTS | AttemptCounter | Durable Object",
     "CARTS | CustomerCart | Durable Object",
+    "DEPLOYMENT | Worker Version Metadata",
     "FEEDBACK | FeedbackGate | Durable Object",
     "FORMS | FormGate | Durable Object",
     "LIMIT_ACCOUNT | 20 requests/60s | Rate Limit",
