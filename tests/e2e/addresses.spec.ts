@@ -1,9 +1,10 @@
 /** Addresses that come from elsewhere: in a language (decision 0206), and of the old client (decision 0207). */
 import { expect, type Page, test } from "playwright/test";
 import { shell } from "#app/i18n/en/shell.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 const languageOf = (page: Page) => page.locator("html").getAttribute("lang");
 

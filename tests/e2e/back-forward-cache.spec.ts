@@ -36,7 +36,7 @@ async function thereAndBack(page: Page, away = "/terms"): Promise<void> {
 
 const isAsLeft = (page: Page) => page.evaluate(() => window.isLeft === true);
 
-test("every page is shown again as it was left", async ({ page }) => {
+test("every page is shown again as it was left @script", async ({ page }) => {
   const rendered: string[] = [];
   for (const path of openPaths()) {
     const response = await page.goto(path);

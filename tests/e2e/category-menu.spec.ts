@@ -1,8 +1,9 @@
 /** The category menu: opens on a press in any browser, and under a mouse that rests on it. */
 import { expect, type Page, test } from "playwright/test";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1_280, height: 900 } });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1_280, height: 900 } });
 
 const opener = (page: Page) => page.locator(".menu > summary");
 const panel = (page: Page) => page.locator(".menu-panel");

@@ -2,9 +2,10 @@
 import { expect, test } from "playwright/test";
 import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 test("the instalments' dialog traps the focus, and returns it to the opener @script", async ({ page }) => {
   await open(page, "/single-product/5");

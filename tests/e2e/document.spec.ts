@@ -7,11 +7,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, open } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
-test.use({ baseURL: SHOP, viewport: { width: 1440, height: 900 } });
+test.use({ ...WITHOUT_PICTURES, baseURL: SHOP, viewport: { width: 1440, height: 900 } });
 
 /** Counts the documents that a page loads. */
 function documentsOf(page: Page): string[] {

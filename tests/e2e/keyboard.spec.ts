@@ -14,6 +14,7 @@ import { register } from "#app/i18n/mn/register.ts";
 import { tracking } from "#app/i18n/mn/tracking.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { ROLES } from "#app/profile/tabs.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { skipToContent, tabBackTo, tabTo, typeInto, walkFromHere } from "#tests/support/tab-walk.ts";
@@ -22,7 +23,7 @@ const API = process.env.API_URL ?? "";
 /** A product that is in stock. */
 const PRODUCT = "/single-product/5";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 /** Opens an address, and goes to its content. */
 async function at(page: Page, address: string): Promise<void> {

@@ -5,6 +5,7 @@ import { search as searchWords } from "#app/i18n/mn/search.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { axeFaults } from "#tests/support/axe.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { idsOn, LISTS, matching } from "#tests/support/list-model.ts";
 import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -14,7 +15,7 @@ test.beforeAll(async () => {
   shop = await startShop();
 });
 test.afterAll(() => shop?.stop());
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
+test.use({ ...WITHOUT_PICTURES, viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 
 const open = (page: Page, path: string) => openPage(page, shop.origin + path);
 test("choices that nothing fits name what to drop, and a press brings products back", async ({ page }) => {

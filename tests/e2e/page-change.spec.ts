@@ -1,9 +1,10 @@
 /** The order of what a script does once a page has changed (`app/shell/page-change.tsx`). */
 import { expect, type Page, test } from "playwright/test";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, quiet } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
-test.use({ baseURL: SHOP, viewport: { width: 1440, height: 900 } });
+test.use({ ...WITHOUT_PICTURES, baseURL: SHOP, viewport: { width: 1440, height: 900 } });
 
 declare global {
   interface Window {

@@ -8,9 +8,10 @@ import { contact } from "#app/i18n/mn/contact.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 /** Refuses the next form as the front door does; those after it pass. */
 async function refuseOnce(page: Page, failure: ErrorCode): Promise<string> {

@@ -7,11 +7,14 @@ import { parse } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
 import { errors } from "#app/i18n/mn/errors.ts";
 import { resend } from "#app/i18n/mn/resend.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { COUNTING, countedForms, exhaust, SECRET } from "#tests/support/counted-forms.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, quiet } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+test.use(WITHOUT_PICTURES);
 
 test.setTimeout(90_000);
 
