@@ -28,14 +28,17 @@ export function findBrowser() {
 }
 
 /**
- * Installs Chromium itself, where possible, for the tests of its back-forward cache and of prefetched pages: the
- * headless shell has neither. Without it they are skipped and say so.
+ * Sees to a Chromium that is no headless shell, for the tests of the back-forward cache and of prefetched pages, which
+ * the headless shell does not have: Debian's, else Playwright's own download.
+ * @throws {Error} when there is none and none can be installed
  */
 export function findWholeBrowser() {
-  return existsSync(CHROMIUM.path) || installFromDebian(CHROMIUM.name);
+  if (existsSync(CHROMIUM.path) || installFromDebian(CHROMIUM.name)) return;
+  if (run("npx", ["playwright", "install", "--no-shell", "chromium"])) return;
+  throw new Error("No Chromium beside the headless shell, and none could be installed");
 }
 
-/** @returns {string | undefined} the executable of a Chromium that is no headless shell, if it is on the system */
+/** @returns {string | undefined} Debian's Chromium; undefined when it is Playwright's own, which Playwright finds itself */
 export function wholeBrowser() {
   return existsSync(CHROMIUM.path) ? CHROMIUM.path : undefined;
 }

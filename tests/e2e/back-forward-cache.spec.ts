@@ -13,10 +13,8 @@ import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
-const { executablePath } = AS_WHOLE_BROWSER.launchOptions;
 
 test.use({ ...AS_WHOLE_BROWSER, baseURL: SHOP });
-test.skip(!executablePath, "No Chromium beside the headless shell: apt-get install chromium");
 
 declare global {
   interface Window {

@@ -29,9 +29,10 @@ export const WITHOUT_PICTURES = { launchOptions: launchOptions("--blink-settings
 
 /**
  * For tests of what the browser keeps and fetches ahead: with its back-forward cache, which Playwright switches off
- * and the headless shell does not have.
+ * and the headless shell does not have. The channel is Playwright's own Chromium, where Debian's is missing.
  */
 export const AS_WHOLE_BROWSER = {
+  channel: "chromium",
   launchOptions: {
     ...launchOptions(),
     executablePath: wholeBrowser(),
