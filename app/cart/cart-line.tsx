@@ -48,7 +48,7 @@ export function CartLine({
           label={interpolate(words.quantityOf, { title: line.title })}
           max={line.maxQuantity}
           defaultValue={wrong?.text ?? line.quantity}
-          error={wrong?.message}
+          fault={wrong}
           renewed={line.changes.length > 0 ? line.changes : undefined}
         />
         <ChangeButton value="set" formAction={`/cart?id=${line.id}`}>

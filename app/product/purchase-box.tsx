@@ -154,7 +154,7 @@ function BuyForm({
               label={`${words.quantity}, ${title}`}
               max={maxQuantity}
               defaultValue={begin}
-              error={quantityFault}
+              fault={quantityFault}
             />
             {remain !== null && (
               <p className={stock === "low" ? "stock-line stock-low" : "stock-line"}>

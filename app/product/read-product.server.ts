@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { QuantityFault } from "#app/components/ui/quantity-field.tsx";
 import { formatDay, formatMoment } from "#app/date.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { breadcrumbsLd } from "#app/head/page-ld.ts";
@@ -59,12 +60,12 @@ export type ProductPageData = Awaited<ReturnType<typeof readProduct>>;
 function faultOf(
   t: Translate,
   view: { quantity: string; short: { inCart: number } | null; maxQuantity: number },
-): string | null {
+): QuantityFault | null {
   const { quantity, short, maxQuantity } = view;
-  if (parseQuantity(quantity) === null) return t("notices.quantityWrong");
+  if (parseQuantity(quantity) === null) return { message: t("notices.quantityWrong") };
   if (!short) return null;
   const values = { max: formatNumber(maxQuantity), inCart: formatNumber(short.inCart) };
-  return t(short.inCart > 0 ? "notices.quantityShortInCart" : "notices.quantityShort", values);
+  return { message: t(short.inCart > 0 ? "notices.quantityShortInCart" : "notices.quantityShort", values) };
 }
 
 /** A guest's review from before signing in, restored from the address (bff/session/review-draft.ts). */
@@ -75,7 +76,10 @@ async function readDraft({ bff, url }: PageContext, id: number) {
 }
 
 /** The printed fields of a product. */
-export type PrintedProduct = ReturnType<typeof printed> & { quantityFault: string | null; instalments: string[] };
+export type PrintedProduct = ReturnType<typeof printed> & {
+  quantityFault: QuantityFault | null;
+  instalments: string[];
+};
 
 function printed({
   discountEndsAt,

@@ -99,6 +99,31 @@ for (const [page, button] of [
   });
 }
 
+test("the same wrong quantity takes the focus again with a second refusal, on the product's page and in the cart @script", async ({
+  page,
+}) => {
+  await open(page, "/single-product/20");
+  const field = page.locator("#quantity");
+  for (const _ of ["first", "second", "third"]) {
+    await field.fill("99999");
+    await page.locator(".buy-form button[value=add]").press("Enter");
+    await quiet(page);
+    await expect(page.locator(".buy-quantity .error")).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+  await field.fill("1");
+  await page.locator(".buy-form button[value=buy]").press("Enter");
+  await arrived(page, /\/cart$/);
+  const line = page.locator(".cart-line input[name^=quantity]");
+  for (const typed of ["99999", "99998", "99997"]) {
+    await line.fill(typed);
+    await line.blur();
+    await quiet(page);
+    await expect(page.locator(".cart-line .error")).toBeVisible();
+    await expect(line).toBeFocused();
+  }
+});
+
 test("a page that arrives with mistakes takes the focus to them too @script", async ({ page }) => {
   // The form is sent before its script is there, and the answer is a document.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());

@@ -9,14 +9,18 @@ import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { useRenewed } from "./use-renewed.ts";
 
+/** Why the typed text was refused. Each refusal is another object: with it the focus moves to the field again. */
+export interface QuantityFault {
+  message: string;
+}
+
 export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "max" | "type"> {
   id: string;
   /** Read out as the control's name, e.g. "Тоо ширхэг, Nomad X5". */
   label: string;
   /** The maximum. */
   max: number;
-  /** The error of the typed text. */
-  error?: string | null;
+  fault?: QuantityFault | null | undefined;
   /**
    * When it or `defaultValue` changes, the field shows the new value, unless the shopper has typed since the last
    * submit.
@@ -37,7 +41,7 @@ export function QuantityField({
   id,
   label,
   max,
-  error,
+  fault,
   name = "quantity",
   defaultValue = 1,
   renewed,
@@ -48,16 +52,16 @@ export function QuantityField({
   const input = useRenewed(defaultValue, { renewed, onRenewed: setText });
   // A server-rendered error does not take the focus from a shopper who was there before the script.
   const isPrinted = useRef(useIsPrinted());
-  useChange(error, () => {
+  useChange(fault, () => {
     isPrinted.current = false;
   });
   useEffect(() => {
     const isFree = !isPrinted.current || document.activeElement === document.body;
     // The first one, where there are several.
-    if (error && isFree && !document.activeElement?.matches("[aria-invalid]")) input.current?.focus();
-  }, [error, input]);
+    if (fault && isFree && !document.activeElement?.matches("[aria-invalid]")) input.current?.focus();
+  }, [fault, input]);
   const isMost = parseQuantity(text) === max;
-  const note = error ? `${id}-error` : isMost ? `${id}-most` : undefined;
+  const note = fault ? `${id}-error` : isMost ? `${id}-most` : undefined;
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = input.current;
     const step = Number(currentTarget.value);
@@ -91,7 +95,7 @@ export function QuantityField({
           autoComplete="off"
           data-max={max}
           aria-label={label}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={fault ? true : undefined}
           aria-describedby={note}
           onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value)}
           {...{ name, defaultValue }}
@@ -99,12 +103,12 @@ export function QuantityField({
         />
         {stepButton(1, "more")}
       </span>
-      {!error && (
+      {!fault && (
         <span className="quantity-most" role="status" id={`${id}-most`}>
           {isMost && interpolate(words.most, { max })}
         </span>
       )}
-      <FieldError id={`${id}-error`} message={error} live />
+      <FieldError id={`${id}-error`} message={fault?.message} live />
     </>
   );
 }
