@@ -38,7 +38,7 @@ export function findWholeBrowser() {
   throw new Error("No Chromium beside the headless shell, and none could be installed");
 }
 
-/** @returns {string | undefined} Debian's Chromium; undefined when it is Playwright's own, which Playwright finds itself */
+/** @returns {string | undefined} Debian's Chromium; undefined for Playwright's own, which Playwright finds itself */
 export function wholeBrowser() {
   return existsSync(CHROMIUM.path) ? CHROMIUM.path : undefined;
 }
