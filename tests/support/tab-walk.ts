@@ -25,7 +25,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   const faults: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(stopNow);
+    const stop = await scrolledStop(page);
     if (!stop) throw new Error(`The keyboard left the page before ${control}`);
     const { what, ...holds } = stop;
     for (const [name, does] of Object.entries(holds)) if (!does) faults.push(`${what}: not ${name}`);
@@ -35,6 +35,19 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     }
   }
   throw new Error(`${control} is not reached in ${MOST_STOPS} stops`);
+}
+
+/** Frames in which a busy browser may scroll to what has just taken the focus. */
+const MOST_FRAMES = 30;
+
+/** The stop of the keyboard, once the page is scrolled to it. */
+async function scrolledStop(page: Page): Promise<Stop | null> {
+  const stop = await page.evaluate(stopNow);
+  for (let frames = 0; stop && !stop.isSeen && frames < MOST_FRAMES; frames++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    stop.isSeen = (await page.evaluate(stopNow))?.isSeen ?? false;
+  }
+  return stop;
 }
 
 /** Begins anew from what has the focus by itself: what stands before it is no stop out of order. */
