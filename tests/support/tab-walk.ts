@@ -37,14 +37,15 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control} is not reached in ${MOST_STOPS} stops`);
 }
 
-/** Frames in which a busy browser may scroll to what has just taken the focus. */
-const MOST_FRAMES = 30;
+/** How often, every 20 ms, a busy browser may not yet have scrolled to what has just taken the focus. */
+const MOST_LOOKS = 50;
 
 /** The stop of the keyboard, once the page is scrolled to it. */
 async function scrolledStop(page: Page): Promise<Stop | null> {
   const stop = await page.evaluate(stopNow);
-  for (let frames = 0; stop && !stop.isSeen && frames < MOST_FRAMES; frames++) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (let looks = 0; stop && !stop.isSeen && looks < MOST_LOOKS; looks++) {
+    // Not by the page's frames: without JavaScript it has none of ours.
+    await page.waitForTimeout(20);
     stop.isSeen = (await page.evaluate(stopNow))?.isSeen ?? false;
   }
   return stop;
