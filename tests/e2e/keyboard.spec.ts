@@ -227,6 +227,8 @@ async function followMistakes(page: Page, names: readonly string[]): Promise<voi
     await (index === 0 ? tabTo : tabBackTo)(page, links.nth(index));
     await press(page);
     await expect(page.locator(`main [name=${name}]`)).toBeFocused();
+    // The router follows the link's fragment too.
+    await settled(page);
   }
   await walkFromHere(page);
 }
