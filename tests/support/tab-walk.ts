@@ -25,7 +25,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   const faults: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press("Tab");
-    const stop = await scrolledStop(page);
+    const stop = await page.evaluate(stopNow);
     if (!stop) throw new Error(`The keyboard left the page before ${control}`);
     const { what, ...holds } = stop;
     for (const [name, does] of Object.entries(holds)) if (!does) faults.push(`${what}: not ${name}`);
@@ -35,20 +35,6 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     }
   }
   throw new Error(`${control} is not reached in ${MOST_STOPS} stops`);
-}
-
-/** How often, every 20 ms, a busy browser may not yet have scrolled to what has just taken the focus. */
-const MOST_LOOKS = 50;
-
-/** The stop of the keyboard, once the page is scrolled to it. */
-async function scrolledStop(page: Page): Promise<Stop | null> {
-  const stop = await page.evaluate(stopNow);
-  for (let looks = 0; stop && !stop.isSeen && looks < MOST_LOOKS; looks++) {
-    // Not by the page's frames: without JavaScript it has none of ours.
-    await page.waitForTimeout(20);
-    stop.isSeen = (await page.evaluate(stopNow))?.isSeen ?? false;
-  }
-  return stop;
 }
 
 /** Begins anew from what has the focus by itself: what stands before it is no stop out of order. */
