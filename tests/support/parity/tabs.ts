@@ -29,8 +29,14 @@ export function tabsOf(browser: Browser): Tabs {
     },
     leave: async (page) => {
       await page.evaluate(() => {
-        sessionStorage.clear();
-        localStorage.clear();
+        const clear = () => {
+          sessionStorage.clear();
+          localStorage.clear();
+        };
+        clear();
+        // Again behind the page's own listeners, which keep what was typed as it is left.
+        addEventListener("pagehide", clear);
+        document.addEventListener("visibilitychange", clear);
       });
       // What is still underway ends here, before the cookies go. A file of the same shop: for another site, as
       // about:blank is, the browser would begin a new process at every try.
