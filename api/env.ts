@@ -10,6 +10,9 @@ export function isLoopback(address: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
+/** Characters of the administration's secret: a longer one could not be typed into its sign-in form. */
+export const LONGEST_SECRET = 500;
+
 const schema = z
   .object({
     /** Which of the existing servers this one behaves like (generation.ts). */
@@ -37,7 +40,7 @@ const schema = z
     /** Authenticates backends that may call `facebook-login`; without it nobody may. */
     CALLER_SECRET: z.string().min(32).optional(),
     /** Opens the administration (admin/routes.ts); without it there is none. */
-    ADMIN_SECRET: z.string().min(32).optional(),
+    ADMIN_SECRET: z.string().min(32).max(LONGEST_SECRET).optional(),
   })
   .refine(
     ({ SQL_SPLICING, SANDBOX_ORIGIN = "" }) => SQL_SPLICING === "off" || SANDBOX_ORIGIN.startsWith("http://127.0.0.1:"),

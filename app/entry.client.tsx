@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
+import { listenForFragments } from "./remix/fragment-entries.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
 import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
@@ -37,6 +38,7 @@ async function readPageData(): Promise<void> {
   }
 }
 
+listenForFragments();
 listenForPopups();
 window.fetch = readAgain(window.fetch.bind(window));
 

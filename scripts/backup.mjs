@@ -3,7 +3,7 @@
  * `npm run backup -- copy.sql [--remote]`: writes the reference API's database to a file that `npm run restore` and
  * `wrangler d1 execute --file` read. It holds customers and their hashed passwords: only its owner may read it.
  */
-import { rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { wranglerDatabase } from "./backup/remote.mjs";
@@ -29,8 +29,15 @@ await orSay(async () => {
   const lines = values.remote
     ? await backupLines(wranglerDatabase(root), { atOnce: REMOTE_ROWS })
     : await withDatabase({ root, persistTo: values["persist-to"] }, (run) => backupLines(run));
-  // A file that is there keeps its mode.
-  rmSync(file, { force: true });
-  writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+  // A copy that cannot be written whole leaves the one of before. A file that is there would keep its mode.
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    writeFileSync(part, `${lines.join("\n")}\n`, { mode: 0o600 });
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
   console.log(`${lines.length} statements in ${file}`);
 });

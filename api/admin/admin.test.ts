@@ -107,9 +107,15 @@ describe("there is an administration only with a secret", () => {
     }
   });
 
-  test("a short one refuses to start", () => {
+  test("one too short to keep anyone out, or too long to be typed, refuses to start", () => {
     expect(() => readSettings({ API_TOKEN_SECRET: TEST_SECRET, ADMIN_SECRET: "x".repeat(31) })).toThrow(/ADMIN_SECRET/);
-    expect(readSettings({ API_TOKEN_SECRET: TEST_SECRET, ADMIN_SECRET: "x".repeat(32) }).ADMIN_SECRET).toHaveLength(32);
+    expect(() => readSettings({ API_TOKEN_SECRET: TEST_SECRET, ADMIN_SECRET: "x".repeat(501) })).toThrow(
+      /ADMIN_SECRET/,
+    );
+    for (const length of [32, 500]) {
+      const secret = "x".repeat(length);
+      expect(readSettings({ API_TOKEN_SECRET: TEST_SECRET, ADMIN_SECRET: secret }).ADMIN_SECRET).toBe(secret);
+    }
     expect(readSettings({ API_TOKEN_SECRET: TEST_SECRET }).ADMIN_SECRET).toBeUndefined();
   });
 

@@ -6,6 +6,7 @@ import { type Context, Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { secureHeaders } from "hono/secure-headers";
 import { z } from "zod";
+import { LONGEST_SECRET } from "../env.ts";
 import { STATUS } from "../html/format.ts";
 import { networkOf } from "../http/network.ts";
 import { purgeOrder, purgeShop } from "../http/purge-shop.ts";
@@ -60,7 +61,7 @@ const typedSignIn = z.object({
     .min(1)
     .max(60)
     .regex(/^\P{Cc}+$/u),
-  secret: z.string().min(1).max(500),
+  secret: z.string().min(1).max(LONGEST_SECRET),
 });
 
 admin.get("/sign-in", (context) => context.html(signInPage(null)));

@@ -1,7 +1,7 @@
 /** A copy of the database: taken, the database destroyed, the copy restored. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -89,6 +89,16 @@ test("a copy that is restored after the database was destroyed has every row, an
   // The search's index is made anew.
   const [found] = await using((run) => run([["SELECT count(*) AS n FROM model_text WHERE model_text MATCH 'кабель'"]]));
   expect(Number(found?.[0]?.n)).toBeGreaterThan(0);
+});
+
+test("a copy that cannot be written leaves the copy of before", async () => {
+  const copy = path.join(folder, "before.sql");
+  await writeFile(copy, "before");
+  // A folder in the place of the file that is written first.
+  await mkdir(`${copy}.part`);
+  await writeFile(path.join(`${copy}.part`, "x"), "");
+  expect(command("backup", copy, "--persist-to", state).status).toBe(1);
+  expect(await readFile(copy, "utf8")).toBe("before");
 });
 
 test("every statement is one that D1 takes: on one line, below 100 KB, and nothing of sessions and mails", async () => {

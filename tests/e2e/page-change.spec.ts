@@ -132,3 +132,19 @@ test("a page that arrives with mistakes takes the focus to them too @script", as
   await page.locator("main .button[value=confirm]").press("Enter");
   await expect(page.locator(".error-summary")).toBeFocused();
 });
+
+test("a link within a page leads to its target, wherever the page of another such link was left @script", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.locator("a.skip").press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+  const product = page.locator("main a[href^='/single-product/']").first();
+  const address = await product.getAttribute("href");
+  await product.evaluate((link: HTMLElement) => link.click());
+  await arrived(page, address ?? "");
+  await page.locator("main a[href='#reviews']").first().press("Enter");
+  await expect(page).toHaveURL(/#reviews$/);
+  await quiet(page);
+  await expect(page.locator("#reviews")).toBeInViewport();
+});
