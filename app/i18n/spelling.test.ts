@@ -35,3 +35,11 @@ test("a case ending is joined by a hyphen to numbers alone", () => {
   expect(joined.length).toBeGreaterThan(8);
   expect(joined.filter(({ name }) => !NUMBERS.includes(name))).toEqual([]);
 });
+
+test("a question's particle never begins a line", () => {
+  const questions = Object.values(mn).flatMap((words) =>
+    Object.values(words).filter((text) => /[\s\u00a0](?:уу|үү|юу|юү|вэ|бэ)\?/u.test(text)),
+  );
+  expect(questions.length).toBeGreaterThan(3);
+  expect(questions.filter((text) => !/\u00a0(?:уу|үү|юу|юү|вэ|бэ)\?/u.test(text))).toEqual([]);
+});
