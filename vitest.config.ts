@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...units,
           name: "unit",
-          include: ["{app,bff,api,scripts}/**/*.test.{ts,tsx}", "tests/{architecture,contract}/**/*.test.ts"],
+          include: ["{app,bff,api,scripts}/**/*.test.{ts,tsx}", "tests/{architecture,contract,load}/**/*.test.ts"],
         },
       },
       {

@@ -1,29 +1,42 @@
 /**
- * Mixed load with faults and hostile bodies: `npm run load -- --minutes 20 --at-once 24`. Prints responses, times, the
- * effect of the API's faults, and the memory of the storefront's isolate and of the local server's process; fails on an
- * error of the shop's own, or when the isolate grows.
+ * `npm run load -- day|faults [--minutes N] [--products N] [--at-once N] [--visits N]`: load on a local shop. Each
+ * scenario is a file of `tests/load`, which says what it prints, and what it fails on.
  */
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { buildShop } from "./build.mjs";
+import { buildApi, buildShop } from "./build.mjs";
+import { readCommand } from "./read-command.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const { values } = parseArgs({
-  options: {
-    minutes: { type: "string", default: "20" },
-    "at-once": { type: "string", default: "24" },
-    "inspector-port": { type: "string", default: "9229" },
+/** What each lasts and does at once, unless told otherwise. */
+const SCENARIOS = {
+  day: { minutes: 10, atOnce: 16 },
+  faults: { minutes: 20, atOnce: 24 },
+};
+
+const isCount = (text) => text === undefined || Number(text) > 0;
+const { values, positionals } = readCommand(
+  `npm run load -- ${Object.keys(SCENARIOS).join("|")} [--minutes N] [--products 600] [--at-once N] [--visits 240 a minute] [--inspector-port 9229]`,
+  {
+    minutes: { type: "string" },
+    products: { type: "string" },
+    "at-once": { type: "string" },
+    visits: { type: "string" },
+    "inspector-port": { type: "string" },
   },
-});
+  ({ values, positionals: [scenario, ...more] }) =>
+    Object.hasOwn(SCENARIOS, scenario ?? "") && more.length === 0 && Object.values(values).every(isCount),
+);
+const [scenario] = positionals;
 
 buildShop(ROOT);
+if (scenario !== "faults") buildApi(ROOT);
 // Beside its source: it finds the project's folder by its own.
-const bundle = join(ROOT, "tests/load/.mixed.mjs");
+const bundle = join(ROOT, `tests/load/.${scenario}.mjs`);
 await build({
-  entryPoints: [join(ROOT, "tests/load/mixed.ts")],
+  entryPoints: [join(ROOT, `tests/load/${scenario}.ts`)],
   outfile: bundle,
   bundle: true,
   platform: "node",
@@ -33,12 +46,16 @@ await build({
 });
 try {
   const { run } = await import(pathToFileURL(bundle).href);
+  const { minutes, atOnce } = SCENARIOS[scenario];
   const isSound = await run({
-    minutes: Number(values.minutes),
-    atOnce: Number(values["at-once"]),
-    inspectorPort: Number(values["inspector-port"]),
+    minutes: Number(values.minutes ?? minutes),
+    products: Number(values.products ?? 600),
+    atOnce: Number(values["at-once"] ?? atOnce),
+    visits: Number(values.visits ?? 240),
+    inspectorPort: Number(values["inspector-port"] ?? 9229),
     say: console.log,
   });
+  console.log(isSound ? "\nSound." : "\nNot sound.");
   process.exitCode = isSound ? 0 : 1;
 } finally {
   rmSync(bundle, { force: true });

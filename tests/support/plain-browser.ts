@@ -21,10 +21,11 @@ export class PlainBrowser {
   readonly heard: string[] = [];
   #visit: Visit | undefined;
 
-  /** @param origin the shop's address; `headers` are sent with every request */
+  /** @param origin the shop's address; `headers` are sent with every request; `ask` sends each, redirects included */
   constructor(
     readonly origin: string,
     readonly headers: Record<string, string> = {},
+    readonly ask: typeof fetch = (input, init) => fetch(input, init),
   ) {}
 
   get visit(): Visit {
@@ -117,7 +118,7 @@ export class PlainBrowser {
 
   async #request(url: URL, init: RequestInit, redirects = 0): Promise<Visit> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(url, {
+    const response = await this.ask(url, {
       ...init,
       redirect: "manual",
       headers: {
@@ -136,7 +137,7 @@ export class PlainBrowser {
       if (redirects >= MOST_REDIRECTS) throw new Error(`Too many redirects at ${url.href}`);
       return this.#request(new URL(location, url), { method: "GET" }, redirects + 1);
     }
-    this.#visit = { status: response.status, url, headers: response.headers, html, page: parse(html) };
+    this.#visit = visited(response, url, html);
     return this.#visit;
   }
 
@@ -146,6 +147,18 @@ export class PlainBrowser {
     if (/max-age=0/i.test(header)) this.cookies.delete(name);
     else this.cookies.set(name, value.join("="));
   }
+}
+
+/** A page, whose tree is made when it is first looked at: a load test reads many pages of which it wants nothing. */
+function visited({ status, headers }: Response, url: URL, html: string): Visit {
+  let page: HTMLElement | undefined;
+  return {
+    ...{ status, url, headers, html },
+    get page() {
+      page ??= parse(html);
+      return page;
+    },
+  };
 }
 
 /** What a control would send; undefined when it sends nothing. */

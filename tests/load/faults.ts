@@ -1,6 +1,6 @@
 /**
  * Mixed load while a tenth of the API's replies are faults and a hundredth of the posts are hostile: statuses, times
- * and memory. Run by `npm run load`.
+ * and memory. Run by `npm run load -- faults`.
  */
 import fc from "fast-check";
 import { z } from "zod";
