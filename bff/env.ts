@@ -304,6 +304,9 @@ const schema = z.object({
   FORMS: durableObjects<FormGate>(),
 });
 
+/** The names of all bindings and variables: what another host than Workers hands over of its own environment. */
+export const BINDING_NAMES: readonly string[] = Object.keys(schema.shape);
+
 export type Env = z.output<typeof schema>;
 export type KeyRing = Env["COOKIE_KEYS"];
 

@@ -56,6 +56,13 @@ export function forgetBuilds(root) {
 }
 
 /**
+ * The digest of what a bundle was built from.
+ * @param {string} root the project's folder, with the bundle built
+ * @param {Bundle} name
+ */
+export const buildStamp = (root, name) => readFileSync(stampFile(root, name), "utf8");
+
+/**
  * Where the digest of a bundle's inputs is kept.
  * @param {string} root
  * @param {string} name

@@ -17,6 +17,11 @@ export interface ShopOptions {
   shopVars?: Record<string, string>;
   /** Further variables of the reference API. */
   apiVars?: Record<string, string>;
+  /**
+   * Serves real customers: what `[env.production]` of wrangler.toml binds, no variable from `.dev.vars`, and a cache
+   * kept beside the Durable Objects. The id of this deployment, of which kept pages are.
+   */
+  deployment?: string;
   /** Another bundle of the storefront's Worker, relative to the project. */
   shopBundle?: string;
   /** Durable Objects of the storefront to leave out, by the name of their binding. */

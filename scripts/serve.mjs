@@ -11,7 +11,7 @@ import { freePort } from "./free-port.mjs";
 
 // Otherwise Wrangler logs at every start from which file it read the local secrets.
 process.env.WRANGLER_LOG ??= "error";
-const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
+const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
 
 /**
  * @typedef {object} ShopOptions
@@ -24,6 +24,9 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [persistTo] where the reference API's database and the storefront's Durable Objects are kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {Record<string, string>} [apiVars] further variables of the reference API
+ * @property {string} [deployment] serves real customers: what `[env.production]` of wrangler.toml binds, no
+ *   variable from `.dev.vars`, and a cache kept beside the Durable Objects. The id of this deployment, of which kept
+ *   pages are
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string[]} [without] Durable Objects of the storefront to leave out, by the name of their binding
  * @property {string} [apiBundle] another bundle of the reference API's
@@ -52,6 +55,7 @@ export async function serveShop(options) {
     persistTo,
     shopVars,
     apiVars,
+    deployment,
     shopBundle,
     without = [],
     apiBundle,
@@ -66,12 +70,19 @@ export async function serveShop(options) {
   // name both addresses.
   const apiPort = publicPort ? publicPort + 1 : await freePort();
   const sandbox = sandboxVars(`http://127.0.0.1:${apiPort}`);
-  const shop = workerOptions(root, "shop", "wrangler.toml", shopBundle ?? BUNDLES.shop, {
-    ...(apiOrigin ? {} : sandbox.shop),
-    ...shopSecrets,
-    ...shopVars,
-    ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
-  });
+  const shop = workerOptions(
+    root,
+    "shop",
+    "wrangler.toml",
+    shopBundle ?? BUNDLES.shop,
+    {
+      ...(apiOrigin ? {} : sandbox.shop),
+      ...shopSecrets,
+      ...shopVars,
+      ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
+    },
+    deployment,
+  );
   for (const name of without) delete shop.durableObjects[name];
   if (outbound) shop.outboundService = outbound;
   const workers = [shop];
@@ -102,7 +113,9 @@ export async function serveShop(options) {
     d1Persist: persistTo ? join(persistTo, "d1") : false,
     // Pending and recent orders and sessions survive a restart, as they do in a deployment.
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
-    cachePersist: false,
+    cachePersist: persistTo && deployment ? join(persistTo, "cache") : false,
+    // Otherwise it asks Cloudflare where this machine is.
+    ...(deployment ? { cf: false } : {}),
     ...(inspectorPort ? { inspectorPort } : {}),
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
   };
@@ -170,8 +183,17 @@ export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
   };
 }
 
-function workerOptions(root, name, config, bundle, variables) {
-  const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, config));
+function workerOptions(root, name, config, bundle, variables, deployment) {
+  const environment = deployment ? "production" : undefined;
+  const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, config), environment);
+  if (deployment) {
+    // Miniflare's own id is another one at every start; and its variables are those of `.dev.vars` too.
+    options.bindings = {
+      ...unstable_readConfig({ config: join(root, config), env: environment }).vars,
+      [options.versionMetadata]: { id: deployment },
+    };
+    options.versionMetadata = undefined;
+  }
   return {
     ...options,
     name: name === "shop" ? "och-storefront" : "och-api",
