@@ -37,6 +37,14 @@ export default defineConfig({
   test: {
     // One more than two cores: the Worker tests wait for deadlines and for things that end. Browser tests run beside.
     maxWorkers: 3,
+    // `npm run test:coverage`: how much of the BFF its own unit tests reach, without those that run the Workers.
+    coverage: {
+      provider: "v8",
+      include: ["bff/**/*.ts"],
+      exclude: ["**/*.test.ts", "**/*.d.ts"],
+      reporter: ["text", "json-summary"],
+      reportsDirectory: ".cache/coverage",
+    },
     projects: [
       {
         plugins: [informationTexts()],
