@@ -5,7 +5,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-const SHOP_INPUTS = [
+/** What the storefront is built from. */
+export const SHOP_INPUTS = [
   "app",
   "bff",
   "public",

@@ -3,6 +3,7 @@
  * `npm run start:node`: the shop for customers, without Cloudflare: the deployed Worker on workerd, behind a server of
  * Node's own. Environment: COOKIE_KEYS, SHOP_ORIGIN, API_ORIGIN and STATE_FOLDER, which it does not start without;
  * TRUSTED_PROXY (127.0.0.1,::1), HOST (127.0.0.1), PORT (8787), NODE_EXTRA_CA_CERTS, and every variable of the Worker.
+ * With `--build` it builds alone, as an image is made.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -88,7 +89,8 @@ function fail(error) {
 }
 
 try {
-  await serve(await settingsHere());
+  if (process.argv.includes("--build")) buildShop(root);
+  else await serve(await settingsHere());
 } catch (error) {
   fail(error instanceof SettingsRefused || !(error instanceof Error) ? error : (error.stack ?? error.message));
 }

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { contract } from "#bff/upstream/contract.ts";
 import { freePort } from "#scripts/free-port.mjs";
 import { newCookieKeys } from "#scripts/secrets.mjs";
@@ -37,8 +37,16 @@ beforeAll(async () => {
     PORT: String(port),
   };
 });
+// What a test that failed has left; the next one takes the same port.
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+});
 afterAll(async () => {
-  for (const child of started) child.kill("SIGKILL");
   secure?.stop();
   await api?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -69,6 +77,9 @@ async function start(further: Record<string, string | undefined> = {}) {
 
 /** As the proxy in front of it asks, which ends https. */
 const BY_PROXY = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7" };
+const isHealthy = () =>
+  spawnSync(process.execPath, [join(ROOT, "scripts/node-host/healthy.mjs")], { env: { ...bare(), ...settings } })
+    .status === 0;
 const origin = () => `http://127.0.0.1:${port}`;
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin() + path, { redirect: "manual", headers: { ...BY_PROXY, ...headers } });
@@ -96,6 +107,8 @@ test("an API on https is called whose certificate a file of NODE_EXTRA_CA_CERTS 
   // Not from the proxy: nobody has ended https.
   const plain = await fetch(`${origin()}/cart`, { redirect: "manual" });
   expect([plain.status, plain.headers.get("Location")]).toEqual([308, `${settings.SHOP_ORIGIN}/cart`]);
+  // As a container asks: from this machine, which need not be a trusted proxy.
+  expect(isHealthy()).toBe(true);
   // A second host on the same state would have an order gate of its own.
   const second = await start({ PORT: String(await freePort()) });
   expect([(await second.ended)[0], second.printed()]).toEqual([1, expect.stringContaining("another host runs on")]);
@@ -104,6 +117,12 @@ test("an API on https is called whose certificate a file of NODE_EXTRA_CA_CERTS 
   const wary = await start({ NODE_EXTRA_CA_CERTS: undefined });
   expect(await (await ask("/readyz")).json()).toMatchObject({ ready: false });
   expect(await wary.end()).toBe(0);
+  expect(isHealthy()).toBe(false);
+
+  const distant = await start({ TRUSTED_PROXY: "10.0.0.0/8" });
+  expect((await ask("/readyz")).status).toBe(308);
+  expect(isHealthy()).toBe(true);
+  expect(await distant.end()).toBe(0);
 });
 
 test("sessions that ended, and what is kept for everybody, outlive a restart", async () => {
@@ -126,6 +145,8 @@ test("sessions that ended, and what is kept for everybody, outlive a restart", a
   const before = api.calls.length;
   const kept = await ask("/single-product/3");
   expect([kept.status, api.calls.slice(before).map(({ name }) => name)]).toEqual([200, []]);
+  // The page itself, and not only the replies of which it could be made again: the deployment is the same one.
+  await expect.poll(second.printed).toMatch(/single-product\/:id".*"body":"hit"/);
   expect(await second.end()).toBe(0);
 });
 
