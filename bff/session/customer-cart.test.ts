@@ -124,3 +124,34 @@ test("nothing is stored for a customer without a cart", async () => {
   await object.keep({ cart: [], key: "phone", count: 1 });
   expect([storage.values.size, storage.alarmAt()]).toEqual([0, null]);
 });
+
+test("a browser that signs in again takes one place, under its new name and the one that it may still have", async () => {
+  const { object, storage } = newCart();
+  await object.join({ cart: lines(1), from: null, to: "phone" });
+  await object.join({ cart: lines(1, 2), from: { key: "phone", count: 3 }, to: "phone2" });
+  await object.join({ cart: lines(1, 2), from: { key: "phone2", count: 1 }, to: "phone3" });
+  const { browsers } = storage.values.get("cart") as { browsers: { key: string; count: number; cart: Cart }[] };
+  expect(browsers.map(({ key, count, cart }) => [key, count, cart.length])).toEqual([
+    ["phone", 3, 2],
+    ["phone2", 1, 2],
+    ["phone3", 0, 2],
+  ]);
+});
+
+test("the same change that arrives twice changes nothing the second time", async () => {
+  const { object } = newCart();
+  await object.keep({ cart: lines(1, 2), key: "phone", count: 1 });
+  await object.keep({ cart: lines(1, 2), key: "phone", count: 1 });
+  expect(await look(object)).toEqual([1, 2]);
+});
+
+test("where there are too many lines those of the writing browser stay, also when they are the oldest", async () => {
+  const { object, storage } = newCart();
+  const cartOf = (from: number) => lines(...Array.from({ length: 40 }, (_, index) => from + index));
+  for (const from of [100, 200]) await object.keep({ cart: cartOf(from), key: `b${from}`, count: 1 });
+  await object.join({ cart: cartOf(300), from: null, to: "b300" });
+  await object.keep({ cart: [...cartOf(300).slice(1), { id: 999, quantity: 1 }], key: "b300", count: 1 });
+  const { lines: kept } = storage.values.get("cart") as { lines: Cart };
+  expect(kept).toHaveLength(80);
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining([301, 339, 999]));
+});

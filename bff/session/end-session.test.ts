@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { samples } from "#tests/contract/samples.ts";
 import { cookieHeader, endpointNames, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { fakeRegistries } from "#tests/support/fake-registries.ts";
 import { contract, type EndpointName } from "../upstream/contract.ts";
 import { cookies, type Session } from "./cookies.ts";
+import { endSession } from "./end-session.ts";
 
 const SESSION: Session = { token: "customer-token", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } };
 
@@ -33,3 +34,22 @@ it("any other failure ends none", async () => {
   const { error, session, ended } = await callAs("myInfo", "fresh", 400);
   expect([error.split(":")[0], session, ended]).toEqual(["UpstreamFault", SESSION, 0]);
 });
+
+test.each([
+  ["a guest", false, undefined, true],
+  ["a customer", true, undefined, true],
+  ["a customer whose registry does not answer", true, "throws", false],
+] as const)(
+  "signing out of %s clears the cookie, and says whether the registry knows",
+  async (_, has, fault, isTold) => {
+    const registries = fakeRegistries();
+    const shop = fakeShop({}, { SESSIONS: registries.namespace });
+    const before = shop.visit();
+    if (has) before.visitor.jar.write(cookies.session, SESSION);
+    const { visitor } = shop.visit(await cookieHeader(before.visitor));
+    if (fault) registries.fail(fault);
+    expect(await endSession(visitor)).toBe(isTold);
+    expect(await visitor.jar.read(cookies.session)).toBeUndefined();
+    expect(registries.calls).toEqual(has ? ["end"] : []);
+  },
+);

@@ -311,3 +311,13 @@ test("another customer does not see what the first one looked at, who still does
   await signIn(browser, "9@example.mn");
   expect(await viewed()).toBeUndefined();
 });
+
+test("an object that fails is in the log, with no word about its customer", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const phone = shop.browser();
+  shop.platform.fault = "throws";
+  await signIn(phone);
+  const lines = said.mock.calls.map(([line]) => JSON.parse(line));
+  said.mockRestore();
+  expect(lines).toContainEqual({ level: "error", event: "cart-fault", requestId: "test", reason: "Error" });
+});

@@ -101,3 +101,38 @@ describe("whoever comes with the session before", () => {
     expect(await registry.successor("here", "proof")).toBeNull();
   });
 });
+
+describe("one customer's sessions", () => {
+  test("are thirty: a further one ends the one that would end first", async () => {
+    const registry = newRegistry();
+    await registry.open("oldest", until() - 5);
+    for (let count = 1; count < 30; count++) await registry.open(`s${count}`, until() + count);
+    expect(await registry.isLive("oldest")).toBe(true);
+    await registry.open("s30", until());
+    const live = await Promise.all(["oldest", "s1", "s29", "s30"].map((sid) => registry.isLive(sid)));
+    expect(live).toEqual([false, true, true, true]);
+  });
+
+  test("that end by themselves are forgotten at the alarm, which is set for the last one", async () => {
+    const storage = memoryStorage();
+    const registry: SessionRegistry = Reflect.construct(SessionRegistry, [{ storage }, {}]);
+    const begun = Date.now();
+    await registry.open("long", begun + LATER);
+    await registry.open("short", begun + 1_000);
+    expect(storage.alarmAt()).toBe(begun + LATER);
+    vi.setSystemTime(begun + 1_000);
+    await registry.alarm();
+    expect(storage.values.get("live")).toEqual({ long: begun + LATER });
+    vi.setSystemTime(begun + LATER);
+    await registry.alarm();
+    expect(storage.values.size).toBe(0);
+  });
+
+  test("a renewal without a proof makes an earlier one's proof useless", async () => {
+    const registry = await renewed();
+    expect(await registry.renew({ from: "new", to: "newest", proof: null }, until())).toBe(true);
+    expect(await registry.successor("here", "proof")).toBeNull();
+    await registry.completeRenewal("newest", "done");
+    expect(await registry.isLive("newest")).toBe(true);
+  });
+});
