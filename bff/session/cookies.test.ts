@@ -267,6 +267,40 @@ describe("the jar", () => {
   });
 });
 
+describe("what the jar tells of a browser", () => {
+  const bringing = async (ids: number[]) => {
+    const jar = jarOf(null);
+    jar.write(cookies.recent, ids);
+    return jarOf(await sent(jar));
+  };
+
+  it("that it brought a cookie, of the shop or not", () => {
+    expect(jarOf(null).isBrought).toBe(false);
+    expect(jarOf("").isBrought).toBe(false);
+    expect(jarOf("theirs=1").isBrought).toBe(true);
+  });
+
+  it("that its answer sets a cookie: clearing one sets none", async () => {
+    const jar = await bringing([1]);
+    expect(jar.isWritten).toBe(false);
+    await jar.read(cookies.recent);
+    expect(jar.isWritten).toBe(false);
+    jar.clear(cookies.recent);
+    expect([jar.isWritten, jar.hasChanged(cookies.recent)]).toEqual([false, true]);
+    jar.write(cookies.typed, [{ id: 5, text: "0", isShort: false }]);
+    expect(jar.isWritten).toBe(true);
+  });
+
+  it("what it brought, whatever was written since", async () => {
+    const jar = await bringing([1, 2]);
+    jar.write(cookies.recent, [3]);
+    expect(await jar.brought(cookies.recent)).toEqual([1, 2]);
+    expect(await jar.read(cookies.recent)).toEqual([3]);
+    expect(await jarOf(null).brought(cookies.recent)).toBeUndefined();
+    expect(await jarOf("__Host-recent=broken").brought(cookies.recent)).toBeUndefined();
+  });
+});
+
 describe("a session's life", () => {
   it("is not lengthened by a change of what the header prints", async () => {
     const first = jarOf(null);

@@ -202,3 +202,67 @@ describe("a session that was renewed, to a browser that never received the answe
     expect(await (await visit("GET")).session({ needed: false })).toBeUndefined();
   });
 });
+
+describe("what an isolate and a registry are told", () => {
+  it("a fault of the registry is one line in the log, without the customer", async () => {
+    registries.fail("throws");
+    await expect(signIn()).rejects.toThrow(BffError);
+    expect(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      { level: "error", event: "session-registry", requestId: "test", detail: "Error" },
+    ]);
+  });
+
+  it("a session ends at its registry when its cookie does: after its whole life", async () => {
+    const told: number[] = [];
+    const namespace = {
+      idFromName: (name: string) => name,
+      get: () => ({
+        open: async (_: string, until: number) => void told.push(until),
+        renew: async (_: unknown, until: number) => {
+          told.push(until);
+          return true;
+        },
+      }),
+    };
+    const { sessions } = createVisitor({
+      env: testEnv({ SESSIONS: namespace }),
+      request: new Request(`${SHOP}/`, { method: "POST" }),
+      requestId: "test",
+      waitUntil: () => undefined,
+      edge: memoryCache().open,
+      onFault: () => undefined,
+      now: () => seconds,
+    });
+    await sessions.open(SESSION);
+    await sessions.renew(SESSION, { ...SESSION, sid: "n".repeat(22) }, undefined);
+    const end = (seconds + cookies.session.maxAge) * 1000;
+    expect(told).toEqual([end, end]);
+  });
+
+  it("signing out everywhere asks again about that customer's sessions, and about nobody else's", async () => {
+    const other = { ...SESSION, token: "other-token", sid: "o".repeat(22) };
+    await signIn();
+    await signIn(other);
+    await (await visit("POST")).sessions.endAll(SESSION);
+    registries.calls.length = 0;
+    expect(await (await visit("GET", other)).session()).toEqual(other);
+    expect(registries.calls).toEqual([]);
+    expect(await (await visit("GET")).session()).toBeUndefined();
+    expect(registries.calls).toContain("isLive");
+  });
+
+  it("a thousand sessions are remembered, and then the oldest is asked about again", async () => {
+    const sidOf = (count: number) => String(count).padStart(22, "0");
+    await signIn({ ...SESSION, sid: sidOf(0) });
+    const visitor = await visit("POST", null);
+    for (let count = 1; count < 1_000; count++) await visitor.sessions.open({ ...SESSION, sid: sidOf(count) });
+    const asks = async (count: number) => {
+      registries.calls.length = 0;
+      await (await visit("GET", { ...SESSION, sid: sidOf(count) })).session();
+      return registries.calls.length > 0;
+    };
+    expect(await asks(0)).toBe(false);
+    await visitor.sessions.open({ ...SESSION, sid: sidOf(1_000) });
+    expect([await asks(1), await asks(0)]).toEqual([false, true]);
+  });
+});

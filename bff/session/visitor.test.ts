@@ -6,11 +6,21 @@ import { notify } from "./notices.ts";
 import { updateSessionUser } from "./own-session.ts";
 import { createVisitor, pageUrl, type Visitor, withoutUpstream } from "./visitor.ts";
 
-function visit({ cookie, env = testEnv() }: { cookie?: string; env?: Visitor["env"] } = {}) {
+interface Visit {
+  cookie?: string;
+  env?: Visitor["env"];
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+function visit({ cookie, env = testEnv(), method = "GET", headers = {} }: Visit = {}) {
   const edge = memoryCache();
   const visitor = createVisitor({
     env,
-    request: new Request("https://shop.test/cart", { headers: cookie ? { Cookie: cookie } : {} }),
+    request: new Request("https://shop.test/cart", {
+      method,
+      headers: cookie ? { ...headers, Cookie: cookie } : headers,
+    }),
     requestId: "test",
     waitUntil: () => undefined,
     edge: edge.open,
@@ -24,6 +34,10 @@ it.each([
   ["/_root.data", "/"],
   ["/search.data?search=utas&_routes=a", "/search?search=utas"],
   ["/category/3?page=2", "/category/3?page=2"],
+  ["/cart?lang=en&page=2", "/cart?page=2"],
+  ["/cart?cookies=1", "/cart"],
+  // What the door does not read stays as it was written: `%20` is no `+`.
+  ["/search?search=a%20b", "/search?search=a%20b"],
 ])("%s is for the page %s", (address, page) => {
   const { pathname, search } = pageUrl(`https://shop.test${address}`);
   expect(pathname + search).toBe(page);
@@ -104,4 +118,43 @@ it("reads a cookie that its own domain set, and none that plain http could have 
   const cookie = await cookieOf(cookies.coupon, { code: "NAADAM", owner: "12345678", agreed: 0 });
   expect(await visit({ cookie }).visitor.jar.read(cookies.coupon)).toMatchObject({ code: "NAADAM" });
   expect(await visit({ cookie: cookie.replace("__Host-", "") }).visitor.jar.read(cookies.coupon)).toBeUndefined();
+});
+
+it.each([
+  ["a page", {}, false],
+  ["a prefetch", { headers: { "Sec-Purpose": "prefetch;prerender" } }, true],
+  ["an older browser's prefetch", { headers: { Purpose: "prefetch" } }, true],
+  ["Firefox's prefetch of before", { headers: { "X-Moz": "prefetch" } }, true],
+  ["a question for headers alone", { method: "HEAD" }, true],
+])("%s is taken for what it is", (_, request, isPrefetch) => {
+  expect(visit(request).visitor.isPrefetch).toBe(isPrefetch);
+});
+
+it("gives a guest's form a token bound to their browser, and accepts it from that browser alone", async () => {
+  const { visitor } = visit();
+  const token = (await visitor.formToken()) ?? "";
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const cookie = (await visitor.jar.headers()).map((header) => header.split(";")[0]).join("; ");
+  expect(await visit({ cookie, method: "POST" }).visitor.acceptsFormToken(token)).toBe(true);
+  expect(await visit({ cookie, method: "POST" }).visitor.acceptsFormToken(`A${token.slice(1)}x`)).toBe(false);
+  // Without its cookie, or at another browser, the same token is worth nothing.
+  expect(await visit({ method: "POST" }).visitor.acceptsFormToken(token)).toBe(false);
+  expect(await visit({ cookie: await signedIn(), method: "POST" }).visitor.acceptsFormToken(token)).toBe(false);
+});
+
+it("begins no visit for a form that a post answers with, nor a token where the browser says where it comes from", async () => {
+  const post = visit({ method: "POST" });
+  expect(await post.visitor.formToken()).toBeNull();
+  expect(await post.visitor.jar.headers()).toEqual([]);
+  const modern = visit({ headers: { "Sec-Fetch-Site": "same-origin" } });
+  expect(await modern.visitor.formToken()).toBeNull();
+  expect(await modern.visitor.jar.headers()).toEqual([]);
+});
+
+it("a customer's token is the session's, and sets no further cookie", async () => {
+  const cookie = await signedIn();
+  const { visitor } = visit({ cookie });
+  const token = (await visitor.formToken()) ?? "";
+  expect(await visitor.jar.headers()).toEqual([]);
+  expect(await visit({ cookie, method: "POST" }).visitor.acceptsFormToken(token)).toBe(true);
 });
