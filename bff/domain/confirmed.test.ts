@@ -52,6 +52,12 @@ describe("what differs is named with both numbers", () => {
     ],
     ["the fee", { fee: 3_000 }, [], [{ what: "fee", from: 5_000, to: 3_000 }]],
     ["a coupon that is gone", { coupon: null }, [], [{ what: "coupon", from: 100, to: 0 }]],
+    [
+      "another coupon of another amount",
+      { coupon: { code: "Y", off: 90 } },
+      [],
+      [{ what: "coupon", from: 100, to: 90 }],
+    ],
     ["another coupon", { coupon: { code: "Y", off: 100 } }, [], [{ what: "coupon", from: 100, to: 100 }]],
     ["the bonus used", { bonusUsed: 0 }, [], [{ what: "bonus", from: 50, to: 0 }]],
     ["the address", { address: "b" }, [], [{ what: "address" }]],
@@ -60,4 +66,10 @@ describe("what differs is named with both numbers", () => {
   ])("%s", (_, now, cut, expected) => {
     expect(differences(BEFORE, { ...BEFORE, ...now }, new Set(cut))).toEqual(expected);
   });
+});
+
+test("a coupon that is new is a difference, and no coupon on both sides is none", () => {
+  const without = { ...BEFORE, coupon: null };
+  expect(differences(without, BEFORE, new Set())).toEqual([{ what: "coupon", from: 0, to: 100 }]);
+  expect(differences(without, without, new Set())).toEqual([]);
 });

@@ -23,6 +23,7 @@ test.each([
   ["97699112", "97699112"], // a number of eight digits that begins like the country
   ["9769911", "9769911"],
   ["+1 976 9911 2233", "+197699112233"],
+  ["+976 9911 2233 4", "+976991122334"], // one digit too many is not cut to a number
   ["+976 9911", "+9769911"],
   ["утас", "утас"],
   ["", ""],
@@ -37,6 +38,7 @@ test.each([
   "https://what3words.com/гурван.үгт.хаяг",
   "http://www.what3words.com/гурван.үгт.хаяг/",
   "what3words.com/гурван.үгт.хаяг",
+  "https://what3words.com/гурван.үгт.хаяг//",
   "https://what3words.com/mn/гурван.үгт.хаяг?alias=x#map",
   "https://w3w.co/гурван.үгт.хаяг?utm_source=share",
   `https://what3words.com/${encodeURIComponent("гурван.үгт.хаяг")}`,

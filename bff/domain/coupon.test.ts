@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { couponCap, couponUsed } from "./coupon.ts";
+import { couponCap, couponCode, couponUsed } from "./coupon.ts";
 
 test.each([
   [100_000, 50_000],
@@ -21,4 +21,12 @@ test.each([
   [Number.NaN, 100_000, 0],
 ])("a coupon of %d on %d takes %d off", (amount, net, expected) => {
   expect(couponUsed(amount, net)).toBe(expected);
+});
+
+test.each([
+  ["naadam-10", "NAADAM-10"],
+  ["  na adam\t 1 0\n", "NAADAM10"],
+  ["", ""],
+])("a code typed as %j is %j: codes are printed in groups, and pasted with what stands around them", (typed, code) => {
+  expect(couponCode(typed)).toBe(code);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deliveryDay, parseHolidays, parseWeekdays, weekdayOf } from "./delivery-day.ts";
+import { dayAt, deliveryDay, parseHolidays, parseWeekdays, weekdayOf } from "./delivery-day.ts";
 
 const CALENDAR = {
   weekdays: new Set([1, 2, 3, 4, 5]),
@@ -84,4 +84,15 @@ test.each([
 ])("the holidays %o are %o", (text, expected) => {
   const read = parseHolidays(text);
   expect(read && [...read]).toEqual(expected);
+});
+
+test("a moment's day is that of Ulaanbaatar", () => {
+  expect([at("2026-11-24T00:00"), at("2026-11-23T23:59")].map(dayAt)).toEqual(["2026-11-24", "2026-11-23"]);
+});
+
+test("a year has fifty days without delivery at most, so that there is a day to come", () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)).join();
+  expect(parseHolidays(days(50))?.size).toBe(50);
+  expect(parseHolidays(days(51))).toBeNull();
 });

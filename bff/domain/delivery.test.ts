@@ -4,7 +4,9 @@ import {
   deliveryFee,
   deliveryZone,
   districtFees,
+  feeReason,
   formatRanges,
+  khorooLists,
   parseKhoroos,
   zonesOf,
 } from "./delivery.ts";
@@ -91,4 +93,20 @@ test.each([
   [[1, 2, 3, 7, 9, 10], "1–3, 7, 9–10"],
 ])("%o reads %o", (numbers, text) => {
   expect(formatRanges(numbers)).toBe(text);
+});
+
+test.each([
+  [200_001, 0, "flat"],
+  [200_000, 0, "place"],
+  [200_000, 1, "coupon"],
+  [150_000, 50_000, "place"],
+  [150_000, 50_001, "coupon"],
+  [300_000, 50_000, "flat"],
+] as const)("the fee for %d after a coupon of %d is by %s", (payable, coupon, reason) => {
+  expect(feeReason(payable, coupon)).toBe(reason);
+});
+
+test("a district of the API names its khoroos by zone", () => {
+  const district = khorooLists({ cheap_khoroo: "1,2", middle_khoroo: "3" });
+  expect([1, 3, 4].map((khoroo) => deliveryZone(khoroo, district))).toEqual(["cheap", "middle", "other"]);
 });

@@ -19,6 +19,13 @@ test.each([
     subtotal: 100_000,
     coupon: 10_000,
   },
+  {
+    // Without the sale and the bonus in the account the coupon would seem to have taken off more.
+    given: "sale, bonus, and a coupon that took off less than its full amount",
+    told: { ...none, discountTotal: 20_000, coupon: 60_000, bonusUsed: 2_020, total: 42_980 },
+    subtotal: 100_000,
+    coupon: 40_000,
+  },
   { given: "a line whose product is gone", told: { ...none, goods: 60_000 }, subtotal: 100_000, coupon: 0 },
   { given: "a total that follows from nothing", told: { ...none, total: 1 }, subtotal: -4_999, coupon: 0 },
 ])("$given", ({ told, subtotal, coupon }) => {

@@ -21,6 +21,11 @@ describe("a point", () => {
     (text) => expect(parsePoint(text)).toBeNull(),
   );
 
+  test.each(["47, 106", "47.5,106.5", "47.5, 106", "47, 106.5"])("%s is read as people write it too", (text) => {
+    const [lat, long] = text.split(",").map(Number);
+    expect(parsePoint(text)).toEqual({ lat, long });
+  });
+
   it("has at most five decimals", () => {
     expect(parsePoint("47.9191434999, 106.9175970001")).toEqual({ lat: 47.91914, long: 106.9176 });
   });
@@ -32,6 +37,12 @@ test.each<[string, number, number, boolean]>([
   ["Ölgii", 48.9683, 89.9625, true],
   ["the south edge", COUNTRY.south, 105, true],
   ["below it", COUNTRY.south - 0.00001, 105, false],
+  ["the north edge", COUNTRY.north, 105, true],
+  ["above it", COUNTRY.north + 0.00001, 105, false],
+  ["the west edge", 48, COUNTRY.west, true],
+  ["left of it", 48, COUNTRY.west - 0.00001, false],
+  ["the east edge", 48, COUNTRY.east, true],
+  ["right of it", 48, COUNTRY.east + 0.00001, false],
   ["Seoul", 37.5665, 126.978, false],
   ["nowhere", 0, 0, false],
   ["latitude and longitude swapped", CITY_CENTRE.long, CITY_CENTRE.lat, false],
