@@ -1,0 +1,42 @@
+/** The table of what breaks when the shop grows names bounds of ours: they are the source's. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "#tests/support/root.ts";
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const [, section = ""] = read("docs/operations.md").split("\n## Growth\n");
+const [growth = ""] = section.split("\n## ");
+const rows = growth
+  .split("\n")
+  .filter((line) => line.startsWith("| "))
+  .slice(2)
+  .map((line) => line.slice(2, -2).split(" | "));
+
+/** A number as the source and as a sentence writes it. */
+const plain = (text: string) => Number(text.replaceAll(/[_,]/g, ""));
+
+test("every row says the limit, the three sizes and what to do", () => {
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    expect(row, row[0]).toHaveLength(6);
+    expect(
+      row.filter((cell) => cell.trim() === ""),
+      row[0],
+    ).toEqual([]);
+  }
+});
+
+test.each([
+  ["more than ([\\d,]+) in a day", "bff/door/purge-log.ts", /MOST_PURGES = ([\d_]+)/, 1],
+  ["ours ([\\d,]+) ms", "wrangler.toml", /cpu_ms = (\d+)/, 1],
+  ["ours ([\\d,]+) MB of pages", "bff/door/page-bodies.ts", /MOST_BYTES = (\d+) \* 1024 \* 1024/, 1],
+  ["and ([\\d,]+) million characters", "bff/upstream/cache.ts", /MOST_REMEMBERED = (\d+) \* 1024 \* 1024/, 1],
+  ["ours ([\\d,]+) lists a minute", "wrangler.toml", /name = "LIMIT_LISTS"\n.*\nsimple = \{ limit = (\d+)/, 1],
+  ["lists a minute, ([\\d,]+) sign-ins", "wrangler.toml", /name = "LIMIT_SIGN_IN"\n.*\nsimple = \{ limit = (\d+)/, 1],
+  ["isolate every ([\\d,]+) s", "bff/upstream/purges.ts", /= (\d_000);/, 1_000],
+])("%s is the bound of %s", (sentence, file, bound, unit) => {
+  const told = growth.match(new RegExp(sentence))?.[1];
+  const real = read(file).match(bound)?.[1];
+  expect(plain(told ?? "none")).toBe(plain(real ?? "none") / unit);
+});
