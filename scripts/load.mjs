@@ -1,6 +1,6 @@
 /**
- * `npm run load -- day|faults [--minutes N] [--products N] [--at-once N] [--visits N]`: load on a local shop. Each
- * scenario is a file of `tests/load`, which says what it prints, and what it fails on.
+ * `npm run load -- day|outage|soak|faults [--minutes N] [--products N] [--at-once N] [--visits N]`: load on a local
+ * shop. Each scenario is a file of `tests/load`, which says what it prints, and what it fails on.
  */
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,13 +12,16 @@ import { readCommand } from "./read-command.mjs";
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What each lasts and does at once, unless told otherwise. */
 const SCENARIOS = {
-  day: { minutes: 10, atOnce: 16 },
-  faults: { minutes: 20, atOnce: 24 },
+  day: { minutes: 10, atOnce: 16, visits: 240 },
+  outage: { minutes: 10, atOnce: 48, visits: 60 },
+  soak: { minutes: 60, atOnce: 4, visits: 20 },
+  // Requests by chance, as many as the shop answers.
+  faults: { minutes: 20, atOnce: 24, visits: 0 },
 };
 
 const isCount = (text) => text === undefined || Number(text) > 0;
 const { values, positionals } = readCommand(
-  `npm run load -- ${Object.keys(SCENARIOS).join("|")} [--minutes N] [--products 600] [--at-once N] [--visits 240 a minute] [--inspector-port 9229]`,
+  `npm run load -- ${Object.keys(SCENARIOS).join("|")} [--minutes N] [--products 600] [--at-once N] [--visits N, a minute] [--inspector-port 9229]`,
   {
     minutes: { type: "string" },
     products: { type: "string" },
@@ -46,12 +49,12 @@ await build({
 });
 try {
   const { run } = await import(pathToFileURL(bundle).href);
-  const { minutes, atOnce } = SCENARIOS[scenario];
+  const { minutes, atOnce, visits } = SCENARIOS[scenario];
   const isSound = await run({
     minutes: Number(values.minutes ?? minutes),
     products: Number(values.products ?? 600),
     atOnce: Number(values["at-once"] ?? atOnce),
-    visits: Number(values.visits ?? 240),
+    visits: Number(values.visits ?? visits),
     inspectorPort: Number(values["inspector-port"] ?? 9229),
     say: console.log,
   });

@@ -47,6 +47,8 @@ export function kindOf(method: string, path: string): string {
 /** Counts answers; one for each part of a run that is told of by itself. */
 export class Tally {
   readonly #seen = new Map<string, Seen>();
+  /** When the last answer from 500 on came, as `performance.now()` gives it; 0 for none. */
+  lastFailure = 0;
   readonly #told = new Map<string, { lines: number; calls: number; kept: number }>();
   /** Faults that the log names, without what they are about, and how often. */
   readonly faults = new Map<string, number>();
@@ -59,6 +61,7 @@ export class Tally {
     this.#seen.set(kind, seen);
     seen.times.record(Math.max(1, Math.round(milliseconds * 1000)));
     count(seen.statuses, status);
+    if (status >= 500) this.lastFailure = performance.now();
   }
 
   /** Takes a line of the shop's log. */

@@ -1,4 +1,4 @@
-/** The memory of the Workers' process, as the system counts it. */
+/** The memory and the open files of the Workers' process, as the system counts them. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
@@ -6,14 +6,26 @@ import { readdirSync, readFileSync } from "node:fs";
  * @returns bytes, or undefined on a system without /proc
  */
 export function workerMemory(): number | undefined {
+  return ourWorkers()?.reduce((sum, { VmRSS = "0" }) => sum + Number.parseInt(VmRSS, 10) * 1024, 0);
+}
+
+/**
+ * Files and connections that they have open.
+ * @returns how many, or undefined on a system without /proc
+ */
+export function workerHandles(): number | undefined {
+  return ourWorkers()?.reduce((sum, { Pid }) => sum + readdirSync(`/proc/${Pid}/fd`).length, 0);
+}
+
+/** The status of each of them; undefined on a system without /proc. */
+function ourWorkers(): Record<string, string>[] | undefined {
   let processes: string[];
   try {
     processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   } catch {
     return undefined;
   }
-  const ours = processes.map(statusOf).filter(({ Name, PPid }) => Name === "workerd" && Number(PPid) === process.pid);
-  return ours.reduce((sum, { VmRSS = "0" }) => sum + Number.parseInt(VmRSS, 10) * 1024, 0);
+  return processes.map(statusOf).filter(({ Name, PPid }) => Name === "workerd" && Number(PPid) === process.pid);
 }
 
 /** The fields of a process's status; none of one that has ended meanwhile. */
