@@ -58,7 +58,7 @@ function productMarkdown({ product, canonical }: ProductPageData, { t, url }: Pa
     ratings.average !== null &&
       `${t("product.reviews")}: ${formatAverage(ratings.average)}/5 ${t("product.ratedPlain", { count: ratings.count })}`,
     product.bonus > 0 && t("product.bonus", { amount: formatTugrik(product.bonus) }),
-    `${t("product.delivery")} ${t("product.deliveryFee", { fee: product.delivery })}`,
+    `${product.deliverBy} ${t("product.delivery")} ${t("product.deliveryFee", { fee: product.delivery })}`,
     product.maxQuantity > 0 && link(t("product.add"), address(`/cart/add?id=${id}`)),
   ]);
   const told = product.description.map(({ title: head, text }) => [head, text].map(plain).filter(Boolean).join(": "));

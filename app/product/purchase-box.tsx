@@ -15,10 +15,10 @@ import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { Seam } from "#app/remix/seam.tsx";
-import { formatTugrik } from "#bff/domain/money.ts";
 import { shownStock } from "#bff/domain/stock.ts";
 import { InstalmentsLink } from "./instalments.tsx";
 import { ProductMarks } from "./product-marks.tsx";
+import { Promises } from "./promises.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** Name, rating, price, colours, stock and the form that buys. */
@@ -78,20 +78,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
       </div>
       <Colours product={product} />
       <BuyForm product={product} />
-      <ul className="promises">
-        <li>
-          <Icon name="truck" />
-          <span>
-            {words.delivery} {interpolate(words.deliveryFee, { fee: product.delivery })}
-          </span>
-        </li>
-        {product.bonus > 0 && (
-          <li>
-            <Icon name="gift" />
-            {interpolate(words.bonus, { amount: formatTugrik(product.bonus) })}
-          </li>
-        )}
-      </ul>
+      <Promises product={product} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { QuantityFault } from "#app/components/ui/quantity-field.tsx";
 import { formatDay, formatMoment } from "#app/date.ts";
+import { dayInWords } from "#app/date-in-words.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { breadcrumbsLd } from "#app/head/page-ld.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -25,7 +26,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   const { bff, language, url, shop, form } = context;
   const asked = params.id ?? "";
   const query = { remember: context.isPrefetch ? undefined : ("1" as const) };
-  const [{ ownReview, ...view }, isSignedIn] = await Promise.all([
+  const [{ ownReview, deliverBy, ...view }, isSignedIn] = await Promise.all([
     ask(bff.catalogue.products[":id"].$get({ param: { id: asked }, query })),
     context.isSignedIn(),
   ]);
@@ -41,6 +42,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
       /** Empty where they cannot be chosen. */
       instalments: offersInstalments(shop.paymentMethods) ? instalments(view.unitPrice).map(formatTugrik) : [],
       quantityFault,
+      deliverBy: t("checkout.deliverBy", { day: dayInWords(t, deliverBy) }),
     },
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
@@ -79,6 +81,8 @@ async function readDraft({ bff, url }: PageContext, id: number) {
 export type PrintedProduct = ReturnType<typeof printed> & {
   quantityFault: QuantityFault | null;
   instalments: string[];
+  /** A sentence with the day on which an order that is paid now is delivered. */
+  deliverBy: string;
 };
 
 function printed({

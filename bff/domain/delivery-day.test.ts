@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayAt, deliveryDay, parseHolidays, parseWeekdays, weekdayOf } from "./delivery-day.ts";
+import { dayAt, dayEnd, deliveryDay, parseHolidays, parseWeekdays, weekdayOf } from "./delivery-day.ts";
 
 const CALENDAR = {
   weekdays: new Set([1, 2, 3, 4, 5]),
@@ -47,6 +47,19 @@ describe("paid at a moment, an order comes by a day (rule D5)", () => {
         expect(CALENDAR.weekdays.has(weekdayOf(day))).toBe(true);
         expect(CALENDAR.holidays.has(day) || CALENDAR.holidays.has(day.slice(5))).toBe(false);
         expect(Date.parse(day) - paid).toBeLessThan(14 * 24 * 3_600_000);
+      }),
+    );
+  });
+
+  test("it stays the same until the day of the payment ends, in Ulaanbaatar", () => {
+    expect(dayEnd(at("2026-11-24T23:59"))).toBe(at("2026-11-25T00:00"));
+    expect(dayEnd(at("2026-11-25T00:00"))).toBe(at("2026-11-26T00:00"));
+    const moment = fc.integer({ min: at("2026-01-01T00:00"), max: at("2032-01-01T00:00") });
+    fc.assert(
+      fc.property(moment, (paid) => {
+        // At the first moment of a day with deliveries, its 24 hours are that day's own.
+        fc.pre(dayEnd(paid) === dayEnd(paid - 1));
+        expect(deliveryDay(dayEnd(paid) - 1, CALENDAR)).toBe(deliveryDay(paid, CALENDAR));
       }),
     );
   });

@@ -34,6 +34,14 @@ export function deliveryDay(paidAt: number, calendar: DeliveryCalendar): string 
   }
 }
 
+/**
+ * When a day in Ulaanbaatar ends: no delivery day differs before it.
+ * @param time a moment in it, in milliseconds since the epoch; so is the result
+ */
+export function dayEnd(time: number): number {
+  return (Math.floor((time + OFFSET) / DAY) + 1) * DAY - OFFSET;
+}
+
 /** The day in Ulaanbaatar, `YYYY-MM-DD`, at a moment in milliseconds since the epoch. */
 export function dayAt(time: number): string {
   return dayOf(time + OFFSET);

@@ -24,6 +24,15 @@ test("it ends at the end of the first discount in it, also where it would be del
   expect(life).toMatchObject({ freshUntil: NOW + 5_000, staleUntil: NOW + 5_000 });
 });
 
+test("it ends when something that the page prints is right no longer", () => {
+  const life = new BodyLife();
+  life.take({}, reply(30), NOW);
+  life.endBy(NOW + 40_000);
+  expect(life).toMatchObject({ freshUntil: NOW + 30_000, staleUntil: NOW + 40_000 });
+  life.endBy(NOW + 5_000);
+  expect(life).toMatchObject({ freshUntil: NOW + 5_000, staleUntil: NOW + 5_000 });
+});
+
 test("one reply that outlived its time makes it old, one that may not be kept makes it unkept", () => {
   const life = new BodyLife();
   life.take({}, { ...reply(-1), isOld: true }, NOW);

@@ -30,9 +30,15 @@ export class BodyLife {
     const { freshUntil, staleUntil, isOld } = life;
     this.isOld ||= isOld;
     for (const id of productsIn(reply)) this.products.add(id);
-    const { until } = pricesAt(reply, now);
-    this.freshUntil = Math.min(this.freshUntil, freshUntil, until);
-    this.staleUntil = Math.min(this.staleUntil, staleUntil, until);
+    this.freshUntil = Math.min(this.freshUntil, freshUntil);
+    this.staleUntil = Math.min(this.staleUntil, staleUntil);
+    this.endBy(pricesAt(reply, now).until);
+  }
+
+  /** What the page prints is right until a moment, in milliseconds since the epoch. */
+  endBy(moment: number): void {
+    this.freshUntil = Math.min(this.freshUntil, moment);
+    this.staleUntil = Math.min(this.staleUntil, moment);
   }
 
   /** A call whose failure leaves a gap in the body, and whose answer may come too late for it. */

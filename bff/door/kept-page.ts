@@ -154,6 +154,7 @@ function nobody(c: Door, { address, edge, life }: { address: URL; edge: EdgeCach
   return {
     ...visitor,
     isPrefetch: true,
+    endBy: life.endBy.bind(life),
     cached: life.watch(visitor.cached),
     kept: life.watch(visitor.kept),
     fresh: life.spoil(visitor.fresh),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { ask } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
@@ -37,6 +37,18 @@ describe("what is not there", () => {
 describe("products", () => {
   const get = (visit: ReturnType<ReturnType<typeof fakeShop>["visit"]>, id: string, remember?: "1") =>
     visit.bff.catalogue.products[":id"].$get({ param: { id }, query: { remember } });
+
+  test("it names the day of delivery, and says until when that is right", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-24T23:59:00+08:00"), toFake: ["Date"] });
+    try {
+      const visit = fakeShop({ singleProduct }).visit();
+      const endBy = vi.spyOn(visit.visitor, "endBy");
+      expect(await ask(get(visit, "40"))).toMatchObject({ deliverBy: "2026-11-25" });
+      expect(endBy.mock.calls).toEqual([[Date.parse("2026-11-25T00:00:00+08:00")]]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   test("a guest sends the literal `Bearer null`, once for all guests", async () => {
     const shop = fakeShop({ singleProduct });

@@ -7,7 +7,9 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { readCart } from "../checkout/cart-pricing.ts";
 import { quantityOf } from "../domain/cart.ts";
+import { dayEnd, deliveryDay } from "../domain/delivery-day.ts";
 import { isKnownMissing } from "../door/missing-pictures.ts";
+import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
@@ -60,10 +62,14 @@ export const catalogue = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { reply, token } = await readProduct(visitor, c.req.valid("param").id);
     const product = found(productView(reply));
+    const now = Date.now();
+    visitor.endBy(dayEnd(now));
     const isViewed = c.req.valid("query").remember !== undefined;
     if (isViewed) await remember(visitor, product.id);
     return replyWith({
       ...product,
+      /** The last day, `YYYY-MM-DD`, on which an order that is paid now is delivered. */
+      deliverBy: deliveryDay(now, deliveryCalendar(visitor.env)),
       gallery: presentGallery(product.gallery, isKnownMissing),
       ...(isViewed ? await shownQuantity(visitor, product.id) : { quantity: "1", short: null }),
       ownReview: await readOwnReview(visitor, reply, token),

@@ -67,6 +67,11 @@ export interface Visitor {
   session(options?: { needed?: boolean }): Promise<Session | undefined>;
   /** Begins and ends sessions in their customer's registry. */
   readonly sessions: Sessions;
+  /**
+   * What the page prints is right until a moment, in milliseconds since the epoch: no body of it is kept beyond
+   * (door/body-life.ts).
+   */
+  endBy(moment: number): void;
   /** Continues work after the response is sent. */
   waitUntil(work: Promise<unknown>): void;
   /**
@@ -182,6 +187,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     countListRead: countRead,
     session,
     sessions,
+    endBy: () => undefined,
     waitUntil,
     isPrefetch: isPrefetch(request),
     takesNoCookies: false,

@@ -295,12 +295,15 @@ test("a second tab with another payment method learns the order's own", async ()
   expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);
 });
 
-test("address, confirmation and order name the day of delivery, and instalments their days and sums", async () => {
+test("product, address, confirmation and order name the day of delivery, and instalments their days and sums", async () => {
   const browser = await atAddress();
   const calendar = deliveryCalendar(testEnv());
   const sentence = () =>
     interpolate(checkout.deliverBy, { day: dayInWords(translator("mn"), deliveryDay(Date.now(), calendar)) });
   expect(browser.text).toContain(sentence());
+  const guest = new PlainBrowser(shop.origin);
+  await guest.open("/single-product/1");
+  expect(guest.text).toContain(sentence());
   await browser.press("confirm", ADDRESS);
   expect(browser.text).toContain(sentence());
   const [today, ...later] = instalmentDays(dayAt(Date.now())).map((day) => day.replaceAll("-", "."));

@@ -25,6 +25,8 @@ export const product: Words["product"] = {
   save: "Save",
   compare: "Compare",
   delivery: "Your order is delivered within 24 working hours of a confirmed payment.",
+  aboutDelivery: "About\u00a0delivery",
+  warranty: "Warranty, exchanges and returns",
   bonus: "Buying this earns you a bonus of {{amount}} for your next purchase.",
   sections: "Sections of this page",
   moreDescription: "Description",
