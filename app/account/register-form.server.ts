@@ -16,8 +16,8 @@ export function registerSchema(t: Translate) {
       phone: phoneField(t),
       password: z
         .string({ error: t("account.passwordRequired") })
-        .min(SHORTEST_PASSWORD, t("register.passwordShort"))
-        .max(LONGEST_PASSWORD, t("register.passwordLong")),
+        .min(SHORTEST_PASSWORD, t("register.passwordLength"))
+        .max(LONGEST_PASSWORD, t("register.passwordLength")),
       rePassword: z.string().default(""),
     })
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {

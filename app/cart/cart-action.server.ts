@@ -101,8 +101,10 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
   else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], { model: answer.model });
   else {
     const { model, room } = answer;
-    if (room === null) await notify("success", "notices.addedToCart", { model });
-    else await notify("success", "notices.addedNearlyFull", { model, room });
+    // Whoever buys at once is on the way to the cart.
+    const extras = intent === "buy" ? {} : { link: { to: "/cart", key: "notices.seeCart" } };
+    if (room === null) await notify("success", "notices.addedToCart", { model }, extras);
+    else await notify("success", "notices.addedNearlyFull", { model, room }, extras);
     if (intent === "buy") return redirect("/cart", 303);
   }
   const back = backTo(returnTo, id);

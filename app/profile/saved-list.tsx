@@ -5,6 +5,7 @@ import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { SavedProduct, WithdrawnProduct } from "./read-saved.server.ts";
@@ -50,8 +51,14 @@ function Withdrawn({ product: { id, title, picture, colour } }: { product: Withd
     <li id={`p-${id}`}>
       <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
       <div className="saved-text">
-        <h2>{title}</h2>
-        {colour && <p className="small muted">{colour}</p>}
+        <h2>
+          <Name>{title}</Name>
+        </h2>
+        {colour && (
+          <p className="small muted">
+            <CatalogueText>{colour}</CatalogueText>
+          </p>
+        )}
         <p className="small">{words.withdrawn}</p>
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
@@ -75,7 +82,11 @@ function Saved({ product: { id, title, picture, colour, unitPrice, oldPrice, sto
             <Name>{title}</Name>
           </Link>
         </h2>
-        {colour && <p className="small muted">{colour}</p>}
+        {colour && (
+          <p className="small muted">
+            <CatalogueText>{colour}</CatalogueText>
+          </p>
+        )}
         <Price unitPrice={unitPrice} oldPrice={oldPrice} />
         {stock && <p className={`small card-stock-${stock}`}>{card[stock]}</p>}
       </div>

@@ -75,14 +75,14 @@ describe("an error is shown at its field, and nothing is sent", () => {
     ["nine digits", { phone: "991122334" }, { phone: REFUSED.phoneDigits }],
     ["letters in a phone", { phone: "9911abcd" }, { phone: REFUSED.phoneDigits }],
     ["no password", both(""), { password: REFUSED.password }],
-    ["seven characters", both("1234567"), { password: register.passwordShort }],
-    ["201 characters", both("x".repeat(201)), { password: register.passwordLong }],
+    ["seven characters", both("1234567"), { password: register.passwordLength }],
+    ["201 characters", both("x".repeat(201)), { password: register.passwordLength }],
     ["another password", { rePassword: "a-secret-2" }, { rePassword: REFUSED.mismatch }],
     ["a password in other letters", { rePassword: "A-secret-1" }, { rePassword: REFUSED.mismatch }],
     [
       "a short password, and another one",
       { password: "short" },
-      { password: register.passwordShort, rePassword: REFUSED.mismatch },
+      { password: register.passwordLength, rePassword: REFUSED.mismatch },
     ],
     [
       "nothing at all",
@@ -99,7 +99,7 @@ describe("an error is shown at its field, and nothing is sent", () => {
   });
 
   test("the message for a password that is too short begins with the specification's words", () => {
-    expect(register.passwordShort).toMatch(/^Буруу нууц үг\. Дахин оролдоно уу\./);
+    expect(register.passwordLength).toMatch(/^Буруу нууц үг\. Дахин оролдоно уу\./);
   });
 });
 

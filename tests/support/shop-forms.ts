@@ -114,8 +114,8 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       ...contactRules.email(register.emailRequired),
       ...contactRules.phone,
       rule("no password", both(""), { password: account.passwordRequired }),
-      rule("seven characters", both("1234567"), { password: register.passwordShort }),
-      rule("201 characters", both("x".repeat(201)), { password: register.passwordLong }),
+      rule("seven characters", both("1234567"), { password: register.passwordLength }),
+      rule("201 characters", both("x".repeat(201)), { password: register.passwordLength }),
       rule("another password", { rePassword: "a-secret-2" }, { rePassword: register.passwordMismatch }),
       rule(
         "nothing at all",

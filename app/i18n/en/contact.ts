@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 export const contact: Words["contact"] = {
   title: "Where we are",
   description: "Address, phone, opening hours of {{shop}}, and a form for what you want to tell us. {{address}}.",
-  heading: "Where we are & how to reach us",
+  heading: "Where we are and how to reach us",
   place: "How to reach us",
   address: "Address",
   map: "See it on a map",

@@ -7,7 +7,7 @@ export const register = {
   phone: "Утасны дугаар",
   showPassword: "Нууц үгийг харуулах",
   password: "Нууц үг",
-  passwordHint: "8-аас доошгүй тэмдэгт.",
+  passwordHint: "8–200 тэмдэгт.",
   rePassword: "Давтан нууц үг",
   terms: "Би бүртгүүлснээр {{terms}} зөвшөөрч байна.",
   termsLink: "үйлчилгээний нөхцөлийг",
@@ -18,8 +18,7 @@ export const register = {
   errorSummary: "Дараах талбаруудыг засна уу",
   emailRequired: "И-мэйл хаягаа оруулна уу.",
   /** The specification's sentence says that it is wrong; what it should be stands behind it. */
-  passwordShort: "Буруу нууц үг. Дахин оролдоно уу. Нууц үг 8-аас доошгүй тэмдэгттэй байна.",
-  passwordLong: "Буруу нууц үг. Дахин оролдоно уу. Нууц үг 200-гаас илүүгүй тэмдэгттэй байна.",
+  passwordLength: "Буруу нууц үг. Дахин оролдоно уу. Нууц үг 8–200 тэмдэгттэй байх ёстой.",
   passwordMismatch: "Уучлаарай. Нууц үг тохирсонгүй",
   taken: "Уучлаарай. Цахим хаяг бүртгэлтэй байна",
   somewrong: "Уучлаарай. алдаа гарлаа дахин оролдоно уу",
