@@ -4,8 +4,9 @@
  * SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET, ADMIN_SECRET.
  *
  * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, the browser's
- * scripts have no digest in their names (so browsers ask at each use whether they have changed), pages carry one more
- * script, and the answers are not compressed. Settings, bindings and everything else come from the same files.
+ * scripts and style sheets have no digest in their names (so browsers ask at each use whether they have changed), style
+ * sheets come from the build without the Worker, pages carry one more script, and the answers are not compressed.
+ * Settings, bindings and everything else come from the same files.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -49,7 +50,7 @@ const shop = await serveShop({
   },
   apiSecrets: secrets.api,
 });
-const door = await openDoor({ port, worker: () => shop.url });
+const door = await openDoor({ port, worker: () => shop.url, assets: join(root, "build/client/assets") });
 
 const problems = { build: [], types: [] };
 let reported = new Set();
@@ -77,7 +78,7 @@ async function buildAndRestart(files) {
   const started = performance.now();
   try {
     const { stylesOnly } = await builder.build(files);
-    await shop.reload();
+    if (!stylesOnly) await shop.reload();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`Built in ${seconds} s: ${files.length > 3 ? `${files.length} files` : files.join(", ")}`);
     problems.build = [];

@@ -51,11 +51,14 @@ const options = {
     // Pages may request files while the next build is being written.
     emptyOutDir: false,
     watch: { include: trigger },
-    // The server's build names the browser's files: with the same names it need not wait for them. Style sheets and
-    // pictures keep their digest, which both builds compute alike.
-    ...(ssr
-      ? {}
-      : { rollupOptions: { output: { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name].js" } } }),
+    // The server's build names the browser's files: with the same names it need not wait for them, nor run for another
+    // style sheet. Pictures keep their digest, which both builds compute alike.
+    rollupOptions: {
+      output: {
+        assetFileNames: ({ names: [name = ""] }) => `assets/[name]${name.endsWith(".css") ? "" : "-[hash]"}[extname]`,
+        ...(ssr ? {} : { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name].js" }),
+      },
+    },
   },
   plugins: [observer],
 };

@@ -18,6 +18,8 @@ const OF_BOTH_WORKERS = /^bff\/upstream\//;
 const APP_INPUT = /^app\//;
 /** Copied by the browser's build. */
 const STATIC = /^public\//;
+/** Delivered from the browser's build, under a name that no save changes (door.mjs): no Worker has them. */
+const STYLES = /^app\/.*\.css$/;
 
 /**
  * @param {object} options
@@ -39,19 +41,24 @@ export async function createBuilder({ root, withApi }) {
   /**
    * Builds what the changed files can affect.
    * @param {string[]} [changed] relative to the project; everything is built without it
-   * @returns {Promise<{ stylesOnly: boolean }>} whether a new style sheet suffices for open pages
+   * @returns {Promise<{ stylesOnly: boolean }>} whether only style sheets are new: no Worker has changed
    * @throws {BuildFailure} the bundles of the last good build are still in place
    */
   async function build(changed) {
     const some = (test) => !changed || changed.some(test);
+    const stylesOnly = changed?.every((file) => STYLES.test(file) && client.reads(file)) ?? false;
     try {
+      if (stylesOnly) {
+        await client.run(false);
+        return { stylesOnly };
+      }
       await buildApp(changed);
       if (some((file) => !OF_THE_API.test(file))) await shop.rebuild();
       if (some((file) => OF_THE_API.test(file) || OF_BOTH_WORKERS.test(file))) await api?.rebuild();
     } catch (error) {
       throw new BuildFailure(problemsOf(error, root));
     }
-    return { stylesOnly: changed?.every((file) => file.endsWith(".css")) ?? false };
+    return { stylesOnly };
   }
 
   async function buildApp(changed) {

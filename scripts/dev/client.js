@@ -6,18 +6,18 @@ events.onmessage = ({ data }) => {
   const event = JSON.parse(data);
   // The browser keeps the place in the page over a reload, the cookies keep the session.
   if (event.type === "reload") location.reload();
-  if (event.type === "styles") swapStyles();
+  if (event.type === "styles") swapStyles(Date.now());
   if (event.type === "problems") isHydrated.then(() => show(event.problems));
 };
 addEventListener("pagehide", () => events.close());
 
-/** Replaces the style sheets by those of a fresh copy of this page; nothing else changes. */
-async function swapStyles() {
-  const page = await (await fetch(location.href, { headers: { Accept: "text/html" } })).text();
-  const fresh = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
-  const links = [...document.querySelectorAll('link[rel="stylesheet"]')];
-  if (fresh.length !== links.length) return location.reload();
-  for (const [index, link] of links.entries()) link.setAttribute("href", fresh[index]);
+/** Loads the style sheets anew; nothing else changes. */
+function swapStyles(moment) {
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const address = new URL(link.href);
+    address.search = `?${moment}`;
+    link.href = address.href;
+  }
 }
 
 /** React would take a box that stands in the page before it for a fault, and draw the page anew without it. */

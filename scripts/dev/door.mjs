@@ -1,8 +1,9 @@
 /**
  * The address that a developer opens: proxies every request to workerd, holds it during a build, and informs open pages
- * of the build's result. Pages get one additional script; everything else is the Worker's own response.
+ * of the build's result. Pages get one additional script, style sheets come straight from the browser's build (a saved
+ * style needs no new Worker); everything else is the Worker's own response.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import { join } from "node:path";
 
@@ -10,15 +11,17 @@ const EVENTS = "/__dev/events";
 const SCRIPT = "/__dev/client.js";
 /** Built files, whose names have no digest here: a browser must ask whether they have changed. */
 const BUILT = "/assets/";
+const STYLE_SHEET = /^\/assets\/([\w.-]+\.css)(?:\?|$)/;
 
 /**
  * @param {object} options
  * @param {number} options.port where it listens, on 127.0.0.1
  * @param {() => URL} options.worker where workerd listens now
+ * @param {string} options.assets folder of the browser's build
  * @returns the running proxy: `hold` makes requests wait until a promise is settled, `tell` sends an event to every
  *   open page
  */
-export async function openDoor({ port, worker }) {
+export async function openDoor({ port, worker, assets }) {
   const script = readFileSync(join(import.meta.dirname, "client.js"));
   const listeners = new Set();
   let building = Promise.resolve();
@@ -28,6 +31,8 @@ export async function openDoor({ port, worker }) {
     if (incoming.url === EVENTS) return listen(outgoing);
     if (incoming.url === SCRIPT) return outgoing.writeHead(200, { "Content-Type": "text/javascript" }).end(script);
     await building;
+    const [, styleSheet] = incoming.url?.match(STYLE_SHEET) ?? [];
+    if (styleSheet && sendStyles(join(assets, styleSheet), outgoing)) return;
     pass(worker(), incoming, outgoing);
   });
 
@@ -58,6 +63,14 @@ export async function openDoor({ port, worker }) {
       server.close();
     },
   };
+}
+
+/** Answers with a style sheet. @returns false where there is no such file */
+function sendStyles(file, outgoing) {
+  if (!existsSync(file)) return false;
+  outgoing.writeHead(200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" });
+  outgoing.end(readFileSync(file));
+  return true;
 }
 
 /** Forwards a request unchanged, `Host` included: the Worker sees the address that the browser requested. */
