@@ -16,7 +16,7 @@ import {
 } from "#app/forms/return-to.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
-import { askOrFailure, standingPath } from "#bff/client.ts";
+import { ask, askOrFailure, standingPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
@@ -187,7 +187,10 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
     write: writeId.parse(fields.write),
     isKept: fields.returnTo === undefined,
   });
-  if (fields.intent === "next" && !isUnknown && !wrong) return redirect("/shipping", 303);
+  if (fields.intent === "next" && !isUnknown && !wrong) {
+    await keepCuts(fields.shown, context);
+    return redirect("/shipping", 303);
+  }
   // From the header: the shopper stays on the page.
   if (fields.returnTo !== undefined) {
     if (isSet && fields.write === undefined) await tellSet(fields, lines, context);
@@ -287,6 +290,16 @@ async function restore({ id, quantity: written, place, removed, returnTo }: Cart
   else await notify("success", removed.length > 0 ? "notices.putBackOne" : "notices.putBack", values, undoOf(removed));
   const back = cartOr(returnTo);
   return redirect(back === "/cart" ? `/cart#p-${id}` : back, 303);
+}
+
+/**
+ * The shopper goes on from a page that said which quantities were cut: what it showed is what they order, also when the
+ * stock comes back meanwhile.
+ * @param shown the lines as their page showed them; nothing without changes
+ */
+export async function keepCuts(shown: unknown, { bff }: AppLoadContext): Promise<void> {
+  if (typeof shown === "string")
+    await ask(bff.cart.accept.$post({ json: { shown: shown.slice(0, 2_000), only: "cuts" } }));
 }
 
 /**

@@ -78,6 +78,15 @@ interface Submission {
   badCoupon: DiscountRefusal | null;
 }
 
+/** Order numbers that a notice can link to; the API may give any. */
+const NAMED_SAFELY = /^[\w-]{1,40}$/;
+
+/** A shopper who has left the page meanwhile reads it elsewhere: it leads to the order. */
+function tellPlaced(notify: AppLoadContext["notify"], number: string) {
+  const link = { to: orderPage(number), key: "standing.seeStanding" };
+  return notify("success", "notices.orderPlaced", {}, NAMED_SAFELY.test(number) ? { link } : {});
+}
+
 type Submitted =
   | { to: string }
   | { to?: never; status: 409 | 503; notice: string; differences?: Refusal["differences"] };
@@ -98,7 +107,7 @@ async function submitOrder(
       if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.payment && answer.payment !== json.payment)
         await notify("info", "notices.orderPlacedWith", { method: t(`checkout.${answer.payment}`) });
-      else await notify("success", "notices.orderPlaced");
+      else await tellPlaced(notify, answer.invoiceId);
       return { to: orderPage(answer.invoiceId) };
     case "unresolved":
       return { to: RESULT_PAGE };

@@ -1,6 +1,7 @@
 /** Handles the address page's form: keeps what was typed, shows khoroos, applies discounts, goes on to confirming. */
 import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { keepCuts } from "#app/cart/cart-action.server.ts";
 import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { inPlace } from "#app/forms/return-to.server.ts";
 import { type Translate, translator } from "#app/i18n/translate.server.ts";
@@ -74,6 +75,7 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   if (discount) return discount;
   if (!GOING_ON.has(intent)) return refuseUnknown(context, "/shipping");
   if (submission.status !== "success") return refuse({ result: await refusedAddress(context, t, form) }, 400);
+  await keepCuts(form.get("shown"), context);
   const { to, refused } = await submitAddress(context, t, submission.value, badCoupon);
   return refused ? refuse({ result: submission.reply(refused.errors) }, refused.status) : redirect(to, 303);
 }

@@ -21,7 +21,7 @@ import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { StandingNotice } from "#app/order/standing.tsx";
+import { orderPage, StandingNotice } from "#app/order/standing.tsx";
 import { readFitting } from "#app/products/product-row.server.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";
@@ -76,7 +76,11 @@ export default function CartPage() {
       </header>
       <div className="stack">
         {standing && <StandingNotice standing={standing} />}
-        {cart ? <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} /> : <KnownLines lines={known ?? []} />}
+        {cart ? (
+          <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} last={standing?.last ?? null} />
+        ) : (
+          <KnownLines lines={known ?? []} />
+        )}
       </div>
       <ProductRow id="fitting" heading={words.fitting} products={fitting} />
     </div>
@@ -87,9 +91,11 @@ interface PricedLinesProps {
   cart: CartView;
   wrong: { id: number; text: string; message: string }[] | undefined;
   signedIn: boolean;
+  /** The number of an order that was placed a short while ago. */
+  last: string | null;
 }
 
-function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
+function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const words = useWords("cart");
   const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
@@ -100,16 +106,7 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
     return document.querySelector<HTMLElement>(next === undefined ? "#content" : `#p-${next} h2 a`);
   });
   useLostFocus(cart.toAccept ?? "", () => document.getElementById("content"));
-  if (ids.length === 0) {
-    return (
-      <div className="empty">
-        <Icon name="cart" />
-        <h2>{words.empty}</h2>
-        <p>{words.emptyHint}</p>
-        <LinkButton to="/">{words.startShopping}</LinkButton>
-      </div>
-    );
-  }
+  if (ids.length === 0) return <EmptyCart last={last} />;
   return (
     <>
       {cart.toAccept && (
@@ -137,6 +134,23 @@ function PricedLines({ cart, wrong, signedIn }: PricedLinesProps) {
         {cart.lines.length > 0 && <CartSummary summary={cart.summary} signedIn={signedIn} />}
       </PostForm>
     </>
+  );
+}
+
+/** A customer who left while their order was being placed finds it here. */
+function EmptyCart({ last }: { last: string | null }) {
+  const words = useWords("cart");
+  const standing = useWords("standing");
+  return (
+    <div className="empty">
+      <Icon name="cart" />
+      <h2>{words.empty}</h2>
+      <p>{last ? interpolate(standing.resultFound, { number: last }) : words.emptyHint}</p>
+      {last && <LinkButton to={orderPage(last)}>{standing.seeStanding}</LinkButton>}
+      <LinkButton to="/" variant={last ? "secondary" : "primary"}>
+        {words.startShopping}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ import type { PrintedNotice } from "./shell-data.ts";
 export function Notices({ notices: printed }: { notices: readonly PrintedNotice[] }) {
   const words = useWords("ui");
   const { notices: answered, dismiss } = useWrites();
+  const { pathname } = useLocation();
   const said = (earlier: boolean) =>
     answered
       .filter(({ isAhead, isEarlier = isAhead }) => isEarlier === earlier)
@@ -37,7 +38,7 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
             .map(({ notice: { kind: tone, text, undo, link }, key, onClose }) => (
               <Notice key={key} tone={tone} title={words[tone]} close={<Close onClose={onClose} />}>
                 {text}
-                {link && (
+                {link && link.to !== pathname && (
                   <Link className="notice-link" to={link.to}>
                     {link.text}
                   </Link>

@@ -204,6 +204,8 @@ export interface ShownLine extends SeenPrice {
   id: number;
   /** Pieces; 0 for a line that could not be sold. */
   quantity: number;
+  /** The pieces that the shopper had chosen, where the page said that fewer are left. */
+  cutFrom?: number | undefined;
 }
 
 /**
@@ -218,6 +220,19 @@ export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
     if (accepted.quantity === 0) return [];
     const { unitPrice, discounted } = accepted;
     return [{ id: line.id, quantity: Math.min(line.quantity, accepted.quantity), seen: { unitPrice, discounted } }];
+  });
+}
+
+/**
+ * The cart of a shopper who has gone on from a page that said of lines that fewer pieces are left: these quantities are
+ * the cart's now, and stay when the stock comes back (rule C4). Everything else stays to be accepted, and so does a
+ * line that another window has set since.
+ */
+export function keepCuts(cart: Cart, shown: readonly ShownLine[]): Cart {
+  const byId = new Map(shown.map((line) => [line.id, line]));
+  return cart.map((line) => {
+    const { quantity = 0, cutFrom } = byId.get(line.id) ?? {};
+    return quantity > 0 && cutFrom === line.quantity ? { ...line, quantity: Math.min(quantity, cutFrom) } : line;
   });
 }
 

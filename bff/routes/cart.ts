@@ -18,6 +18,7 @@ import {
   acceptShown,
   addAgain,
   addToCart,
+  keepCuts,
   MAX_LINES,
   quantityOf,
   requestedQuantity,
@@ -187,9 +188,15 @@ export const cart = new Hono<BffEnv>()
     return replyWith({ outcome: restored.outcome, model });
   })
 
-  /** Accepts the changes that a page showed: they become the cart. */
-  .post("/accept", jsonBody(z.object({ shown: z.string().max(2_000) })), async (c) => {
-    const { visitor } = c.env;
-    await writeCart(visitor, acceptShown(await readCart(visitor), parseShown(c.req.valid("json").shown)));
-    return replyWith({});
-  });
+  /** Accepts the changes that a page showed: they become the cart. `cuts`: only those of quantities that were cut. */
+  .post(
+    "/accept",
+    jsonBody(z.object({ shown: z.string().max(2_000), only: z.literal("cuts").optional() })),
+    async (c) => {
+      const { visitor } = c.env;
+      const { shown, only } = c.req.valid("json");
+      const accepted = only ? keepCuts : acceptShown;
+      await writeCart(visitor, accepted(await readCart(visitor), parseShown(shown)));
+      return replyWith({});
+    },
+  );

@@ -143,13 +143,14 @@ function productView(id: number, product: ProductRow | null): ProductView {
 }
 
 /**
- * Lines as a page shows them, in the form's field: `id.pieces.price`, a price behind `-` when it is discounted, `_`
- * between lines.
+ * Lines as a page shows them, in the form's field: `id.pieces.price`, a price behind `-` when it is discounted, the
+ * pieces that were chosen behind it when fewer are left, `_` between lines.
  */
 function shownText(lines: readonly CartLineView[], idle: readonly IdleLineView[]): string {
-  const sold = lines.map(
-    ({ id, quantity, unitPrice, oldPrice }) => `${id}.${quantity}${oldPrice ? "-" : "."}${unitPrice}`,
-  );
+  const sold = lines.map(({ id, quantity, unitPrice, oldPrice, changes }) => {
+    const cut = changes.find(({ reason }) => reason === "cut");
+    return `${id}.${quantity}${oldPrice ? "-" : "."}${unitPrice}${cut ? `.${cut.from}` : ""}`;
+  });
   const left = idle.filter(({ changes }) => changes.every(({ reason }) => reason !== "unknown"));
   return [...sold, ...left.map(({ id }) => `${id}.0.0`)].join("_");
 }
@@ -157,9 +158,18 @@ function shownText(lines: readonly CartLineView[], idle: readonly IdleLineView[]
 /** The lines of such a text; invalid ones are left out. */
 export function parseShown(text: string): ShownLine[] {
   return text.split("_").flatMap((row) => {
-    const [, id, quantity, mark, price] = /^(\d{1,10})\.(\d{1,4})([.-])(\d{1,10})$/.exec(row) ?? [];
+    const [, id, quantity, mark, price, cutFrom] =
+      /^(\d{1,10})\.(\d{1,4})([.-])(\d{1,10})(?:\.(\d{1,4}))?$/.exec(row) ?? [];
     if (!id) return [];
     const unitPrice = toUnitPrice(Number(price));
-    return [{ id: Number(id), quantity: Number(quantity), unitPrice, discounted: mark === "-" }];
+    return [
+      {
+        id: Number(id),
+        quantity: Number(quantity),
+        unitPrice,
+        discounted: mark === "-",
+        cutFrom: cutFrom ? Number(cutFrom) : undefined,
+      },
+    ];
   });
 }

@@ -67,6 +67,45 @@ test.each(["/shipping", "/cart"])("if %s is the next page, it names what changed
   expect(told(browser)).toEqual([]);
 });
 
+test("going on from a cut keeps the quantity that the page showed when the stock comes back", async () => {
+  const browser = await shopper();
+  await signIn(browser, "/cart");
+  shop.api.dress({ products: { 3: { remain: 1 } } });
+  await browser.open("/cart");
+  expect(told(browser)).toEqual([CUT]);
+  await browser.press("next");
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  shop.api.reset();
+  await browser.open("/cart");
+  expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("1");
+
+  // A cut that the address's page was the first to find.
+  await browser.open("/single-product/3");
+  await browser.press("buy", { quantity: "3" });
+  shop.api.dress({ products: { 3: { remain: 2 } } });
+  await browser.open("/shipping");
+  expect(told(browser)).toEqual([interpolate(cart.cut, { from: 4, to: 2 })]);
+  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  shop.api.reset();
+  await browser.open("/cart");
+  expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("2");
+});
+
+test("going on from a cut leaves what another tab has set since", async () => {
+  const browser = await shopper();
+  await signIn(browser, "/cart");
+  shop.api.dress({ products: { 3: { remain: 1 } } });
+  await browser.open("/cart");
+  const stale = browser.visit;
+  shop.api.reset();
+  await browser.open("/single-product/3");
+  await browser.press("buy", { quantity: "3" });
+  await browser.goBackTo(stale).press("next");
+  await browser.open("/cart");
+  expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("5");
+});
+
 /** Count and sum of the cart in the header. */
 const header = ({ visit: { page } }: PlainBrowser) =>
   [".cart-count", ".cart-total"].map((part) => page.querySelector(part)?.textContent);

@@ -35,8 +35,7 @@ async function signIn(browser: PlainBrowser, next = "/shipping"): Promise<void> 
 }
 
 /** A customer with two pieces of product 1, on the confirm page. */
-async function atConfirm(shop: FaultyShop): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
+async function atConfirm(shop: FaultyShop, browser = new PlainBrowser(shop.origin)): Promise<PlainBrowser> {
   await fillCart(browser);
   await signIn(browser);
   await browser.press("confirm", ADDRESS);
@@ -455,4 +454,32 @@ test("a checkout with an empty cart right after an order leads to that order", a
     await browser.open(page);
     expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
   }
+});
+
+test("the empty cart right after an order, and the notice on any other page, lead to that order", async () => {
+  // Leaves for another page before the answer's redirect is followed.
+  let isLeaving = false;
+  const leaving: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (!isLeaving) return response;
+    const headers = new Headers(response.headers);
+    headers.delete("Location");
+    return new Response("left", { headers });
+  };
+  const browser = await atConfirm(shared, new PlainBrowser(shared.origin, {}, leaving));
+  isLeaving = true;
+  await pay(browser);
+  isLeaving = false;
+  await browser.open("/trend");
+  const link = browser.visit.page.querySelector(".notices .notice-link");
+  expect(link?.getAttribute("href")).toMatch(/^\/show-order\/PI\d+$/);
+  await browser.open("/cart");
+  expect(browser.visit.page.querySelector(".empty a")?.getAttribute("href")).toBe(link?.getAttribute("href"));
+
+  const another = await atConfirm(shared);
+  await pay(another, { again: "PI000001" });
+  if (another.visit.url.pathname === "/confirm-order") await another.press("confirm", { payment: "qpay" });
+  expect(another.visit.url.pathname).toMatch(/^\/show-order\//);
+  expect(another.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);
+  expect(another.visit.page.querySelector(".notices .notice-link")).toBeNull();
 });

@@ -104,14 +104,6 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
       without === withScript.replace(/(textbox "[^"]*[Нн]ууц үг")([^:\n]*): \S+/g, "$1$2"),
   },
   {
-    control:
-      /(field (bonus|coupon)|submit intent=(place|bonus|coupon|remove-coupon|confirm)|select \w+) .*in form post \./,
-    aspects: ["lines"],
-    reason:
-      "a script leaves what was typed beside the button as it stands; a loaded page shows of it what the draft holds, its folds closed",
-    isAlike: (without, withScript) => isWithin(fieldless(without), fieldless(withScript)),
-  },
-  {
     control: /radio payment=\w+ in form post \./,
     aspects: ["posts"],
     reason: "a script keeps a chosen payment at once, beside the post that sends it with the form",
@@ -195,15 +187,6 @@ function isWithin(inner: string, outer: string): boolean {
     at = lines.indexOf(line, at) + 1;
     return at > 0;
   });
-}
-
-/** Lines without the values of fields that are typed into, and without what is folded. */
-function fieldless(lines: string): string {
-  return lines
-    .split("\n")
-    .filter((line) => !/^\s*- (text: |\/placeholder: |group: )/.test(line))
-    .map((line) => line.replace(/^(\s*- (?:textbox|spinbutton) "[^"]*").*/, "$1"))
-    .join("\n");
 }
 
 /** What a list's address asks for, in one order. */
