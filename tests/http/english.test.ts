@@ -62,8 +62,7 @@ const WHO: Record<string, () => Promise<PlainBrowser>> = {
     await browser.press("buy");
     await browser.open("/login");
     await browser.press("Sign in", { email: "demo@och.mn", password: "demo-1234" });
-    await browser.open("/single-product/4");
-    await browser.press("save");
+    await browser.post("/saved", { intent: "save", id: "4" });
     return browser;
   },
   "a customer on the last step": async () => {

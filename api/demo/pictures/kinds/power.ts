@@ -126,18 +126,7 @@ function brick(l: Look): string {
     rect(meet + wide * 0.42, y + tall * 0.3, 70, 14, 6, steel(pen, "down"), 'stroke="#6b7280"') +
     rect(meet + wide * 0.42, y + tall * 0.55, 70, 14, 6, steel(pen, "down"), 'stroke="#6b7280"') +
     boxFromCorner(l, [meet, y], [left, y - 22], [meet + wide * 0.56, y - 46], tall, 22) +
-    onFace(
-      [left, y - 22],
-      [meet, y],
-      [left, y - 22 + tall],
-      wide,
-      tall,
-      face +
-        centred(pick(l, "20W", "35W", "65W", "", "100W", "45W"), wide / 2, tall - 42, 18, inkOf(l), {
-          weight: 1.7,
-          extra: 'opacity=".6"',
-        }),
-    )
+    onFace([left, y - 22], [meet, y], [left, y - 22 + tall], wide, tall, face)
   );
 }
 
@@ -187,7 +176,7 @@ export const charger: Product = {
   }),
 };
 
-/** A power bank, standing. */
+/** A power bank, standing. Its display counts percents: the drawing stands for products of every capacity. */
 function bank(l: Look): string {
   const { pen, tones: t } = l;
   const w = pick(l, 250, 220, 280, 240, 300, 200);
@@ -217,14 +206,6 @@ function bank(l: Look): string {
         centred("64", 300, y + 160, 56, "#ffb86b", { weight: 1.7 }) +
         rect(260, y + 250, 80, 8, 4, "#2b3240") +
         rect(260, y + 250, 52, 8, 4, "#ffb86b"),
-    ) +
-    centred(
-      pick(l, "10000", "5000", "20000", "10000", "26800", "10000"),
-      300,
-      y + h - 62,
-      22,
-      l.variant === 4 ? "#f1f4f8" : inkOf(l),
-      { weight: 1.6, extra: 'opacity=".75"' },
     ) +
     port(300 - w * 0.2) +
     (w > 210 ? port(300 + w * 0.2) : "") +

@@ -21,7 +21,7 @@ function drive(l: Look, wired = true): string {
         ? rect(44, 226, 500, 148, 8, matte(l), edge(l)) +
           slits(60, 240, 468, 9, 15, t.deep, 5) +
           rect(190, 268, 220, 64, 6, t.dark) +
-          centred("NVME 2TB", 300, 286, 28, t.rim, { weight: 1.6 })
+          centred("SSD", 300, 286, 28, t.rim, { weight: 1.6 })
         : chip(64, 236, 120, 128, "NAND") +
           chip(206, 236, 120, 128, "NAND") +
           chip(352, 252, 96, 96, "CTRL") +
@@ -34,7 +34,6 @@ function drive(l: Look, wired = true): string {
       rect(108, 148, 384, 304, 12, pen.linear("diagonal", t.light, t.base, t.dark)) +
       path("M108 340L492 210V300L108 430Z", t.deep, 'opacity=".4"') +
       centred("SSD", 230, 186, 50, l.light ? "#2b313c" : "#f1f4f8", { weight: 1.8 }) +
-      centred("1TB", 416, 396, 30, l.light ? "#2b313c" : "#f1f4f8", { weight: 1.8 }) +
       [
         [124, 164],
         [476, 164],
@@ -65,7 +64,7 @@ function drive(l: Look, wired = true): string {
       "",
       rect(300 - w / 2 + 12, 142, w - 24, 396, r - 12, RUBBER.base, `stroke="${RUBBER.rim}" stroke-opacity=".4"`) +
         rect(300 - w / 2 + 34, 164, w - 68, 352, 60, matte(l)) +
-        centred("2TB", 300, 420, 34, l.light ? "#2b313c" : "#f1f4f8", { weight: 1.8 }),
+        centred("SSD", 300, 420, 34, l.light ? "#2b313c" : "#f1f4f8", { weight: 1.8 }),
       "",
       path(`M${300 - w / 2} 400L${300 + w / 2} 240V300L${300 - w / 2} 460Z`, t.rim, 'opacity=".35"') +
         centred("SSD", 300, 170, 34, l.light ? "#2b313c" : "#f1f4f8", { weight: 1.8 }),
@@ -83,7 +82,7 @@ export const ssd: Product = {
     shadow(l.pen, 300, 500, 200) +
     rect(110, 110, 380, 380, 26, l.pen.linear("diagonal", l.tones.base, l.tones.dark), edge(l)) +
     rect(140, 150, 320, 190, 8, "#f4f6f8") +
-    centred("1000 GB", 300, 176, 34, "#2b313c", { weight: 1.6 }) +
+    centred("SSD", 300, 176, 34, "#2b313c", { weight: 1.6 }) +
     slits(168, 236, 180, 4, 20, "#9aa6b8", 7) +
     rect(372, 232, 68, 68, 4, "#2b313c") +
     rect(384, 244, 18, 18, 0, "#f4f6f8") +
@@ -98,10 +97,9 @@ export const ssd: Product = {
   }),
 };
 
-/** A card whose corner is cut, printed with its size. */
+/** A card whose corner is cut. It names no size: the same drawing stands for products of every size. */
 function card(l: Look): string {
   const { pen, tones: t } = l;
-  const sizes = pick(l, "128", "256", "64", "512", "1TB", "32");
   const ink = l.light ? "#1f2530" : "#ffffff";
   const micro = l.variant % 2 === 0;
   const accent = pick(l, "#e5484d", "#f5a524", "#2f7df6", "#c9a45c", "#8e5cf7", "#22b573");
@@ -117,9 +115,8 @@ function card(l: Look): string {
         path(`M${x} ${y + h}L${x + w} ${y + h * 0.62}V${y + h}Z`, accent, 'opacity=".85"') +
         sheen(pen, x, y, w, h, 0.18),
     ) +
-    centred(sizes, x + w / 2, y + h * 0.5, h * 0.17, ink, { weight: 2 }) +
+    centred("UHS", x + w / 2, y + h * 0.52, h * 0.13, ink, { weight: 2 }) +
     centred(micro ? "MICRO" : "PRO", x + w * 0.42, y + h * 0.25, h * 0.08, "#fff", { weight: 2 }) +
-    centred(sizes.endsWith("B") ? "UHS" : "GB", x + w / 2, y + h * 0.74, h * 0.07, ink, { weight: 1.8 }) +
     (micro
       ? ""
       : rect(x - 4, y + 150, 14, 60, 3, "#e9edf3", 'stroke="#8b919c"') +
