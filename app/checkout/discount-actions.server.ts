@@ -125,6 +125,11 @@ const agreeToCoupon: Handler = async ({ context: { bff, notify }, text }) => {
   return undefined;
 };
 
+const askAboutCoupon: Handler = async ({ context: { notify } }) => {
+  await notify("info", "notices.couponChoose");
+  return undefined;
+};
+
 const removeCoupon: Handler = async ({ context: { bff, notify } }) => {
   await askOrFailure(bff.checkout.coupon.remove.$post());
   await notify("success", "notices.couponRemoved");
@@ -151,6 +156,7 @@ const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, 
 const HANDLERS = new Map<string, Handler>([
   ["coupon", useCoupon],
   ["coupon-agree", agreeToCoupon],
+  ["coupon-choose", askAboutCoupon],
   ["remove-coupon", removeCoupon],
   ["bonus", setBonus],
 ]);
@@ -185,6 +191,9 @@ const isRefusedAlready = (form: FormData) =>
 
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
+/** An order is not sent over the question whether to use a coupon of which a part would lapse (rule T2). */
+const isUnanswered = (form: FormData) => form.has("confirmed") && form.has("worth");
+
 /**
  * The effective button of a form. A coupon or bonus that was typed but not applied is applied first, and the shopper
  * submits again: it is not dropped, and no order has sums that were not shown. Enter in those fields does the same.
@@ -193,5 +202,6 @@ function meantBy(form: FormData): string {
   const text = (name: string) => typedIn(form, name);
   if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
   if (text("coupon") !== "" && !isRefusedAlready(form)) return "coupon";
-  return text("bonus") === text("bonusShown") ? text("intent") : "bonus";
+  if (text("bonus") !== text("bonusShown")) return "bonus";
+  return isUnanswered(form) ? "coupon-choose" : text("intent");
 }

@@ -31,7 +31,8 @@ function shortened(text: string): string {
       break;
     kept += letter;
   }
-  return kept;
+  // What is left of a number that is too long must not read as one that is allowed.
+  return kept.length === LONGEST_QUANTITY && text.trim().length > LONGEST_QUANTITY ? `${kept.slice(0, -1)}…` : kept;
 }
 
 /** Reads and clears them, for the page that shows them. */

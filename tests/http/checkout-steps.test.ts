@@ -321,3 +321,16 @@ test("product, address, confirmation and order name the day of delivery, and ins
   await browser.press("confirm", { payment: "qpay" });
   expect(browser.text).toContain(sentence());
 });
+
+test("no order is sent over the open question whether to use a coupon of which a part would lapse", async () => {
+  const browser = await atAddress();
+  await browser.press("coupon", { ...ADDRESS, coupon: "BIG" });
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.couponChoose);
+  await browser.press("remove-coupon");
+  await browser.press("confirm", { payment: "qpay" });
+  expect(browser.visit.url.pathname).toMatch(/^\/show-order\//);
+});

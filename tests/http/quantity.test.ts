@@ -76,6 +76,13 @@ test.each(["add", "buy", "save", "compare"])("on the product page, by the button
   expect(browser.visit.page.querySelector("title")?.textContent).not.toMatch(/^Алдаа/);
 });
 
+test("a number too long to be kept has its message, and does not come back as another number", async () => {
+  const browser = await atProduct();
+  await browser.press("add", { quantity: "12345678901234567" });
+  expect(fieldOf(browser, ".buy-form")).toEqual(wrong("12345678901…"));
+  expect(badge(browser)).toBe("0");
+});
+
 test("spaces around a number, and zeros before it, do not matter", async () => {
   const browser = browse();
   await browser.open(`/single-product/${id}`);

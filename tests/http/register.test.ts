@@ -180,7 +180,7 @@ describe("the page", () => {
     await browser.follow(/^\/terms$/);
     expect(browser.visit.status).toBe(200);
     await browser.open("/login?next=%2Fcart");
-    expect(browser.text).toContain(account.noAccount);
+    expect(browser.text).toContain(account.noAccount.replace("\u00a0", " "));
     await browser.follow(/^\/register\?next=%2Fcart$/);
     await browser.follow(/^\/login\?next=%2Fcart$/);
     expect(browser.visit.url.pathname).toBe("/login");

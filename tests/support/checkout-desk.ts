@@ -99,6 +99,8 @@ export async function openDesk(shop: TestShop, most = 41): Promise<Desk> {
     walk: async (drawn) => {
       const browser = desk.browser();
       const before = await desk.toConfirm(browser, drawn);
+      // Not agreed to: no order before it is decided.
+      if (hasButton(browser, "coupon-agree")) await browser.press("remove-coupon");
       await browser.press("confirm", { payment: "qpay" });
       const { pathname } = browser.visit.url;
       if (!pathname.startsWith("/show-order/")) throw new Error(`At ${pathname}: ${browser.text}`);

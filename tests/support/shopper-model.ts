@@ -257,6 +257,8 @@ const pay: Choice = (model, stage) => {
       const ways = page.locator("[name=payment]");
       await ways.nth(which % (await ways.count())).check();
       await settled(page);
+      // A coupon of which a part would lapse: no order before it is decided.
+      if ((await button(page, "coupon-agree").count()) > 0) await press(page, "remove-coupon");
       await page.locator("aside button[value=confirm]").click();
       await settled(page);
     },
