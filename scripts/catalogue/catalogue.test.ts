@@ -120,6 +120,8 @@ describe("export, import, export", () => {
         expect(faults).toEqual([]);
         expect(planImport(rows, state, nothing)).toMatchObject({ same: 1, lines: [] });
       }),
+      // Unicode's line separator, which regular expressions take for the end of a line.
+      { examples: [["name", "value", "a\u2028#b", "c\u2028\\d\n# e", "title \u2028!"]] },
     );
   });
 });

@@ -106,7 +106,7 @@ function partsOf(text: string): StoryPart[] | null {
   if (text.trim() === "") return [];
   for (const line of text.split(/\r?\n/)) {
     const last = parts.at(-1);
-    const title = /^#(?: +(.*))?$/.exec(line);
+    const title = /^#(?: +(.*))?$/s.exec(line);
     if (title) parts.push({ title: (title[1] ?? "").trim(), lines: [] });
     else if (last) last.lines.push(line.replace(/^\\(?=[\\#])/, ""));
     else return null;
@@ -114,9 +114,9 @@ function partsOf(text: string): StoryPart[] | null {
   return parts.map(({ title, lines }) => ({ title, text: lines.join("\n").trim() }));
 }
 
-/** The parts as a cell has them. */
+/** The parts as a cell has them. A line ends by a line feed alone, not by Unicode's line separators. */
 export const storyCell = (parts: readonly StoryPart[]): string =>
-  parts.map(({ title, text }) => `# ${title}\n${text.replace(/^(?=[\\#])/gm, "\\")}`.trim()).join("\n");
+  parts.map(({ title, text }) => `# ${title}\n${text.replace(/(^|\n)(?=[\\#])/g, "$1\\")}`.trim()).join("\n");
 
 /** Every column by its name, in the order of an export. */
 export const COLUMNS = {
