@@ -16,14 +16,11 @@ import type { OrderView } from "#bff/views/order.ts";
 export function Payment({
   order,
   phone,
-  firstOf,
   notPaidYet,
   stop,
 }: {
   order: OrderView;
   phone: string;
-  /** The first instalment in tugrik, which is all that is due now; null where the whole total is. */
-  firstOf: number | null;
   notPaidYet: boolean;
   /** The link that stops a page without JavaScript from reloading; undefined once it has stopped. */
   stop: string | undefined;
@@ -35,33 +32,25 @@ export function Payment({
   return (
     <section className="panel payment stack" id="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading">{words.payHeading}</h2>
-      <dl className="facts">
-        <div className="total">
-          <dt>{firstOf === null ? words.toPay : words.firstToPay}</dt>
-          <dd>{formatTugrik(firstOf ?? total)}</dd>
-        </div>
-      </dl>
       {order.payBy && <p>{interpolate(words.payBy, { date: order.payBy })}</p>}
       <p>
         <Sentence>{interpolate(words[howToPay(order)], { phone, number: order.deliverTo?.phone ?? "" })}</Sentence>
       </p>
       {toPay.qr && (
-        <div className="stack pay-code">
-          <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
-            <rect width="100%" height="100%" fill="#fff" />
-            <path d={toPay.qr.path} fill="#000" shapeRendering="crispEdges" />
-          </svg>
-          {toPay.link && (
-            <a className="button button-secondary no-print" href={toPay.link} rel="noreferrer">
-              {words.openPayment}
-            </a>
-          )}
-        </div>
+        <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
+          <rect width="100%" height="100%" fill="#fff" />
+          <path d={toPay.qr.path} fill="#000" shapeRendering="crispEdges" />
+        </svg>
+      )}
+      {toPay.link && (
+        <a className="button button-secondary no-print" href={toPay.link} rel="noreferrer">
+          {words.openPayment}
+        </a>
       )}
       {toPay.transfer && <Transfer transfer={toPay.transfer} number={number} total={total} />}
       {notPaidYet && <Notice live>{words.notPaidYet}</Notice>}
       <Form method="get" action="#payment" preventScrollReset className="no-print">
-        <Button name="check" value="1" wide variant={toPay.link ? "secondary" : "primary"}>
+        <Button name="check" value="1" wide>
           {words.check}
         </Button>
       </Form>

@@ -2,7 +2,6 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from "@remix-run/react";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { type Instalment, instalmentPlan } from "#app/checkout/instalment-plan.server.ts";
-import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Sentence } from "#app/components/name.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -31,7 +30,7 @@ import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** The page prints as an invoice, once paid as a receipt, on A4 or on an 80 mm roll. */
+/** The page prints as an invoice, on A4 or on an 80 mm roll. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 /** An order and its payment; a 404 with an explanation when the customer has no such order. */
@@ -56,7 +55,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       hasOtherWays: shop.paymentMethods.length > 1,
       number,
       path: url.pathname,
-      shop: { name: shop.name, company: shop.company, phone: shop.phone, email: shop.email, address: shop.address },
+      shop: { name: shop.name, phone: shop.phone, email: shop.email, address: shop.address },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
       pressId: newWriteId(),
@@ -109,13 +108,7 @@ function Order({
           <meta httpEquiv="refresh" content={look.content} />
         </WithoutScripts>
       )}
-      <Letterhead shop={shop} status={order.status} />
-      <Breadcrumbs
-        crumbs={[
-          { label: words.mine, href: "/profile?role=orders" },
-          { label: words.heading, href: null },
-        ]}
-      />
+      <Letterhead shop={shop} isInvoice={waiting} />
       <OrderHead order={order} phone={shop.phone} />
       <div className="checkout">
         <div className="stack checkout-main">
@@ -126,54 +119,32 @@ function Order({
             <OrderSums order={order} />
             {plan && <InstalmentPlan plan={plan} note={waiting ? words.planIfNow : words.planAsOrdered} />}
           </section>
-          {waiting && (
-            <>
-              <DeliverTo order={order} />
-              <Delivery order={order} />
-              <HowToCancel payBy={order.payBy} phone={shop.phone} />
-              {hasOtherWays && <OtherWay order={order} phone={shop.phone} pressId={pressId} />}
-              <Onward shop={shop} />
-            </>
-          )}
+          {waiting && <DeliverTo order={order} />}
+          <Delivery order={order} />
+          {waiting && <HowToCancel payBy={order.payBy} phone={shop.phone} />}
+          {waiting && hasOtherWays && <OtherWay order={order} phone={shop.phone} pressId={pressId} />}
+          <p className="muted no-print">
+            <Sentence>{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</Sentence>
+          </p>
+          {!waiting && <OrderAgain lines={order.lines} pressId={pressId} />}
+          <div className="cluster no-print">
+            <PrintButton />
+            <LinkButton to="/" variant="quiet">
+              {words.continue}
+            </LinkButton>
+          </div>
         </div>
         {waiting ? (
           <div className="checkout-summary payment-side">
-            <Payment
-              order={order}
-              phone={shop.phone}
-              firstOf={plan?.[0]?.amount ?? null}
-              notPaidYet={checked}
-              stop={look?.stop}
-            />
+            <Payment order={order} phone={shop.phone} notPaidYet={checked} stop={look?.stop} />
           </div>
         ) : (
-          <div className="checkout-summary stack">
+          <div className="checkout-summary">
             <DeliverTo order={order} />
-            <Delivery order={order} />
-            <OrderAgain lines={order.lines} pressId={pressId} />
-            <Onward shop={shop} />
           </div>
         )}
       </div>
     </div>
-  );
-}
-
-/** Whom to ask, and what else one can do with the page. */
-function Onward({ shop }: Pick<PageData, "shop">) {
-  const words = useWords("order");
-  return (
-    <>
-      <div className="cluster no-print">
-        <PrintButton />
-        <LinkButton to="/" variant="secondary">
-          {words.continue}
-        </LinkButton>
-      </div>
-      <p className="muted no-print">
-        <Sentence>{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</Sentence>
-      </p>
-    </>
   );
 }
 
@@ -255,10 +226,10 @@ function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
   );
 }
 
-/** Where the order goes, as far as it is known: that it goes to a person alone says nothing. */
+/** Where the order goes, as far as it is known. */
 function DeliverTo({ order: { deliverTo, receiver } }: { order: OrderView }) {
   const words = useWords("order");
-  if (!deliverTo && !receiver?.w3w && receiver?.personal !== false) return null;
+  if (!deliverTo && !receiver) return null;
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
       <h2 id="deliver-to">{words.deliverTo}</h2>
