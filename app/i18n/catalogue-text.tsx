@@ -15,7 +15,7 @@ export function useLangOf(): (text: string) => "mn" | undefined {
   return (text) => (!isMongolian && CYRILLIC.test(text) ? "mn" : undefined);
 }
 
-/** A text of the catalogue, or what a shopper has typed: in its own language, numbers beside their units. */
+/** A text of the catalogue, or what a shopper has typed, among others: in its own language, numbers beside their units. */
 export function CatalogueText({ children }: { children: string }) {
   const lang = useLangOf()(children);
   // Passed as arguments, not as an array: parts of one text have no keys.

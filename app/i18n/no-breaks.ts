@@ -1,11 +1,14 @@
 import { createElement, type ReactNode } from "react";
 
-/** Units that stand behind a number in the catalogue, with a space between. */
-const UNITS = "инч|см|мм|км|м²?|кг|гр?|мл|л|к?Вт|[МГ]?Гц|мАц|[МГТ]Б|дБ|цаг|жил|хүн|хувь|BTU";
+/** Units that stand behind a number in the catalogue, in either alphabet. */
+const UNITS = [
+  "инч|см|мм|км|м²|м|кг|гр|г|мл|л|кВт|Вт|МГц|ГГц|Гц|мАц|МБ|ГБ|ТБ|МП|дБ|цаг|сар|жил|хүн|хувь|ширхэг|₮",
+  "inch|cm|mm|kg|g|ml|l|kW|W|Wh|MHz|GHz|Hz|mAh|MB|GB|TB|MP|dB|BTU",
+].join("|");
 
 /** A number and its unit, a class ("A++ ангилал"), an ordinal number and its noun ("1-р хороо"). */
 const TOGETHER = new RegExp(
-  `(^|[^\\p{L}\\d])(\\d[\\d.,–-]{0,12}(?= (?:${UNITS})(?![\\p{L}\\d]))|[A-G]\\+{0,3}(?= ангилал)|\\d{1,3}-р(?= )) `,
+  `(^|[^\\p{L}\\d])(\\d[\\d.,–-]{0,12}(?= (?:${UNITS})(?:/|(?![\\p{L}\\d])))|[A-G]\\+{0,3}(?= ангилал)|\\d{1,3}-(?:р|дугаар|дүгээр)(?= \\p{L})) `,
   "gu",
 );
 

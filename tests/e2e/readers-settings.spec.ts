@@ -81,8 +81,8 @@ function brokenWords(): string[] {
 }
 
 /**
- * Runs in the page: buttons that the edge of their box cuts off, but for a table that is scrolled; struck prices as
- * large as the price to pay; first headings smaller than the text.
+ * Runs in the page: buttons that the edge of their box cuts off, but for a table that is scrolled; struck prices as large as
+ * the price to pay; first headings smaller than the text.
  */
 function wrongSizes(): string[] {
   const found: string[] = [];
