@@ -271,7 +271,7 @@ test.describe("by keyboard", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${address}$`));
 
-    await page.getByRole("link", { name: /4 хувааж/ }).focus();
+    await page.locator("a[href='#instalments']").focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: product.instalmentsTitle })).toBeVisible();
     await page.getByRole("dialog").getByRole("link", { name: ui.close }).click();
