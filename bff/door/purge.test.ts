@@ -16,7 +16,7 @@ it("counts purges per network, signed or not, and purges nothing over the limit"
   };
   const add = vi.fn(async () => undefined);
   const bindings = { PURGE_SECRET: SECRET, LIMIT_LOOK_UP: { limit } };
-  const PURGES = { idFromName: () => "shop", get: () => ({ add, list: async () => [] }) };
+  const PURGES = { idFromName: () => "shop", get: () => ({ add, list: async () => ({ last: 0, products: [] }) }) };
   const app = doorWith([], testEnv({ ...bindings, PURGES }));
   app.route(PURGE, createPurge());
   const purge = async (secret: string, address = "192.0.2.1") => {

@@ -28,7 +28,7 @@ test("every row says the limit, the three sizes and what to do", () => {
 });
 
 test.each([
-  ["more than ([\\d,]+) in a day", "bff/door/purge-log.ts", /MOST_PURGES = ([\d_]+)/, 1],
+  ["more than ([\\d,]+) products in a day", "bff/upstream/purges.ts", /MOST_PRODUCTS = ([\d_]+)/, 1],
   ["ours ([\\d,]+) ms", "wrangler.toml", /cpu_ms = (\d+)/, 1],
   ["ours ([\\d,]+) MB of pages", "bff/door/page-bodies.ts", /MOST_BYTES = (\d+) \* 1024 \* 1024/, 1],
   ["and ([\\d,]+) million characters", "bff/upstream/cache.ts", /MOST_REMEMBERED = (\d+) \* 1024 \* 1024/, 1],
