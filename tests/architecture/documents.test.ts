@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { EVENTS } from "#bff/log.ts";
+import { contract } from "#bff/upstream/contract.ts";
 import { ROOT } from "#tests/support/root.ts";
 
 const documents = [
@@ -225,6 +226,21 @@ test("every test that docs/api.md names exists under its title, or the title's b
   expect(named.length).toBeGreaterThan(15);
   const beginnings = named.map((title) => title.replace(/ ?…$/, ""));
   expect(beginnings.filter((title) => !tests.some(({ text }) => text.includes(title)))).toEqual([]);
+});
+
+test("docs/api.md explains every call of the contract, and says what the shop shows of its outcomes", () => {
+  const names = Object.values(contract).map(({ path }) => path.split("/").at(-1) ?? "");
+  const sections = new Map(
+    read("docs/api.md")
+      .split("\n## ")
+      .map((text) => [text[0] ?? "", text]),
+  );
+  const explained = ["2", "3", "4", "5"].map((number) => sections.get(number)).join("\n");
+  const shown = [...(sections.get("7") ?? "").matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) =>
+    cell.split(", "),
+  );
+  expect(names.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(explained))).toEqual([]);
+  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 test("every section that is cited is one of docs/api.md", () => {
