@@ -144,8 +144,8 @@ test("tests ask over HTTP by one client, which reuses no connection that may jus
   const specs = readdirSync(join(ROOT, "tests/e2e")).filter((name) => name.endsWith(".ts"));
   expect(specs.length).toBeGreaterThan(10);
   expect(specs.filter((name) => reuses.test(read(join("tests/e2e", name))))).toEqual([]);
-  for (const config of ["vitest.config.ts", "playwright.config.ts"])
-    expect(read(config), config).toContain("./tests/support/fresh-connections.ts");
+  for (const file of ["vitest.config.ts", "playwright.config.ts", "tests/load/load-shop.ts"])
+    expect(read(file), file).toMatch(/["'](?:\.\/|#)tests\/support\/fresh-connections\.ts["']/);
 });
 
 test("a session ends by one function, and what the API refuses ends it in one place: no route has to think of it", () => {

@@ -9,6 +9,8 @@ import { type RunningShop, serveShop } from "#scripts/serve.mjs";
 import { runSql, SQL_WORKER } from "#scripts/sql-worker.mjs";
 import type { SignIn } from "#tests/support/checkout-walk.ts";
 import { isolateMemory } from "#tests/support/isolate-memory.ts";
+// As tests, and for the same reason: a visit would end at a reset that is none of the shop's.
+import "#tests/support/fresh-connections.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
 import { workerMemory } from "#tests/support/worker-memory.ts";

@@ -238,6 +238,8 @@ export async function visit(shop: LoadShop): Promise<Visited> {
     if (!chance(CHECKS_OUT)) return { ending: "left with a cart" };
     return await checkOut({ browser, customer: await shop.newCustomer(), id });
   } catch (error) {
-    return { ending: "stumbled", reason: error instanceof Error ? error.message : String(error) };
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    // "fetch failed" says nothing without it.
+    return { ending: "stumbled", reason: cause instanceof Error ? `${message}: ${cause.message}` : message };
   }
 }
