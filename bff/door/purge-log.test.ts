@@ -24,8 +24,8 @@ test("a product's purge replaces the one before it: orders of a day do not add u
     last: 1_000,
     all: undefined,
     products: [
-      [5, Date.now() + 999],
-      [7, Date.now() + 999],
+      { id: 5, at: Date.now() + 999 },
+      { id: 7, at: Date.now() + 999 },
     ],
   });
 });
@@ -35,7 +35,7 @@ test("a caller is told what it does not know", async () => {
   await log.add({ at: Date.now(), products: [5] });
   const { last } = await log.list(0);
   await log.add({ at: Date.now(), products: [7] });
-  expect((await log.list(last)).products).toEqual([[7, Date.now()]]);
+  expect((await log.list(last)).products).toEqual([{ id: 7, at: Date.now() }]);
   await log.add({ at: Date.now() + 1 });
   expect(await log.list(last)).toEqual({ last: 3, all: Date.now() + 1, products: [] });
   expect(await log.list(3)).toEqual({ last: 3, all: undefined, products: [] });
@@ -46,14 +46,14 @@ test("a caller whose entries were deleted is told everything", async () => {
   for (const id of [1, 2, 3]) await log.add({ at: Date.now(), products: [id] });
   await log.alarm();
   await log.add({ at: Date.now(), products: [9] });
-  expect((await log.list(3)).products).toEqual([[9, Date.now()]]);
+  expect((await log.list(3)).products).toEqual([{ id: 9, at: Date.now() }]);
 });
 
 test("a purge is never taken back by one with an earlier clock", async () => {
   const log = newLog();
   await log.add({ at: Date.now() + 500, products: [5] });
   await log.add({ at: Date.now(), products: [5] });
-  expect((await log.list(0)).products).toEqual([[5, Date.now() + 500]]);
+  expect((await log.list(0)).products).toEqual([{ id: 5, at: Date.now() + 500 }]);
 });
 
 test("what is a day old is left out", async () => {
@@ -61,7 +61,7 @@ test("what is a day old is left out", async () => {
   await log.add({ at: Date.now(), products: [5] });
   vi.advanceTimersByTime(86_400_000);
   await log.add({ at: Date.now(), products: [7] });
-  expect((await log.list(0)).products).toEqual([[7, Date.now()]]);
+  expect((await log.list(0)).products).toEqual([{ id: 7, at: Date.now() }]);
 });
 
 test("with too many products it is a purge of everything", async () => {

@@ -27,7 +27,7 @@ export class PurgeLog extends DurableObject {
     return {
       last,
       all: all && all.number > known ? all.at : undefined,
-      products: products.flatMap(([id, number, at]) => (number > known ? [[id, at] as const] : [])),
+      products: products.flatMap(([id, number, at]) => (number > known ? [{ id, at }] : [])),
     };
   }
 

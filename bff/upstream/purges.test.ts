@@ -66,8 +66,8 @@ test("a product counts as purged until its newest purge, wherever that was heard
     {
       last: 4,
       products: [
-        [7, 10],
-        [8, 30],
+        { id: 7, at: 10 },
+        { id: 8, at: 30 },
       ],
     },
   ]);

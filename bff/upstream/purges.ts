@@ -18,7 +18,7 @@ export interface PurgeNews {
   /** When everything was purged, in milliseconds since the epoch. */
   all?: number | undefined;
   /** Products with the time of their purge. */
-  products: readonly (readonly [id: number, at: number])[];
+  products: readonly { id: number; at: number }[];
 }
 
 /** The log (door/purge-log.ts). */
@@ -63,7 +63,7 @@ export class Purges {
       const { last, all, products } = await log().list(this.#last);
       this.#last = last;
       if (all !== undefined) this.add({ at: all });
-      for (const [id, at] of products) this.add({ at, products: [id] });
+      for (const { id, at } of products) this.add({ at, products: [id] });
     })().catch(() => undefined);
     if (isFirst) await inTime(reading, FIRST_READ).catch(() => undefined);
     else waitUntil(reading);
