@@ -10,7 +10,10 @@ interface Log {
   last: number;
   /** The last purge of everything. */
   all?: { number: number; at: number } | undefined;
-  /** The last purge of each product since then, as a row of numbers: 20,000 of them are 0.6 MB of the 2 that a value may have. */
+  /**
+   * The last purge of each product since then, as a row of numbers: 20,000 of them are 0.6 MB of the 2 that a value may
+   * have.
+   */
   products: readonly (readonly [id: number, number: number, at: number])[];
 }
 
