@@ -1,5 +1,3 @@
-import { createElement, Fragment } from "react";
-import { unbroken, withoutBreaks } from "./no-breaks.ts";
 import { useWords } from "./use-words.tsx";
 
 /** Letters that no English word has. */
@@ -15,12 +13,10 @@ export function useLangOf(): (text: string) => "mn" | undefined {
   return (text) => (!isMongolian && CYRILLIC.test(text) ? "mn" : undefined);
 }
 
-/** A text of the catalogue, or what a shopper has typed: in its own language, numbers beside their units. */
+/** A text of the catalogue, or what a shopper has typed, among others: in its own language. */
 export function CatalogueText({ children }: { children: string }) {
   const lang = useLangOf()(children);
-  // Passed as arguments, not as an array: parts of one text have no keys.
-  const parts = unbroken(children);
-  return lang ? createElement("span", { lang }, ...parts) : createElement(Fragment, null, ...parts);
+  return lang ? <span lang={lang}>{children}</span> : children;
 }
 
 /** From a Cyrillic letter to the last one, or figure, before the next word of another script. */
@@ -29,7 +25,6 @@ const CYRILLIC_WORDS = /([\u0400-\u04FF](?:[\u0400-\u04FF\d\s,.-]*[\u0400-\u04FF
 /** A sentence of the page with texts of the catalogue in it: these in their own language. */
 export function MixedText({ children }: { children: string }) {
   const langOf = useLangOf();
-  const text = withoutBreaks(children);
-  if (!langOf(text)) return text;
-  return text.split(CYRILLIC_WORDS).map((part) => <CatalogueText key={part}>{part}</CatalogueText>);
+  if (!langOf(children)) return children;
+  return children.split(CYRILLIC_WORDS).map((part) => <CatalogueText key={part}>{part}</CatalogueText>);
 }

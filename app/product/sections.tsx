@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
-import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { withoutBreaks } from "#app/i18n/no-breaks.ts";
+import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
@@ -28,8 +27,8 @@ export function Description({ product: { description, category, subCategory } }:
       {description.map(({ title, text, picture }) => (
         <div key={`${title} ${text}`} className={picture ? "description-pair with-picture" : "description-pair"}>
           <div>
-            <h2 lang={langOf(title)}>{withoutBreaks(title)}</h2>
-            <p lang={langOf(text)}>{withoutBreaks(text)}</p>
+            <h2 lang={langOf(title)}>{title}</h2>
+            <p lang={langOf(text)}>{text}</p>
           </div>
           {picture && (
             <Picture
@@ -86,9 +85,7 @@ export function Specification({ product: { brand, model, colour, specs } }: { pr
               <th scope="row" lang={langOf(label)}>
                 {label}
               </th>
-              <td>
-                <CatalogueText>{value}</CatalogueText>
-              </td>
+              <td lang={langOf(value)}>{value}</td>
             </tr>
           ))}
         </tbody>
