@@ -2,34 +2,28 @@ import { Parts } from "#app/components/parts.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Logo } from "#app/shell/logo.tsx";
-import type { OrderStatus } from "#bff/domain/order.ts";
 
-/** Sender and kind (invoice or receipt) of an order on paper; on a screen the page's header shows the sender. */
+/** The sender, above an order on paper; on a screen the page's header shows it. */
 export function Letterhead({
   shop,
-  status,
+  isInvoice,
 }: {
-  shop: { name: string; company: string; phone: string; email: string; address: string };
-  status: OrderStatus | null;
+  shop: { name: string; phone: string; email: string; address: string };
+  /** The order is still to be paid. */
+  isInvoice: boolean;
 }) {
   const words = useWords("order");
   return (
     <div className="letterhead" hidden>
       <Logo name={shop.name} />
       <p>
-        <b>
-          <CatalogueText>{shop.company}</CatalogueText>
-        </b>
-        <br />
         <CatalogueText>{shop.address}</CatalogueText>
         <Parts>
           {shop.phone}
           {shop.email}
         </Parts>
       </p>
-      {status && status !== "expired" && (
-        <p className="letterhead-kind">{status === "pending" ? words.invoice : words.receipt}</p>
-      )}
+      {isInvoice && <p className="letterhead-kind">{words.invoice}</p>}
     </div>
   );
 }

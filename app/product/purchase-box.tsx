@@ -26,8 +26,6 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
   const words = useWords("product");
   const cardWords = useWords("card");
   const { brand, title, ratings, stars, unitPrice, oldPrice, discount, saving, discountEnds } = product;
-  // It promises nothing that cannot be bought.
-  const isSoldOut = product.maxQuantity === 0;
   return (
     <div className="purchase">
       <header className="purchase-head">
@@ -76,11 +74,11 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
             </Parts>
           </p>
         )}
-        {!isSoldOut && product.instalments.length > 0 && <InstalmentsLink payments={product.instalments} />}
+        {product.instalments.length > 0 && <InstalmentsLink payments={product.instalments} />}
       </div>
       <Colours product={product} />
       <BuyForm product={product} />
-      {!isSoldOut && <Promises product={product} />}
+      <Promises product={product} />
     </div>
   );
 }
@@ -118,7 +116,7 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
 }
 
 function BuyForm({
-  product: { id, title, maxQuantity, quantity, quantityFault, remain, stock, related },
+  product: { id, title, maxQuantity, quantity, quantityFault, remain, stock },
 }: {
   product: PrintedProduct;
 }) {
@@ -131,16 +129,9 @@ function BuyForm({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
       {isSoldOut ? (
-        <>
-          <Notice tone="warning" title={words.soldOut}>
-            {words.soldOutHint}
-          </Notice>
-          {related.length > 0 && (
-            <a className="button button-large" href="#similar">
-              {words.seeSimilar}
-            </a>
-          )}
-        </>
+        <Notice tone="warning" title={words.soldOut}>
+          {words.soldOutHint}
+        </Notice>
       ) : (
         <>
           <div className="buy-quantity">

@@ -52,15 +52,13 @@ export default function ProductPage() {
         </section>
       </div>
       {product.related.length > 0 && (
-        <section className="section" id="similar">
+        <section className="section">
           <h2 className="section-head">{words.similar}</h2>
           <CardGrid cards={product.related} className="card-grid-six" />
         </section>
       )}
       <RecentlyViewed />
-      {product.maxQuantity > 0 && product.instalments.length > 0 && (
-        <InstalmentsDialog payments={product.instalments} />
-      )}
+      {product.instalments.length > 0 && <InstalmentsDialog payments={product.instalments} />}
     </div>
   );
 }

@@ -2,9 +2,7 @@ import sprite from "./icons.svg?url";
 
 export type IconName =
   | "alert"
-  | "bank"
   | "box"
-  | "calendar"
   | "cart"
   | "check"
   | "clock"
@@ -22,13 +20,11 @@ export type IconName =
   | "mail"
   | "menu"
   | "minus"
-  | "parts"
   | "pause"
   | "phone"
   | "pin"
   | "play"
   | "plus"
-  | "qr"
   | "right"
   | "search"
   | "spark"
