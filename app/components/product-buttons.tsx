@@ -29,15 +29,10 @@ export function ProductForm({ id, page, children, ...rest }: ProductFormProps) {
  */
 export function AddButton({ title, soldOut, label }: { title: string; soldOut: boolean; label?: string }) {
   const words = useWords("card");
+  // Whoever speaks to the browser says what they see: the name begins with it (WCAG 2.5.3).
+  const name = soldOut ? `${words.soldOut}: ${title}` : interpolate(words.addOf, { title });
   return (
-    <Button
-      variant="soft"
-      size="small"
-      name="intent"
-      value="add"
-      disabled={soldOut}
-      aria-label={interpolate(words.addOf, { title })}
-    >
+    <Button variant="soft" size="small" name="intent" value="add" disabled={soldOut} aria-label={name}>
       {soldOut ? words.soldOut : (label ?? words.add)}
     </Button>
   );

@@ -74,7 +74,7 @@ function Bar({
       className="bar-row num"
       to={reviewAddress(productId, chosen ? {} : { star })}
       aria-current={chosen ? "true" : undefined}
-      aria-label={chosen ? review.allStars : interpolate(review.filter, { star, count })}
+      aria-label={`${interpolate(words.starRow, { star })}: ${count}. ${chosen ? review.allStars : review.filter}`}
       preventScrollReset
     >
       {content}

@@ -15,7 +15,7 @@ export const review: Words["review"] = {
   commentTooLong: "A comment can have at most {{limit}} characters.",
   errorSummary: "Please correct these fields",
   fault: "The shop's system did not answer. What you wrote is still here: send it again.",
-  filter: "See reviews with {{star}} of 5 stars: {{count}}",
+  filter: "See these reviews",
   filtered: "Reviews with {{star}} of 5 stars",
   noneFiltered: "No reviews with {{star}} of 5 stars.",
   allStars: "All reviews",

@@ -8,7 +8,7 @@ export const cart = {
   /** Products that the shop's API relates to those in the cart. */
   fitting: "Сагсан дахь бараатай холбоотой",
   later: "Дараа авах",
-  laterItem: "Дараа авахаар хадгалах: {{title}}",
+  laterItem: "Дараа авах: {{title}}",
   remove: "Устгах",
   removeItem: "Сагснаас устгах: {{title}}",
   quantity: "Тоо ширхэг",
