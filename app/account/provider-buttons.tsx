@@ -1,5 +1,6 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { onwardQuery } from "#app/account/onward-query.ts";
+import { Link } from "#app/components/link.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.ts";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.ts";
 import { useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { Crumb } from "#bff/views/listing.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.ts";
 import { Name } from "#app/components/name.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";

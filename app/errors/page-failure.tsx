@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/components/link.ts";
 import { errors as en } from "#app/i18n/en/errors.ts";
 import { errors as mn } from "#app/i18n/mn/errors.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";

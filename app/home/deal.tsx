@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Link } from "#app/components/link.ts";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { CardGrid } from "#app/components/card-grid.tsx";
+import { Link } from "#app/components/link.ts";
 import { Pagination } from "#app/components/pagination.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductCard } from "#app/components/product-card.tsx";

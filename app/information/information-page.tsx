@@ -1,7 +1,8 @@
 import type { LinksFunction } from "@remix-run/cloudflare";
-import { Link, NavLink, useLoaderData } from "@remix-run/react";
+import { NavLink, useLoaderData } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Link } from "#app/components/link.ts";
 import { Sentence } from "#app/components/name.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Link } from "#app/components/link.ts";
 import { ProductRow, RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";

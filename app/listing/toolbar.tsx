@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { View } from "#bff/domain/listing-state.ts";

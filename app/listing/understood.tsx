@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";

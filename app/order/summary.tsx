@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { LineCount } from "#app/components/line-count.tsx";
+import { Link } from "#app/components/link.ts";
 import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";

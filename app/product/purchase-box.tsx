@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { Link } from "#app/components/link.ts";
 import { Name } from "#app/components/name.tsx";
 import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";

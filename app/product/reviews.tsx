@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.ts";
 import { Stars } from "#app/components/stars.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useLangOf } from "#app/i18n/catalogue-text.tsx";

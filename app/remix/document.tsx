@@ -5,6 +5,7 @@
  */
 import { Scripts, ScrollRestoration } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
+import { DRAW_WHOLE } from "./draw-below.ts";
 import { useNonce } from "./nonce.ts";
 
 export interface Delivery {
@@ -29,6 +30,7 @@ export function PageScripts() {
   if (!useDelivery().hasScripts) return null;
   return (
     <>
+      <script nonce={nonce}>{DRAW_WHOLE}</script>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

@@ -3,19 +3,19 @@
  *
  * Remix would send it in turbo-stream's notation, whose thousands of cross-references hardly compress: as JSON, where
  * text that the page also prints is repeated word for word, a list of 24 products is 1.5 KB of brotli smaller. Remix's
- * client reads that notation only, so the browser writes it, from the JSON, before Remix starts.
+ * client gets it decoded (`entry.client.tsx`). Answers to its requests for data are in turbo-stream's notation.
  */
 
 /** The id of the data block. */
 export const PAGE_DATA = "page-data";
 
 /**
- * The data block in Remix's notation.
+ * The data of a data block.
  * @returns null for a truncated block: the page was left while it loaded
  */
-export function readDataBlock(text: string): string | null {
+export function readDataBlock(text: string): object | null {
   try {
-    return toTurboStream(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -23,17 +23,6 @@ export function readDataBlock(text: string): string | null {
 
 /** turbo-stream 2's code for `null`. */
 const NULL = -5;
-
-/**
- * Encodes a value as turbo-stream 2 does: an array of all values, in which arrays and objects reference their parts by
- * index.
- * @param root any JSON value but `null`
- */
-export function toTurboStream(root: unknown): string {
-  const values: unknown[] = [];
-  adding(values, 0)(root);
-  return `${JSON.stringify(values)}\n`;
-}
 
 /** Some fields of an object, encoded to stand beside others. */
 export interface EncodedFields {
@@ -46,7 +35,8 @@ export interface EncodedFields {
 }
 
 /**
- * Encodes fields of one object apart from its others, so that some can be kept.
+ * Encodes fields of one object as turbo-stream 2 does: an array of all values, in which arrays and objects reference
+ * their parts by index. Apart from the object's other fields, so that some can be kept.
  * @param first the index of the first value: 1, or the `next` of the fields before
  */
 export function encodeFields(object: Readonly<Record<string, unknown>>, first = 1): EncodedFields {

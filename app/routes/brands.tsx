@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Link } from "#app/components/link.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { compareAction } from "#app/compare/compare-action.server.ts";
 import { compareAddress } from "#app/compare/compare-address.ts";
 import { type ComparePage, CompareTable } from "#app/compare/compare-table.tsx";
 import { readCompare } from "#app/compare/read-compare.server.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
+import { Link } from "#app/components/link.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountBenefits } from "#app/account/account-benefits.tsx";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { signedIn } from "#app/account/signed-in.server.ts";
+import { Link } from "#app/components/link.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
+import { Link } from "#app/components/link.ts";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { pagePicture } from "#app/head/shared-words.server.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "#app/components/link.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { MixedText } from "#app/i18n/catalogue-text.tsx";

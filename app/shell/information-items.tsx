@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/components/link.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 
 /** The links to contact and order tracking, for the top bar and the menu. */

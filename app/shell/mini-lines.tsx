@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
+import { Link } from "#app/components/link.ts";
 import { Name } from "#app/components/name.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
+import { Link } from "#app/components/link.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";

@@ -3,7 +3,7 @@
  * the outcome where they are. A response redirects only a shopper who is still on the page that submitted it.
  */
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { isLeaving } from "#app/remix/router-now.ts";
 import { type AnyWrite, NOTHING, type ShownNotice, type WritesState } from "./writes-state.ts";
@@ -119,10 +119,12 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
     }).then((loaded) => {
       if (signal.aborted) return;
       const { queue, isOld, lost, followLeft } = loaded;
-      setDelivery(loaded);
-      followLeft(setState, signal, who);
-      if (isOld || lost.length > 0) setState((before) => ({ ...before, lost, due: isOld ? {} : before.due }));
-      queue.resume();
+      // Every form of the page is rendered anew: in slices, as hydration was.
+      startTransition(() => {
+        setDelivery(loaded);
+        followLeft(setState, signal, who);
+        if (isOld || lost.length > 0) setState((before) => ({ ...before, lost, due: isOld ? {} : before.due }));
+      });
       // A tab that was closed may have left writes.
       document.addEventListener("visibilitychange", queue.resume, { signal });
       window.addEventListener("online", queue.resume, { signal });
@@ -131,6 +133,8 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
     }, doNothing);
     return () => ended.abort();
   }, []);
+  // Once the forms are sent by the script.
+  useEffect(() => delivery?.queue.resume(), [delivery]);
   useFreshPage(state, page, () => setState((before) => ({ ...before, due: undefined })));
 
   const press = ({ queue, markBusy, isOfProducts, pressed }: Delivery, write: AnyWrite) => {

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
+import { Link, type LinkProps } from "#app/components/link.ts";
 import { classNames } from "./class-names.ts";
 
 interface Look {
