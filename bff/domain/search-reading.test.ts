@@ -13,6 +13,7 @@ import {
   textWithout,
 } from "./search-reading.ts";
 import { Vocabulary } from "./search-vocabulary.ts";
+import { COLOUR_WORDS } from "./search-words.ts";
 
 const names = new NameVocabulary({
   categories: [
@@ -88,6 +89,11 @@ describe("names", () => {
     expect(textOf(reading, coreOf(reading))).toBe("Nova5 Pro");
     expect(textWithout(reading, reading.categoryPlaces)).toBe("хар Sarnai Nova5 Pro 128 GB");
     expect(textWithout(reading, reading.brandPlaces[0] ?? [])).toBe("хар Nova5 Pro утас 128 GB");
+  });
+
+  test.each(COLOUR_WORDS.flat())("the colour %s is no text that a title has to contain", (word) => {
+    const reading = names.read(`${word} Nova5`);
+    expect(textOf(reading, coreOf(reading))).toBe("Nova5");
   });
 
   test("any text is read, and the same again", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cookies } from "#bff/session/cookies.ts";
+import { shortTag } from "#bff/session/customer.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
@@ -76,7 +77,7 @@ test("whatever is clicked, the list follows the rules: five at most, each once",
   );
 });
 
-test("a guest's favourite is kept, saved once after signing in, and never for another customer", async () => {
+test("a guest's favourite is kept, and saved once after signing in", async () => {
   const saved: number[] = [];
   const visitor = returningVisitor(fakeShop(apiWith(saved)));
   const grant = () => visitor.request(async (bff) => ask(bff.favourites.grant.$post()));
@@ -87,6 +88,35 @@ test("a guest's favourite is kept, saved once after signing in, and never for an
   expect(await grant()).toEqual({ outcome: "saved" });
   expect(saved).toEqual([5]);
   expect(await grant()).toEqual({ outcome: "none" });
+});
+
+test("what one customer chose before their session ended is not saved for the next one", async () => {
+  const saved: number[] = [];
+  const visitor = returningVisitor(fakeShop(apiWith(saved)));
+  const chosen = { id: 5, by: await visitor.request((_, { env }) => shortTag(env.COOKIE_KEYS, SESSION)) };
+  for (const [session, outcome] of [
+    [{ ...SESSION, customer: 8 }, "other"],
+    [SESSION, "saved"],
+  ] as const) {
+    await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: chosen })));
+    await visitor.request(async (_, { jar }) => jar.write(cookies.session, session));
+    expect(await visitor.request(async (bff) => ask(bff.favourites.grant.$post()))).toMatchObject({ outcome });
+    await visitor.request(async (_, { jar }) => jar.clear(cookies.session));
+  }
+  expect(saved).toEqual([5]);
+});
+
+test("a line that a guest saves for later leaves the cart once the API has saved it, and stays where it has not", async () => {
+  const grantWith = async (saved: number[]) => {
+    const visitor = returningVisitor(fakeShop(apiWith(saved)));
+    await visitor.request(async (_, { jar }) => jar.write(cookies.cart, [{ id: 5, quantity: 2 }]));
+    await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: { id: 5, isLater: true } })));
+    await visitor.signIn();
+    const { outcome } = await visitor.request(async (bff) => ask(bff.favourites.grant.$post()));
+    return { outcome, cart: await visitor.request(async (_, { jar }) => (await jar.read(cookies.cart)) ?? []) };
+  };
+  expect(await grantWith([])).toEqual({ outcome: "moved", cart: [] });
+  expect(await grantWith([1, 2, 3, 4, 6])).toEqual({ outcome: "full", cart: [{ id: 5, quantity: 2 }] });
 });
 
 test("a session that the API has ended counts as a guest's: the favourite is kept and the session cleared", async () => {

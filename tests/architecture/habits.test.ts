@@ -6,15 +6,18 @@ import { ROOT } from "#tests/support/root.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** Shipped source files with their text, comments taken out. */
-const shipped = ["app", "bff"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
-    .map((name) => ({
-      file: join(folder, name),
-      text: read(join(folder, name)).replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, ""),
-    })),
-);
+/** Source files of folders with their text, comments taken out; no tests. */
+const sourcesOf = (folders: readonly string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\.test\.tsx?$|\.d\.m?ts$/.test(name))
+      .map((name) => ({
+        file: join(folder, name),
+        text: read(join(folder, name)).replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, ""),
+      })),
+  );
+
+const shipped = sourcesOf(["app", "bff"]);
 
 /** The files in which a pattern occurs, other than those that may hold it. */
 function filesWith(pattern: RegExp, except: string[] = []): string[] {
@@ -43,11 +46,26 @@ test("every binding and variable of wrangler.toml is known to bff/env.ts, and ev
   expect(known).toEqual(expect.arrayContaining(named));
 });
 
+/** A variable that holds a secret, by its name, with a value: as code, as a binding or in a table of JSON. */
+const GIVEN_SECRET = /\b[A-Z\d_]*(?:SECRET|_KEYS?|_HEADERS)["'`]?\s*[:=]\s*["'`]\w/;
+
 test("no secret stands in a file that is committed", () => {
-  for (const file of ["wrangler.toml", "api/wrangler.toml", "package.json"]) {
-    expect(read(file), file).not.toMatch(/COOKIE_KEYS\s*=|API_TOKEN_SECRET\s*=/);
+  const env = read("bff/env.ts");
+  for (const name of ["COOKIE_KEYS", "PURGE_SECRET", "W3W_API_KEY", "OTEL_EXPORTER_OTLP_HEADERS"]) {
+    expect(env, name).toContain(`${name}:`);
+    expect(GIVEN_SECRET.test(`${name} = "value"`), name).toBe(true);
   }
-  expect(filesWith(/COOKIE_KEYS\s*[:=]\s*["'`]\w/)).toEqual([]);
+  for (const file of ["wrangler.toml", "api/wrangler.toml", "package.json"])
+    expect(read(file), file).not.toMatch(GIVEN_SECRET);
+  const withOne = sourcesOf(["app", "bff", "api", "scripts"]).filter(({ text }) => GIVEN_SECRET.test(text));
+  expect(withOne.map(({ file }) => file).sort()).toEqual([
+    // Those of the tests' own API.
+    "api/testing/server.ts",
+    // What the variable is to hold, in words.
+    "scripts/node-host/settings.mjs",
+    // The key of the fake service.
+    "scripts/serve.mjs",
+  ]);
   expect(read(".gitignore")).toMatch(/^\.dev\.vars/m);
 });
 
