@@ -4,8 +4,8 @@
  * SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET, ADMIN_SECRET.
  *
  * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, the browser's
- * scripts and style sheets have no digest in their names (so browsers ask at each use whether they have changed), style
- * sheets come from the build without the Worker, pages carry one more script, and the answers are not compressed.
+ * scripts and style sheets have no digest in their names (so browsers ask at each use whether they have changed) and
+ * come from the build without the Worker, pages carry one more script, and the answers are not compressed.
  * Settings, bindings and everything else come from the same files.
  */
 import { dirname, join } from "node:path";
@@ -55,8 +55,13 @@ const door = await openDoor({ port, worker: () => shop.url, assets: join(root, "
 const problems = { build: [], types: [] };
 let reported = new Set();
 const build = buildQueue((files) => {
-  const built = buildAndRestart(files);
-  door.hold(built);
+  let onServed;
+  const served = new Promise((resolve) => {
+    onServed = resolve;
+  });
+  const built = buildAndRestart(files, onServed);
+  // Pages are out before the browser's files are built.
+  door.hold({ files: built, pages: Promise.race([served, built]) });
   return built;
 });
 const types = watchTypes(root, (found) => {
@@ -73,16 +78,26 @@ const stopWatching = watchChanges({
   },
 });
 
-/** @returns whether the build succeeded; otherwise the last good build keeps serving */
-async function buildAndRestart(files) {
+/**
+ * @param {string[]} files what has changed
+ * @param {() => void} onServed the new Worker answers
+ * @returns whether the build succeeded; otherwise the last good build keeps serving
+ */
+async function buildAndRestart(files, onServed) {
   const started = performance.now();
+  const serve = async () => {
+    const restarted = shop.reload();
+    door.hold({ pages: restarted });
+    await restarted;
+    onServed();
+    door.tell({ type: "reload" });
+  };
   try {
-    const { stylesOnly } = await builder.build(files);
-    if (!stylesOnly) await shop.reload();
+    const { stylesOnly } = await builder.build(files, serve);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`Built in ${seconds} s: ${files.length > 3 ? `${files.length} files` : files.join(", ")}`);
     problems.build = [];
-    door.tell({ type: stylesOnly ? "styles" : "reload" });
+    if (stylesOnly) door.tell({ type: "styles" });
     // Pages that open from now on still show what does not type-check.
     report();
     return true;

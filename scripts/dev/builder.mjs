@@ -3,12 +3,13 @@
  * unminified, its two builds at the same time; the Workers are bundled by esbuild, as wrangler does. Parts that a
  * change cannot affect are not rebuilt.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { context } from "esbuild";
 import { BUNDLES, forgetBuilds } from "../build.mjs";
+import { buildSteps } from "./build-steps.mjs";
 import { BuildFailure, problemsOf } from "./problems.mjs";
 
 /** Files that only one side reads; any other may reach a Worker through the app. */
@@ -35,47 +36,48 @@ export async function createBuilder({ root, withApi }) {
   const server = appBuild({ root, ssr: true, trigger: join(folder, "server") });
   const shop = await workerBundle(root, "bff/worker.ts", BUNDLES.shop);
   const api = withApi ? await workerBundle(root, "api/worker.ts", BUNDLES.api) : undefined;
-  /** The browser's files as given to the server's build. */
-  let namedChunks;
+  const run = buildSteps({ client: client.run, server: server.run, chunks: () => chunksOf(root) });
 
   /**
    * Builds what the changed files can affect.
    * @param {string[]} [changed] relative to the project; everything is built without it
+   * @param {() => Promise<void>} [serve] restarts the Workers; called once they are bundled, and for each bundle after
    * @returns {Promise<{ stylesOnly: boolean }>} whether only style sheets are new: no Worker has changed
-   * @throws {BuildFailure} the bundles of the last good build are still in place
+   * @throws {BuildFailure} the bundles of the last good build are in place, and served
    */
-  async function build(changed) {
+  async function build(changed, serve = async () => undefined) {
     const some = (test) => !changed || changed.some(test);
     const stylesOnly = changed?.every((file) => STYLES.test(file) && client.reads(file)) ?? false;
+    const bundles = [
+      ...(some((file) => !OF_THE_API.test(file)) ? [shop] : []),
+      ...(api && some((file) => OF_THE_API.test(file) || OF_BOTH_WORKERS.test(file)) ? [api] : []),
+    ];
+    const bundle = async () => {
+      for (const one of bundles) await one.rebuild();
+    };
+    const restore = () => {
+      for (const one of bundles) one.restore();
+    };
     try {
-      if (stylesOnly) {
-        await client.run(false);
-        return { stylesOnly };
-      }
-      await buildApp(changed);
-      if (some((file) => !OF_THE_API.test(file))) await shop.rebuild();
-      if (some((file) => OF_THE_API.test(file) || OF_BOTH_WORKERS.test(file))) await api?.rebuild();
+      if (stylesOnly) await client.run(false);
+      else await run(planOf(changed), { bundle, serve, restore });
     } catch (error) {
       throw new BuildFailure(problemsOf(error, root));
     }
     return { stylesOnly };
   }
 
-  async function buildApp(changed) {
+  /** @returns {import("./build-steps.mjs").Plan} */
+  function planOf(changed = []) {
     // A file that no build has read may be a new route, or a missing import; one that is gone may have been a route.
     const isNew = (file) => APP_INPUT.test(file) && !client.reads(file) && !server.reads(file);
-    const isFresh = !changed || changed.some((file) => isNew(file) || !existsSync(join(root, file)));
-    if (isFresh) await client.run(true);
-    else {
-      const isClient = changed.some((file) => client.reads(file) || STATIC.test(file));
-      const isServer = changed.some(server.reads);
-      const runs = [isClient && client.run(false), isServer && server.run(false)];
-      const failed = (await Promise.allSettled(runs)).find(({ status }) => status === "rejected");
-      if (failed) throw failed.reason;
-    }
-    const chunks = chunksOf(root);
-    if (isFresh || chunks !== namedChunks) await server.run(isFresh);
-    namedChunks = chunks;
+    const isStatic = changed.some((file) => STATIC.test(file));
+    return {
+      isFresh: changed.length === 0 || changed.some((file) => isNew(file) || !existsSync(join(root, file))),
+      isClient: isStatic || changed.some(client.reads),
+      isServer: changed.some(server.reads),
+      isStatic,
+    };
   }
 
   async function dispose() {
@@ -110,9 +112,12 @@ function chunksOf(root) {
   return JSON.stringify(Object.values(manifest).filter(({ file }) => file.endsWith(".js")));
 }
 
-/** A Worker as one module. Its packages run on workerd itself: none needs wrangler's polyfills of Node's modules. */
-function workerBundle(root, entry, outfile) {
-  return context({
+/**
+ * A Worker as one module. Its packages run on workerd itself: none needs wrangler's polyfills of Node's modules.
+ * `restore` puts the bundle before the last `rebuild` back.
+ */
+async function workerBundle(root, entry, outfile) {
+  const bundle = await context({
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
@@ -129,4 +134,16 @@ function workerBundle(root, entry, outfile) {
     sourcemap: true,
     logLevel: "silent",
   });
+  const files = [outfile, `${outfile}.map`].map((file) => join(root, file));
+  let before = [];
+  return {
+    rebuild: async () => {
+      before = files.map((file) => existsSync(file) && readFileSync(file));
+      await bundle.rebuild();
+    },
+    restore: () => {
+      for (const [index, file] of files.entries()) if (before[index]) writeFileSync(file, before[index]);
+    },
+    dispose: () => bundle.dispose(),
+  };
 }

@@ -1,7 +1,7 @@
 /**
  * The address that a developer opens: proxies every request to workerd, holds it during a build, and informs open pages
- * of the build's result. Pages get one additional script, style sheets come straight from the browser's build (a saved
- * style needs no new Worker); everything else is the Worker's own response.
+ * of the build's result. Pages get one additional script, scripts and style sheets come straight from the browser's
+ * build (which ends after the Worker is out, and of a saved style is all); everything else is the Worker's own response.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
@@ -11,28 +11,29 @@ const EVENTS = "/__dev/events";
 const SCRIPT = "/__dev/client.js";
 /** Built files, whose names have no digest here: a browser must ask whether they have changed. */
 const BUILT = "/assets/";
-const STYLE_SHEET = /^\/assets\/([\w.-]+\.css)(?:\?|$)/;
+const BROWSERS_FILE = /^\/assets\/([\w.-]+\.(css|js))(?:\?|$)/;
+const TYPES = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" };
 
 /**
  * @param {object} options
  * @param {number} options.port where it listens, on 127.0.0.1
  * @param {() => URL} options.worker where workerd listens now
  * @param {string} options.assets folder of the browser's build
- * @returns the running proxy: `hold` makes requests wait until a promise is settled, `tell` sends an event to every
- *   open page
+ * @returns the running proxy: `hold` makes requests wait until a promise is settled, those for built files and all
+ *   others each for their own; `tell` sends an event to every open page
  */
 export async function openDoor({ port, worker, assets }) {
   const script = readFileSync(join(import.meta.dirname, "client.js"));
   const listeners = new Set();
-  let building = Promise.resolve();
+  const gates = { files: Promise.resolve(), pages: Promise.resolve() };
   let lastEvent;
 
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === EVENTS) return listen(outgoing);
     if (incoming.url === SCRIPT) return outgoing.writeHead(200, { "Content-Type": "text/javascript" }).end(script);
-    await building;
-    const [, styleSheet] = incoming.url?.match(STYLE_SHEET) ?? [];
-    if (styleSheet && sendStyles(join(assets, styleSheet), outgoing)) return;
+    await (incoming.url?.startsWith(BUILT) ? gates.files : gates.pages);
+    const [, name, ending] = incoming.url?.match(BROWSERS_FILE) ?? [];
+    if (name && sendFile(join(assets, name), TYPES[ending], outgoing)) return;
     pass(worker(), incoming, outgoing);
   });
 
@@ -45,9 +46,9 @@ export async function openDoor({ port, worker, assets }) {
 
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
-    /** @param {Promise<unknown>} work */
+    /** @param {{ files?: Promise<unknown>, pages?: Promise<unknown> }} work what is not named goes on as before */
     hold: (work) => {
-      building = work.catch(() => undefined);
+      for (const [gate, promise] of Object.entries(work)) gates[gate] = promise.catch(() => undefined);
     },
     /**
      * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./problems.mjs").BuildProblem[] }}
@@ -65,10 +66,10 @@ export async function openDoor({ port, worker, assets }) {
   };
 }
 
-/** Answers with a style sheet. @returns false where there is no such file */
-function sendStyles(file, outgoing) {
+/** Answers with a file of the browser's build. @returns false where there is no such file */
+function sendFile(file, type, outgoing) {
   if (!existsSync(file)) return false;
-  outgoing.writeHead(200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" });
+  outgoing.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache" });
   outgoing.end(readFileSync(file));
   return true;
 }

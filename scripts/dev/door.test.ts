@@ -47,18 +47,21 @@ test("any other request reaches the Worker as it is", async () => {
   expect(await response.text()).toBe(`POST /cart?x=1 ${new URL(origin).host}`);
 });
 
-test("a style sheet is the browser's build's, and is asked for anew at each use", async () => {
-  for (const color of ["red", "green"]) {
-    writeFileSync(join(folder, "index.css"), `body { color: ${color} }`);
-    const response = await fetch(`${origin}/assets/index.css?1`);
-    expect(await response.text()).toContain(color);
-    expect(response.headers.get("Content-Type")).toContain("text/css");
+test.each([
+  ["css", "text/css"],
+  ["js", "text/javascript"],
+])("a .%s file is the browser's build's, and is asked for anew at each use", async (ending, type) => {
+  for (const text of ["red", "green"]) {
+    writeFileSync(join(folder, `index.${ending}`), text);
+    const response = await fetch(`${origin}/assets/index.${ending}?1`);
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get("Content-Type")).toContain(type);
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
   }
 });
 
-test("a built file that is no style sheet of the build comes from the Worker, without a year's life", async () => {
-  for (const path of ["/assets/pieces.js", "/assets/none.css", "/assets/..%2findex.css"]) {
+test("a built file that is no script or style sheet of the build comes from the Worker, without a year's life", async () => {
+  for (const path of ["/assets/drawing.svg", "/assets/none.css", "/assets/none.js", "/assets/..%2findex.css"]) {
     const response = await fetch(origin + path);
     expect(await response.text()).toContain(`GET ${path}`);
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
@@ -69,14 +72,13 @@ test("a request waits for the build that runs, whether that succeeds or not", as
   for (const outcome of ["succeeds", "fails"]) {
     let settle = () => {};
     const order: string[] = [];
-    door.hold(
-      new Promise((resolve, reject) => {
-        settle = () => {
-          order.push("built");
-          outcome === "fails" ? reject(new Error("build")) : resolve(undefined);
-        };
-      }),
-    );
+    const pages = new Promise((resolve, reject) => {
+      settle = () => {
+        order.push("built");
+        outcome === "fails" ? reject(new Error("build")) : resolve(undefined);
+      };
+    });
+    door.hold({ pages });
     const page = fetch(origin).then(() => order.push("answered"));
     const events = await fetch(`${origin}/__dev/events`);
     settle();
@@ -84,4 +86,18 @@ test("a request waits for the build that runs, whether that succeeds or not", as
     await events.body?.cancel();
     expect(order).toEqual(["built", "answered"]);
   }
+});
+
+test("a page is not held for the browser's files, which wait for their own build", async () => {
+  let settle = () => {};
+  const order: string[] = [];
+  const files = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  door.hold({ files, pages: Promise.resolve() });
+  const script = fetch(`${origin}/assets/index.js`).then(() => order.push("script"));
+  await fetch(origin).then(() => order.push("page"));
+  settle();
+  await script;
+  expect(order).toEqual(["page", "script"]);
 });
