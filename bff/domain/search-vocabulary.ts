@@ -1,4 +1,5 @@
 /** Names of a shop as a search is read by them: whole, in any order of their words, glued, and with a typing error. */
+import { remembered } from "./remembered.ts";
 import { type Atom, atomsOf, isMistyped, nameForms, swapped, typedForms } from "./search-forms.ts";
 import { SYNONYMS, WORDS } from "./search-words.ts";
 
@@ -14,24 +15,71 @@ for (const line of WORDS) {
   for (const form of forms) sameWords.set(form, forms);
 }
 
-/** For a name, all names that mean the same, itself first. */
-function sameNames(name: string): readonly string[] {
-  const own = keyOf(name);
-  const lines = synonymLines.get(own) ?? [];
-  return [name, ...lines.flat().filter((other) => keyOf(other) !== own)];
-}
-
 const keyOf = (name: string) =>
   atomsOf(name)
     .map(({ key }) => key)
     .join(" ");
 
-const synonymLines = new Map<string, (readonly string[])[]>();
-for (const line of SYNONYMS)
-  for (const name of line) {
-    const key = keyOf(name);
-    synonymLines.set(key, [...(synonymLines.get(key) ?? []), line]);
-  }
+interface Synonym {
+  name: string;
+  key: string;
+}
+
+/** By the key of a name, the lines of the table that it is in. */
+const synonymLines = new Map<string, Synonym[]>();
+for (const line of SYNONYMS) {
+  const names = line.map((name) => ({ name, key: keyOf(name) }));
+  for (const { key } of names) synonymLines.set(key, [...(synonymLines.get(key) ?? []), ...names]);
+}
+
+/** For a name, all names that mean the same, itself first. */
+function sameNames(name: string): readonly string[] {
+  const own = keyOf(name);
+  const others = (synonymLines.get(own) ?? []).filter(({ key }) => key !== own);
+  return [name, ...others.map((other) => other.name)];
+}
+
+/** What a name is found by. */
+interface Keys {
+  glued: readonly string[];
+  ordered: readonly string[];
+  /** The forms of its words. */
+  words: readonly string[];
+}
+
+const NO_KEYS: Keys = { glued: [], ordered: [], words: [] };
+
+/** The keys of one phrase, in all forms of its words. */
+const phraseKeys = remembered(2_000, (phrase): Keys => {
+  const atoms = atomsOf(phrase);
+  if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return NO_KEYS;
+  const forms = atoms.map((atom) => {
+    const own = atom.isNumber || atom.isUnit ? [atom.key] : nameForms(atom.typed);
+    return [...new Set([...own, ...own.flatMap((form) => sameWords.get(form) ?? [])])];
+  });
+  const made = combinations(forms);
+  return {
+    glued: made.map((one) => one.join("")),
+    ordered: atoms.length > 1 ? made.map((one) => one.toSorted().join(" ")) : [],
+    words: forms.flat().filter((form) => !/^\d/.test(form)),
+  };
+});
+
+/** The keys of one of many values, of which only few forms are met: as it is, and what means the same. */
+const valueKeys = remembered(4_000, (value): Keys => {
+  const found = sameNames(value).map((phrase): Keys => {
+    const atoms = atomsOf(phrase);
+    if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return NO_KEYS;
+    const [atom, ...others] = atoms;
+    const same = atom && others.length === 0 ? (sameWords.get(atom.key) ?? []) : [];
+    return {
+      glued: [atoms.map(({ key }) => key).join(""), ...same],
+      ordered: [],
+      words: atoms.flatMap(({ key, isNumber }) => (isNumber ? [] : [key])),
+    };
+  });
+  return { glued: found.flatMap(({ glued }) => glued), ordered: [], words: found.flatMap(({ words }) => words) };
+});
 
 /**
  * What names mean, found by what was typed. Built once per menu or list; looking up takes a bounded number of steps,
@@ -44,7 +92,6 @@ export class Vocabulary<Meaning> {
   readonly #ordered = new Map<string, Set<Meaning>>();
   /** Forms of single words: a word that is one of them has no typing error. */
   readonly #words = new Set<string>();
-  readonly #valueKeys = new Map<string, readonly string[]>();
   readonly #corrections = new Map<string, readonly string[]>();
 
   /**
@@ -52,42 +99,18 @@ export class Vocabulary<Meaning> {
    * @param withSynonyms false for what is only itself
    */
   add(name: string, meaning: Meaning, withSynonyms = true): void {
-    for (const phrase of withSynonyms ? sameNames(name) : [name]) this.#addPhrase(phrase, meaning);
+    for (const phrase of withSynonyms ? sameNames(name) : [name]) this.#put(phraseKeys(phrase), meaning);
   }
 
-  /** Adds one of many values, of which only few forms are met: as it is, and what means the same. */
+  /** Adds one of many values, of which only few forms are met. */
   addValue(value: string, meaning: Meaning): void {
-    let keys = this.#valueKeys.get(value);
-    if (keys === undefined) {
-      keys = this.#keysOf(value);
-      this.#valueKeys.set(value, keys);
-    }
-    for (const key of keys) put(this.#glued, key, meaning);
+    this.#put(valueKeys(value), meaning);
   }
 
-  #keysOf(value: string): string[] {
-    return sameNames(value).flatMap((phrase) => {
-      const atoms = atomsOf(phrase);
-      if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return [];
-      for (const { key, isNumber } of atoms) if (!isNumber) this.#words.add(key);
-      const [atom, ...others] = atoms;
-      const same = atom && others.length === 0 ? (sameWords.get(atom.key) ?? []) : [];
-      return [atoms.map(({ key }) => key).join(""), ...same];
-    });
-  }
-
-  #addPhrase(phrase: string, meaning: Meaning): void {
-    const atoms = atomsOf(phrase);
-    if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return;
-    const forms = atoms.map((atom) => {
-      const own = atom.isNumber || atom.isUnit ? [atom.key] : nameForms(atom.typed);
-      return [...new Set([...own, ...own.flatMap((form) => sameWords.get(form) ?? [])])];
-    });
-    for (const form of forms.flat()) if (!/^\d/.test(form)) this.#words.add(form);
-    for (const combination of combinations(forms)) {
-      put(this.#glued, combination.join(""), meaning);
-      if (combination.length > 1) put(this.#ordered, combination.toSorted().join(" "), meaning);
-    }
+  #put({ glued, ordered, words }: Keys, meaning: Meaning): void {
+    for (const word of words) this.#words.add(word);
+    for (const key of glued) put(this.#glued, key, meaning);
+    for (const key of ordered) put(this.#ordered, key, meaning);
   }
 
   /** Whether a typed word is one of a name's. */

@@ -8,6 +8,8 @@
  *    decides for every `o` and `u` in it. Where nothing decides, both are guessed.
  */
 
+import { remembered } from "./remembered.ts";
+
 /** The most guesses, each of which costs a call. */
 export const MOST_GUESSES = 3;
 
@@ -86,9 +88,10 @@ const LOAN: Reading = { o: "о", u: "у", e: "е", ii: "ий" };
  * @param vocabulary words and phrases that the shop itself uses, in Cyrillic
  * @returns at most `MOST_GUESSES` texts, none of them the text itself; none where nothing is to be guessed
  */
-export function cyrillicGuesses(text: string, vocabulary: readonly string[] = []): string[] {
+export function cyrillicGuesses(text: string, vocabulary: readonly string[] = NO_WORDS): string[] {
   const typed = text.normalize("NFC").toLowerCase();
-  const known = knownWords(vocabulary);
+  const known = knownWords.get(vocabulary) ?? readWords(vocabulary);
+  knownWords.set(vocabulary, known);
   const words = typed.split(" ").map((word) => guessesOf(word, known));
   return likeliest(words).filter((guess) => guess !== typed);
 }
@@ -110,7 +113,9 @@ function likeliest(words: readonly (readonly string[])[]): string[] {
  * ц ts c; no ь, no ъ, nothing doubled. The same for Cyrillic and Latin, so that names can be looked for in either; я ё
  * ю lose what softens them.
  */
-export function skeleton(text: string): string {
+export const skeleton: (text: string) => string = remembered(4_000, skeletonOf);
+
+function skeletonOf(text: string): string {
   const latin = [...text.normalize("NFC").toLowerCase()].map((letter) => CYRILLIC_SKELETON[letter] ?? letter).join("");
   return latin
     .replace(/sh|ch|kh|ts|tz|zh|y(?=[aoueöü])/g, (pair) => DIGRAPH_SKELETON[pair] ?? pair)
@@ -134,7 +139,12 @@ const LETTER_SKELETON: Record<string, string> = {
 /** Shorter beginnings of words say too little. */
 const SHORTEST_BEGINNING = 4;
 
-function knownWords(vocabulary: readonly string[]): Map<string, string> {
+const NO_WORDS: readonly string[] = [];
+
+/** The words of a vocabulary by their skeleton; kept as long as the vocabulary is. */
+const knownWords = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+function readWords(vocabulary: readonly string[]): ReadonlyMap<string, string> {
   const words = [
     ...vocabulary
       .join(" ")

@@ -24,9 +24,58 @@ const SHORTEST_WORD = 5;
 const SHORTEST_HALF = 3;
 
 /**
- * Corrects one word of a text by the names of products. Two calls at once; one that fails has found nothing.
+ * The corrections of one search, which are asked for in the same round as the other spellings, so that a search that
+ * finds nothing takes no third one (decision 0245).
+ */
+export interface Corrections {
+  /**
+   * Begins to ask, the first time; called when the search's first round has found nothing.
+   * @param calls how many are left; 0: the text's words are known, so none of them is mistyped
+   */
+  begin(calls: number): void;
+  /**
+   * What was meant; asks now if it was not begun.
+   * @throws errors other than faults of the API
+   */
+  read(): Promise<readonly Correction[]>;
+}
+
+/**
+ * @param ask asks for the corrections by so many calls
+ */
+export function createCorrections(ask: (calls: number) => Promise<readonly Correction[]>): Corrections {
+  let asked: Promise<readonly Correction[]> | undefined;
+  const once = (calls: number) => {
+    asked ??= calls > 0 ? ask(calls) : Promise.resolve([]);
+    return asked;
+  };
+  return {
+    // The error is thrown to whoever reads; nobody does if the search finds something.
+    begin: (calls) => void once(calls).catch(() => undefined),
+    read: () => once(HALVES),
+  };
+}
+
+/** Of a search that only suggests, while the shopper types. */
+export const NO_CORRECTIONS: Corrections = { begin: () => undefined, read: async () => [] };
+
+/** The halves of a word. */
+const HALVES = 2;
+
+/** The word of a text that a correction is looked for: the longest one that is no recognised name; null if none is. */
+export function doubtfulWord(reading: NameReading): Atom | null {
+  const long = coreOf(reading).flatMap((place) => {
+    const atom = reading.atoms[place];
+    return atom && isLong(atom) ? [atom] : [];
+  });
+  return long.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? null;
+}
+
+/**
+ * Corrects one word of a text by the names of products. All calls at once; one that fails has found nothing.
  * @param reading of the text that has found nothing
  * @param within sub-categories that the text names; empty for all products
+ * @param calls of two, the word's beginning and its end are searched for; of one, its beginning
  * @returns links that find something, never the text itself; empty if nothing fits
  * @throws errors other than faults of the API
  */
@@ -34,23 +83,21 @@ export async function correctionsOf(
   call: Call,
   reading: NameReading,
   within: readonly number[],
+  calls: number,
 ): Promise<readonly Correction[]> {
-  const core = coreOf(reading);
-  const [place] = core
-    .filter((one) => isLong(reading.atoms[one]))
-    .toSorted((a, b) => lengthOf(reading.atoms[b]) - lengthOf(reading.atoms[a]));
-  const word = place === undefined ? undefined : reading.atoms[place];
-  if (word === undefined) return [];
+  const word = doubtfulWord(reading);
+  if (word === null) return [];
   const rest = textOf(
     reading,
-    core.filter((one) => one !== place),
+    coreOf(reading).filter((place) => reading.atoms[place] !== word),
   );
   const query: ListingQuery = {
     ...unfiltered(1),
     subCategories: [...within],
     brands: reading.brands.map(({ id }) => id),
   };
-  const found = await Promise.all(halvesOf(word.typed).map((half) => cardsWith(call, half, query)));
+  const halves = halvesOf(word.typed).slice(0, calls);
+  const found = await Promise.all(halves.map((half) => cardsWith(call, half, query)));
   const corrections = found
     .flat()
     .filter(({ title }) => hasWords(title, rest))
@@ -58,8 +105,8 @@ export async function correctionsOf(
   return [...new Map(corrections.map((one) => [one.name.toLowerCase(), one])).values()].slice(0, MOST);
 }
 
-const isLong = (atom: Atom | undefined) => atom?.isNumber === false && lengthOf(atom) >= SHORTEST_WORD;
-const lengthOf = (atom: Atom | undefined) => atom?.typed.length ?? 0;
+const isLong = (atom: Atom) => !atom.isNumber && lengthOf(atom) >= SHORTEST_WORD;
+const lengthOf = ({ typed }: Atom) => typed.length;
 
 /** The beginning and the end of a word; of a short one they have its middle letter in common. */
 function halvesOf(word: string): string[] {

@@ -7,6 +7,7 @@ import { hasWords, type NameVocabulary, respelled, termsOf } from "../domain/sea
 import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "../domain/transliteration.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ListingView } from "../views/listing.ts";
+import { type Corrections, doubtfulWord, NO_CORRECTIONS } from "./did-you-mean.ts";
 import { inStockFirst, longestWord, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
 import { readList } from "./read-list.ts";
@@ -32,13 +33,19 @@ interface Found {
 
 /**
  * Searches for the text of a state. A guess never hides a literal match; only names that account for the whole text do.
- * @returns null when nothing is found. At most four calls in two rounds, beside those of the names; filtering or paging
- *   the list of a recognised name takes that list's own calls
+ * @param corrections begun as soon as nothing is found in the first round
+ * @returns null when nothing is found. At most four calls in two rounds, corrections included, beside those of the
+ *   names; filtering or paging the list of a recognised name takes that list's own calls
  */
-export async function readSearch(call: Call, names: AskNames, state: ListingState): Promise<ListingView | null> {
+export async function readSearch(
+  call: Call,
+  names: AskNames,
+  state: ListingState,
+  corrections: Corrections = NO_CORRECTIONS,
+): Promise<ListingView | null> {
   const shown = state.exact ? null : await names();
-  const meant = shown && meantBy(call, shown.vocabulary, state);
-  if (!meant) return readText(call, shown?.words ?? [], state);
+  const meant = shown && meantBy(call, shown.vocabulary, state, corrections);
+  if (!meant) return readText(call, shown, state, corrections);
   const literal = onDemand(() => (meant.isDecided ? Promise.resolve(false) : finds(call, state.text)));
   const isLiteral = () => literal().catch(() => false);
   // If it is likely to be needed, it is called at once, in parallel with the named list.
@@ -46,7 +53,7 @@ export async function readSearch(call: Call, names: AskNames, state: ListingStat
   const found = await meant.read(isLiteral).catch(unlessFaulty(FAULTY));
   if (found !== FAULTY && found?.isSure) return found.view;
   if (await literal()) return literally(call, state);
-  if (found === FAULTY) return readText(call, shown.words, state);
+  if (found === FAULTY) return readText(call, shown, state, corrections);
   if (found) return found.view;
   // The name found nothing: a description may still contain the text.
   return meant.isDecided && (await finds(call, state.text)) ? literally(call, state) : null;
@@ -71,8 +78,13 @@ function onDemand<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Searches for the text as typed, or in its likely spellings. */
-async function readText(call: Call, words: readonly string[], state: ListingState): Promise<ListingView | null> {
-  const found = await findText(call, words, state);
+async function readText(
+  call: Call,
+  names: ShopNames | null,
+  state: ListingState,
+  corrections: Corrections,
+): Promise<ListingView | null> {
+  const found = await findText(call, names, state.text, corrections);
   if (found === null) return null;
   const view = await readList(sources.search, call, scopeOf(found), state);
   if (view === null) return null;
@@ -83,19 +95,22 @@ async function readText(call: Call, words: readonly string[], state: ListingStat
 
 /**
  * The text to search for: the typed one if it finds anything, otherwise the likeliest other spelling that does.
- * @param state `exact`: only ever the text as it is typed
+ * @param names null: only ever the text as it is typed
  * @returns null when nothing is found. One call if the text is found as typed, or, by an API that understands `terms`,
- *   with its words in any order; at most four, all but the first in parallel
+ *   with its words in any order; at most four, all but the first in parallel, corrections included
  */
 async function findText(
   call: Call,
-  words: readonly string[],
-  { text, exact }: Pick<ListingState, "text" | "exact">,
+  names: ShopNames | null,
+  text: string,
+  corrections: Corrections,
 ): Promise<Found | null> {
-  const typed = exact ? { text } : { text, terms: termsOf(text) };
+  const typed = names ? { text, terms: termsOf(text) } : { text };
   if (await findsAs(call, typed)) return typed;
-  if (exact) return null;
-  const spellings = otherSpellings(text, words);
+  if (names === null) return null;
+  const halves = callsForCorrections(names.vocabulary, text);
+  corrections.begin(halves);
+  const spellings = otherSpellings(text, names.words, halves > 0).slice(0, MOST_GUESSES - halves);
   const found = await Promise.all(
     // The literal text was answered, so the API works: a guess on which it hangs counts as finding nothing.
     spellings.map((spelling) => findsAs(call, spelling).catch(unlessUnanswered(false))),
@@ -103,17 +118,29 @@ async function findText(
   return spellings[found.indexOf(true)] ?? null;
 }
 
-/** The likeliest first. */
-function otherSpellings(text: string, shopWords: readonly string[]): Found[] {
-  const [likeliest, ...others] = cyrillicGuesses(text, shopWords);
+/**
+ * How many of the calls for spellings go to a word that may be mistyped: of one word both halves, since it has one
+ * other spelling at most; of several words the beginning, since one of them may be right by itself.
+ */
+function callsForCorrections(vocabulary: NameVocabulary, text: string): number {
+  if (doubtfulWord(vocabulary.read(text)) === null) return 0;
+  return longestWord(text) === null ? 2 : 1;
+}
+
+/**
+ * The likeliest first.
+ * @param isUnknown whether it has a word that is no name: of several words the longest then comes before guesses
+ */
+function otherSpellings(text: string, shopWords: readonly string[], isUnknown: boolean): Found[] {
+  const guesses = cyrillicGuesses(text, shopWords).map((spelling): Found => ({ text: spelling }));
   const longest = longestWord(text);
   const latin = /\p{Script=Cyrillic}/u.test(text) && /\d/.test(text) ? [latinGuess(text)] : [];
-  const spelled = [...respelled(text), ...latin, ...(likeliest === undefined ? [] : [likeliest])];
-  const found: Found[] = spelled.map((spelling) => ({ text: spelling }));
-  if (longest !== null) found.push({ text: longest, words: text });
-  found.push(...others.map((spelling) => ({ text: spelling })));
+  const spelled = [...respelled(text), ...latin].map((spelling): Found => ({ text: spelling }));
+  const alone = longest === null ? [] : [{ text: longest, words: text }];
+  const [likeliest, others] = [guesses.slice(0, 1), guesses.slice(1)];
+  const found: Found[] = [...spelled, ...(isUnknown ? [alone, likeliest] : [likeliest, alone]).flat(), ...others];
   const known = new Map(found.filter((one) => one.text !== text).map((one) => [one.text, one]));
-  return [...known.values()].slice(0, MOST_GUESSES);
+  return [...known.values()];
 }
 
 /** With `terms` only if there are several: a single word is the text itself. */

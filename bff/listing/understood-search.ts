@@ -1,7 +1,7 @@
 /**
- * The list that a search's text names. At most three calls in two rounds: the list of the category or brand, or the
- * search for the rest of the text, whose answer tells the colours and specifications to choose from; then that list
- * with what was chosen, or the search for what is left (decision 0201).
+ * The list that a search's text names. At most three calls in two rounds, beside the literal search: the list of the
+ * category or brand, or the search for the rest of the text, whose answer tells the colours and specifications to
+ * choose from; then that list with what was chosen, or the search for what is left (decision 0201).
  */
 import type { ListingFilters, ListingState } from "../domain/listing-state.ts";
 import {
@@ -23,6 +23,7 @@ import { cyrillicGuesses } from "../domain/transliteration.ts";
 import type { Call } from "../upstream/client.ts";
 import { specLabel } from "../views/facets.ts";
 import type { ListingContents, ListingView } from "../views/listing.ts";
+import { type Corrections, doubtfulWord } from "./did-you-mean.ts";
 import { inStockFirst, isShown, longestWord, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
 import { readList } from "./read-list.ts";
@@ -45,9 +46,15 @@ export interface Meant {
 
 /**
  * Interprets a text by the names in it.
+ * @param corrections begun as soon as the words that are no names have found nothing, or are searched for
  * @returns null if it names nothing that could be requested
  */
-export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingState): Meant | null {
+export function meantBy(
+  call: Call,
+  vocabulary: NameVocabulary,
+  state: ListingState,
+  corrections: Corrections,
+): Meant | null {
   const reading = vocabulary.read(state.text);
   const core = coreOf(reading);
   const isWhole = core.length === 0 && reading.free.size === 0;
@@ -57,7 +64,7 @@ export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingSt
     return {
       isDecided,
       isLikely,
-      read: (isLiteral) => readCategory(call, reading, vocabulary, state, { isLiteral, isLikely }),
+      read: (isLiteral) => readCategory(call, reading, vocabulary, state, { isLiteral, isLikely, corrections }),
     };
   if (reading.brands.length === 1 && core.length === 0) {
     const [brand] = reading.brands;
@@ -66,12 +73,17 @@ export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingSt
       return {
         ...{ isDecided, isLikely },
         read: (isLiteral) =>
-          readNamed(call, reading, state, { source: sources.brand, scope: brand.id, isLiteral, isLikely }),
+          readNamed(call, reading, state, {
+            source: sources.brand,
+            scope: brand.id,
+            ...{ isLiteral, isLikely, corrections },
+          }),
       };
     if (brand)
       return {
         ...{ isDecided, isLikely },
-        read: (isLiteral) => readText(call, reading, state, { spellings: [brand.name], words: "", isLiteral }),
+        read: (isLiteral) =>
+          readText(call, reading, state, { spellings: [brand.name], words: "", isLiteral, corrections }),
       };
   }
   const chooses = reading.brands.length > 0 || core.length < reading.free.size;
@@ -79,7 +91,8 @@ export function meantBy(call: Call, vocabulary: NameVocabulary, state: ListingSt
   const text = textOf(reading, core);
   return {
     ...{ isDecided: false, isLikely: false },
-    read: (isLiteral) => readText(call, reading, state, { spellings: spellingsOf(text), words: text, isLiteral }),
+    read: (isLiteral) =>
+      readText(call, reading, state, { spellings: spellingsOf(text), words: text, isLiteral, corrections }),
   };
 }
 
@@ -103,9 +116,14 @@ function spellingsOf(text: string): string[] {
   return [...new Set([other ?? text, longest ?? text])];
 }
 
-/** The same for what a list is searched for: the first with its words, which an API that can finds in any order. */
-function restScopes(text: string): SearchScope[] {
-  const [first = text, ...others] = spellingsOf(text);
+/**
+ * The same for what a list is searched for: the first with its words, which an API that can finds in any order.
+ * @param most 1: of several words the longest, which finds more than all of them in their order
+ */
+function restScopes(text: string, most: number): SearchScope[] {
+  const [respelt] = respelled(text);
+  const spellings = most === 1 ? [respelt ?? longestWord(text) ?? text] : spellingsOf(text);
+  const [first = text, ...others] = spellings;
   const terms = termsOf(text);
   return [terms.length > 1 ? { text: first, terms } : first, ...others];
 }
@@ -127,7 +145,7 @@ async function readCategory(
   reading: NameReading,
   vocabulary: NameVocabulary,
   state: ListingState,
-  literally: Pick<Place, "isLiteral" | "isLikely">,
+  begun: Pick<Place, "isLiteral" | "isLikely" | "corrections">,
 ) {
   const { category } = reading;
   if (category === null) return null;
@@ -136,7 +154,7 @@ async function readCategory(
   const place = isOne
     ? { source: sources.subCategory, scope: only }
     : { source: sources.category, scope: category.categoryId, subCategories: category.subCategories };
-  return readNamed(call, reading, state, { ...place, within: vocabulary.within(category), ...literally });
+  return readNamed(call, reading, state, { ...place, within: vocabulary.within(category), ...begun });
 }
 
 interface Place {
@@ -147,11 +165,12 @@ interface Place {
   within?: readonly number[];
   isLiteral: IsLiteral;
   isLikely: boolean;
+  corrections: Corrections;
 }
 
 /** The list of a category or brand with what the text chooses of it, or the search there for what is left. */
 async function readNamed(call: Call, reading: NameReading, state: ListingState, place: Place) {
-  const { source, scope, subCategories = [], within, isLiteral, isLikely } = place;
+  const { source, scope, subCategories = [], within, isLiteral, isLikely, corrections } = place;
   const whole = await source.ask(call, scope, unfiltered(1));
   if (whole === null) return null;
   const offer = readOffer(reading, offerOf(whole));
@@ -163,6 +182,7 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   // A literal search that was started has its answer by now, which may save further calls.
   if (!isLikely && (rest.length > 0 || !isSure) && (await isLiteral())) return null;
   if (rest.length === 0) {
+    corrections.begin(0);
     const narrowed = readList(source, call, scope, state, { ...chosen, subCategories });
     const [view, isThere] = await Promise.all([narrowed, !isSure && isLiteral()]);
     const isFound = view !== null && isShown(view) && !isThere;
@@ -171,9 +191,12 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   if (within === undefined) return null;
   const text = textOf(reading, rest);
   const further = { ...chosen, subCategories: within };
+  // Two calls are left, beside the list's and the literal search's.
+  const half = doubtfulWord(reading) === null ? 0 : 1;
+  corrections.begin(half);
   const [isThere, ...views] = await Promise.all([
     isLiteral(),
-    ...restScopes(text).map((spelling) => readList(sources.search, call, spelling, state, further)),
+    ...restScopes(text, 2 - half).map((spelling) => readList(sources.search, call, spelling, state, further)),
   ]);
   if (isThere) return null;
   const view = views.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
@@ -188,11 +211,18 @@ async function readText(
   call: Call,
   reading: NameReading,
   state: ListingState,
-  { spellings, words, isLiteral }: { spellings: readonly string[]; words: string; isLiteral: IsLiteral },
+  {
+    spellings,
+    words,
+    isLiteral,
+    corrections,
+  }: { spellings: readonly string[]; words: string } & Pick<Place, "isLiteral" | "corrections">,
 ) {
   const found = await Promise.all(spellings.map((spelling) => sources.search.ask(call, spelling, unfiltered(1))));
   const nth = found.findIndex((contents) => contents?.cards.some(({ title }) => hasWords(title, words)));
   const [whole, spelling] = [found[nth], spellings[nth]];
+  // What is left of four calls, with the literal search; words that a title has are not mistyped.
+  corrections.begin(whole ? 0 : 3 - spellings.length);
   if (!whole || spelling === undefined) return null;
   const offer = readOffer(reading, offerOf(whole));
   const left = new Set(coreOf(reading));

@@ -516,8 +516,7 @@ describe("a search whose text names places of the shop", () => {
       const { list, nearest } = await open(shop, text);
       expect(list).toBeNull();
       expect(nearest[0]).toMatchObject({ href: text.startsWith("орд") ? "/brand/7" : "/category/1" });
-      // Four of the search, and two for what may have been meant.
-      expect(listCalls(shop).filter(({ name }) => name !== "top20").length).toBeLessThanOrEqual(6);
+      expect(listCalls(shop).filter(({ name }) => name !== "top20").length).toBeLessThanOrEqual(4);
     },
   );
 
@@ -552,6 +551,68 @@ describe("a search whose text names places of the shop", () => {
     const before = listCalls(shop).filter(({ name }) => name !== "search").length;
     await open(shop, "хар утас");
     expect(listCalls(shop).filter(({ name }) => name !== "search")).toHaveLength(before);
+  });
+});
+
+describe("a search that finds nothing takes at most four calls in two rounds, what may have been meant included", () => {
+  const names = {
+    categories: {
+      category: [{ id: 1, category_name: "Гар утас" }],
+      subCategory: [
+        { categoryID: 1, id: 4, sub_category_name: "Ухаалаг утас", specs: "RAM" },
+        { categoryID: 1, id: 5, sub_category_name: "Товчлууртай утас", specs: "" },
+      ],
+      events: [],
+    },
+    allBrand: { brands: [{ id: 7, brandname: "Орд" }] },
+  };
+  const list = { ...reply, ...facets, ...specs, category: "Гар утас" };
+
+  /** Searches; what is asked for `held` is answered once `half` was asked for, which it must not wait for. */
+  const search = async (text: string, half: string, held?: string) => {
+    const seen = { half: (): void => undefined, isLate: false };
+    const isHalfAsked = new Promise<void>((resolve) => {
+      seen.half = resolve;
+    });
+    const shop = fakeShop({
+      ...names,
+      ...{ categoryProduct: list, brandProduct: list, top20: { top: [] } },
+      search: async (body: unknown, { signal }: Request) => {
+        if (Object(body).search === half) seen.half();
+        signal.addEventListener("abort", () => {
+          seen.isLate = true;
+          seen.half();
+        });
+        if (Object(body).search === held) await isHalfAsked;
+        return Response.json(failed);
+      },
+    });
+    const query = { search: `?${new URLSearchParams({ p: text })}` };
+    const found = await viewFrom(shop.visit().bff.lists.search.$get({ query }));
+    const calls = listCalls(shop).filter(({ name }) => name !== "top20");
+    return { found: found.list, calls, isLate: seen.isLate, texts: calls.map(({ body }) => Object(body).search) };
+  };
+
+  test.each([
+    ["kestral", "кестрал", "kes"],
+    ["kestral mini", "kestral", "kes"],
+    ["kestral5", "kestral 5", "kes"],
+    ["утас kestral", "kestral", "kes"],
+    ["kestral mini утас", "kestral", "kes"],
+    ["орд утас kestral", "kestral", "kes"],
+    ["хурдан морь", "хурдан", "хур"],
+  ])("%s: “%s” and “%s” are searched for at the same time", async (text, spelling, half) => {
+    const { found, calls, texts, isLate } = await search(text, half, spelling);
+    expect([found, isLate]).toEqual([null, false]);
+    expect(texts).toEqual(expect.arrayContaining([spelling, half]));
+    expect(calls.length).toBeLessThanOrEqual(4);
+  });
+
+  test.each(["орд kestral", "орд kestral mini", "улаан kestral"])("%s: in no more calls", async (text) => {
+    const { found, calls, texts } = await search(text, "kes");
+    expect(found).toBeNull();
+    expect(texts).toContain("kes");
+    expect(calls.length).toBeLessThanOrEqual(4);
   });
 });
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../domain/listing-state.ts";
 import { askedText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
-import { type Correction, correctionsOf } from "../listing/did-you-mean.ts";
+import { type Correction, type Corrections, correctionsOf, createCorrections } from "../listing/did-you-mean.ts";
 import { rememberEvent } from "../listing/empty-events.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
 import { readSearch, type ShopNames, unlessUnanswered } from "../listing/search.ts";
@@ -79,18 +79,21 @@ export const listings = new Hono<BffEnv>()
   .get("/search", ofAddress, async (c) => {
     const { visitor } = c.env;
     const state = parseListing(c.req.valid("query").search);
-    const view =
-      askedText(state.text) === ""
-        ? null
-        : await readSearch(visitor.cached, () => shopNames(visitor), state).catch(unlessUnanswered(UNANSWERED));
     const { text } = state;
+    const corrections = createCorrections((calls) => corrected(visitor, text, calls));
+    const view =
+      askedText(text) === ""
+        ? null
+        : await readSearch(visitor.cached, () => shopNames(visitor), state, corrections).catch(
+            unlessUnanswered(UNANSWERED),
+          );
     if (view !== null && view !== UNANSWERED)
       return replyWith<FoundList>({ text, ...FOUND, list: { ...view, shownAs: await shownAs(visitor, state) } });
     return replyWith<FoundList>({
       text,
       list: null,
       isAnswered: view !== UNANSWERED,
-      ...(await elsewhere(visitor, text, view !== UNANSWERED)),
+      ...(await elsewhere(visitor, text, view === UNANSWERED || askedText(text) === "" ? null : corrections)),
     });
   })
 
@@ -165,27 +168,33 @@ const BEST_SELLERS = 5;
 
 /**
  * Where to go from a search without a list.
- * @param isAnswered whether the API has answered for the text, so that it can be asked what was meant
+ * @param corrections null where the API has not answered for the text, and cannot be asked what was meant
  */
 async function elsewhere(
   visitor: Visitor,
   text: string,
-  isAnswered: boolean,
+  corrections: Corrections | null,
 ): Promise<Omit<FoundList, "text" | "list" | "isAnswered">> {
-  const names = await shopNames(visitor);
-  const reading = names.vocabulary.read(text);
-  const within = reading.category ? names.vocabulary.within(reading.category) : [];
-  const [corrections, categories, top] = await Promise.all([
-    isAnswered && askedText(text) !== "" ? correctionsOf(visitor.cached, reading, within) : [],
+  const [{ vocabulary }, meant, categories, top] = await Promise.all([
+    shopNames(visitor),
+    corrections?.read() ?? [],
     categoriesToBrowse(visitor),
     optionalData(visitor.cached("top20", undefined)),
   ]);
   return {
-    corrections,
-    nearest: meantPlaces(reading).map(({ label, href }) => ({ name: label, href })),
+    corrections: meant,
+    nearest: meantPlaces(vocabulary.read(text)).map(({ label, href }) => ({ name: label, href })),
     categories,
     bestSellers: (top?.top ?? []).slice(0, BEST_SELLERS).map(smallCard),
   };
+}
+
+/** What was meant by a text that finds nothing, by so many calls. */
+async function corrected(visitor: Visitor, text: string, calls: number): Promise<readonly Correction[]> {
+  const { vocabulary } = await shopNames(visitor);
+  const reading = vocabulary.read(text);
+  const within = reading.category ? vocabulary.within(reading.category) : [];
+  return correctionsOf(visitor.cached, reading, within, calls);
 }
 
 const UNANSWERED = "unanswered";

@@ -6,7 +6,8 @@
  *   as can (all of them, or ten). - nothing false: where nothing is right, no product is shown.
  *
  * `SEARCH_TABLE=1` prints the table, `SEARCH_TABLE=missed` also what failed, of the queries that are not kept aside;
- * `SEARCH_TABLE=times` searches for each several times, from a cold cache, and prints the times by number of calls.
+ * `SEARCH_TABLE=times` searches for each several times, from a cold cache, and prints the times by number of calls;
+ * `SEARCH_TABLE=latency` the same with an API that is 50 ms away, as those of most shops are.
  */
 import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -56,8 +57,14 @@ const SHELL = ["/api/home/categories", "/api/product/all-brand"];
 const SHARE = GENERATION === "second" ? draws(3, 1) : 1;
 const ASKED = SEARCH_QUERIES.filter((_, index) => index % SHARE === 0);
 
+/** Of calls that wait for each other (decision 0201). */
+const MOST_ROUNDS = 2;
+
 /** How often each query is searched for. */
-const REPEATED = process.env.SEARCH_TABLE === "times" ? 5 : 1;
+const REPEATED = process.env.SEARCH_TABLE === "times" ? 5 : process.env.SEARCH_TABLE === "latency" ? 2 : 1;
+
+/** Milliseconds that each call takes longer. */
+const LATENCY = process.env.SEARCH_TABLE === "latency" ? 50 : 0;
 
 let api: TestApi;
 let outcomes: Outcome[];
@@ -118,6 +125,7 @@ function newShopper() {
         const isCounted = !SHELL.includes(pathname);
         const round = seen.rounds + 1;
         if (isCounted) seen.calls += 1;
+        if (LATENCY > 0) await new Promise((resolve) => setTimeout(resolve, LATENCY));
         const headers = Object.fromEntries(request.headers);
         const answer = await api.fetch(pathname, { method: request.method, headers, body: await request.text() });
         if (isCounted) seen.rounds = Math.max(seen.rounds, round);
@@ -156,7 +164,11 @@ async function outcomeOf(query: JudgedQuery, products: readonly Product[]): Prom
   // API's own memory warm.
   const plainly = async () => (process.env.SEARCH_TABLE ? await searchFor(query.text, { exact: "1" }) : null);
   const early = query.text.length % 2 === 0 ? await plainly() : null;
-  const { cards, time: first, calls, rounds } = await searchFor(query.text);
+  const { cards, time: first, calls, ...counted } = await searchFor(query.text);
+  let { rounds } = counted;
+  // A busy machine may begin a parallel call late; one that really waits for another does so every time.
+  for (let again = 0; rounds > MOST_ROUNDS && again < 3; again++)
+    rounds = Math.min(rounds, (await searchFor(query.text)).rounds);
   const literal = early ?? (await plainly());
   const times = [first];
   const plainTimes = literal ? [literal.time] : [];
@@ -228,6 +240,7 @@ function print(all: readonly Outcome[]): void {
     line("all but those kept aside", seen),
     line("kept aside", aside),
     line("all", all),
+    `more than twice as long as a plain search: ${all.filter(({ time }) => time > 2 * plain).length}`,
     ...[...new Set(all.map(({ calls }) => calls))].sort().map((count) =>
       line(
         `${count} calls`,
@@ -251,13 +264,10 @@ test("the queries are four hundred, a hundred of them kept aside, fifty with not
   expect(outcomes.map(({ text }) => text)).toEqual(ASKED.map(({ text }) => text));
 });
 
-test("a search takes at most four calls in two rounds; one that finds nothing two more at once, for a correction", () => {
-  const found = measures(outcomes.filter(({ shown }) => shown.length > 0));
-  expect(found.mostCalls).toBeLessThanOrEqual(4);
-  expect(found.mostRounds).toBeLessThanOrEqual(2);
+test("a search takes at most four calls in two rounds, also if it finds nothing and looks for a correction", () => {
   const { mostCalls, mostRounds } = measures(outcomes);
-  expect(mostCalls).toBeLessThanOrEqual(6);
-  expect(mostRounds).toBeLessThanOrEqual(3);
+  expect(mostCalls).toBeLessThanOrEqual(4);
+  expect(mostRounds).toBeLessThanOrEqual(MOST_ROUNDS);
 });
 
 test("of all queries, and of those kept aside, what is right comes first", () => {
