@@ -35,14 +35,20 @@ const MOST_BESIDE = 2;
 /** Debounce of typing, in milliseconds. */
 const RESTING = 150;
 
+/** A call that takes longer is dropped, in milliseconds: until then the next text waits. */
+const LONGEST_ASKED = 4_000;
+
 /** Turns a search box into a combobox. */
 export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOptions): void {
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  let answered = input.value.trim();
-  /** The search was submitted, so later suggestions are ignored. */
-  let isSent = false;
+  /** The text that was last asked for; null if the options have to be asked for anew. */
+  let answered: string | null = input.value.trim();
+  /** The text that the options are of. */
+  let shownFor = "";
+  /** The search was submitted, or the list was closed, so the suggestions that are on their way do not open it. */
+  let isClosed = false;
 
   const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
   const show = (isOpen: boolean) => {
@@ -60,7 +66,8 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   };
   const fill = (rows: readonly ShownSuggestion[]) => {
     list.replaceChildren(...rows.map(optionOf));
-    show(rows.length > 0 && !isSent && document.activeElement === input);
+    shownFor = input.value.trim();
+    show(rows.length > 0 && !isClosed && document.activeElement === input);
   };
 
   /** One call at a time: text typed meanwhile is requested afterwards. */
@@ -71,10 +78,10 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
     answered = text;
     const known = pastRows(text, past);
     try {
-      const rows = text === "" ? [] : await ask(text);
+      const rows = text === "" ? [] : await inTime(ask(text));
       if (input.value.trim() === text) fill([...known, ...rows]);
     } catch {
-      fill(known);
+      if (input.value.trim() === text) fill(known);
     } finally {
       isAsking = false;
     }
@@ -82,11 +89,19 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   };
 
   const onInput = () => {
-    isSent = false;
+    isClosed = false;
     clearTimeout(timer);
     timer = setTimeout(() => void renew(), RESTING);
   };
   const step = (event: KeyboardEvent, by: number) => {
+    isClosed = false;
+    // The page has changed the text, by Back or a link: its options come first.
+    if (input.value.trim() !== shownFor) {
+      show(false);
+      list.replaceChildren();
+      answered = null;
+      void renew();
+    }
     const count = options().length;
     if (count === 0) return;
     event.preventDefault();
@@ -98,12 +113,13 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   const close = (event: KeyboardEvent) => {
     if (list.hidden) return;
     event.preventDefault();
+    isClosed = true;
     show(false);
   };
   const submit = (event: KeyboardEvent) => {
     const href = list.hidden ? undefined : options()[active]?.dataset.href;
     clearTimeout(timer);
-    isSent = true;
+    isClosed = true;
     show(false);
     if (href === undefined) return;
     event.preventDefault();
@@ -132,7 +148,7 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   // What was searched for before, as long as nothing is typed.
   const offerPast = () => {
     if (input.value.trim() !== "" || isAsking) return;
-    isSent = false;
+    isClosed = false;
     answered = "";
     fill(pastRows("", past));
   };
@@ -145,6 +161,17 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   list.addEventListener("click", onChoose);
   if (document.activeElement === input) offerPast();
   void renew();
+}
+
+/**
+ * What is answered in time.
+ * @throws what the call throws, or for one that hangs
+ */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("late")), LONGEST_ASKED);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Past searches as suggestions; of an empty text all, with the way to where they are forgotten. */
