@@ -118,6 +118,23 @@ describe("a page", () => {
       expect(await rendered[0]?.context.isSignedIn()).toBe(isSignedIn);
     });
 
+    it("is never the answer to who may want Markdown, whoever asked before, nor is theirs kept", async () => {
+      const { ask, rendered } = shop(keptPages());
+      const answers: [string, string][] = [];
+      for (const accept of ["text/markdown", "text/html", "text/html;q=0.5, Text/Markdown", "TEXT/MARKDOWN", "*/*"]) {
+        const response = await ask("/new-arrival", { headers: { Accept: accept, ...SAME_ORIGIN } });
+        answers.push([accept, (await response.text()).includes("kept") ? "kept" : "rendered"]);
+      }
+      expect(answers.map(([, kind]) => kind)).toEqual(["rendered", "kept", "rendered", "rendered", "kept"]);
+      // What is rendered for one of them knows what was asked for; the kept page is HTML.
+      expect(rendered.map(({ request }) => request.headers.get("Accept"))).toEqual([
+        "text/markdown",
+        "text/html",
+        "text/html;q=0.5, Text/Markdown",
+        "TEXT/MARKDOWN",
+      ]);
+    });
+
     it("is of one deployment", async () => {
       const pages = keptPages();
       const renderings = [];

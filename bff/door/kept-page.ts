@@ -101,8 +101,8 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
   const path = pagePath(c.req.url);
   const policy = policyOf(path)?.body;
   const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
-  if (!policy || !isRead || visitor.env.PAGE_BODIES === "off" || c.req.header("Accept")?.includes("text/markdown"))
-    return null;
+  const mayBeMarkdown = c.req.header("Accept")?.toLowerCase().includes("text/markdown");
+  if (!policy || !isRead || visitor.env.PAGE_BODIES === "off" || mayBeMarkdown) return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
   const query = policy.query(visitor.url.search);
   if (query === null) return null;
