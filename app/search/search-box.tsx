@@ -71,12 +71,17 @@ function useSuggestions(searched: string) {
   const prepare = async () => {
     if (isPrepared.current) return;
     isPrepared.current = true;
-    const { attachSuggestions } = await import("./suggestions.ts");
-    if (input.current && list.current)
-      attachSuggestions({
-        ...{ input: input.current, list: list.current, go: navigate, ask },
-        past: { kind: past, edit: editPast, mark: () => mark.current },
-      });
+    try {
+      const { attachSuggestions } = await import("./suggestions.ts");
+      if (input.current && list.current)
+        attachSuggestions({
+          ...{ input: input.current, list: list.current, go: navigate, ask },
+          past: { kind: past, edit: editPast, mark: () => mark.current },
+        });
+    } catch {
+      // The line was lost: the next focus tries again.
+      isPrepared.current = false;
+    }
   };
 
   // The text follows the page: another search or Back changes it, hydration does not.

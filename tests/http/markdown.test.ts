@@ -76,11 +76,12 @@ describe("a list", () => {
 });
 
 test("no cache mixes up HTML and Markdown: both vary by Accept, and neither is shared", async () => {
+  // Each after the other, in both orders: a page is kept at its first request.
   for (const path of ["/single-product/5", "/category/1", "/search?p=утас"])
-    for (const accept of [MARKDOWN, BROWSER]) {
+    for (const accept of [MARKDOWN, BROWSER, MARKDOWN, BROWSER, "TEXT/MARKDOWN"]) {
       const answer = await read(path, accept);
       await answer.text();
-      expect(typeOf(answer)).toBe(accept === MARKDOWN ? "text/markdown" : "text/html");
+      expect(typeOf(answer), `${path} ${accept}`).toBe(accept === BROWSER ? "text/html" : "text/markdown");
       expect(answer.headers.get("Vary")).toMatch(/\bAccept\b(?!-)/);
       expect(answer.headers.get("Cache-Control")).toMatch(/^private/);
     }

@@ -78,6 +78,25 @@ describe("the sitemap", () => {
       });
   });
 
+  test("names addresses that links lead to, from the front page on", async () => {
+    const named = new Set(places.map(pathOf));
+    const isProduct = (path: string) => path.startsWith("/single-product/");
+    const reached = new Set(["/"]);
+    const waiting = ["/"];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { page } = await new PlainBrowser(shop.origin).open(next);
+      for (const link of page.querySelectorAll("a[href]")) {
+        const { origin, pathname, search } = new URL(link.getAttribute("href") ?? "", shop.origin + next);
+        const isPage = search === "" || /^\?page=\d+$/.test(search);
+        if (origin !== shop.origin || !named.has(pathname) || !isPage || reached.has(pathname + search)) continue;
+        reached.add(pathname + search);
+        // The lists lead to the products; products lead to each other, which would prove less.
+        if (!isProduct(pathname)) waiting.push(pathname + search);
+      }
+    }
+    expect([...named].filter((path) => !reached.has(path))).toEqual([]);
+  });
+
   test("a page that stands by itself is in it, asks not to be listed, or may not be asked for", async () => {
     const named = new Set(places.map(pathOf));
     for (const path of Object.keys(PAGE_POLICIES)) {
