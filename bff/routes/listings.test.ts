@@ -429,18 +429,20 @@ describe("a search", () => {
   });
 });
 
+/** The names that searches are read by. */
+const NAMES = {
+  categories: {
+    category: [{ id: 1, category_name: "Гар утас" }],
+    subCategory: [
+      { categoryID: 1, id: 4, sub_category_name: "Ухаалаг утас", specs: "RAM" },
+      { categoryID: 1, id: 5, sub_category_name: "Товчлууртай утас", specs: "" },
+    ],
+    events: [],
+  },
+  allBrand: { brands: [{ id: 7, brandname: "Орд" }] },
+};
+
 describe("a search whose text names places of the shop", () => {
-  const NAMES = {
-    categories: {
-      category: [{ id: 1, category_name: "Гар утас" }],
-      subCategory: [
-        { categoryID: 1, id: 4, sub_category_name: "Ухаалаг утас", specs: "RAM" },
-        { categoryID: 1, id: 5, sub_category_name: "Товчлууртай утас", specs: "" },
-      ],
-      events: [],
-    },
-    allBrand: { brands: [{ id: 7, brandname: "Орд" }] },
-  };
   const named = (id: number, model: string, remain = 3) => ({ ...product(id), model, remain });
   const whole = {
     ...{ ...reply, ...facets, ...specs, category: "Гар утас" },
@@ -557,17 +559,6 @@ describe("a search whose text names places of the shop", () => {
 });
 
 describe("a search that finds nothing takes at most four calls in two rounds, what may have been meant included", () => {
-  const names = {
-    categories: {
-      category: [{ id: 1, category_name: "Гар утас" }],
-      subCategory: [
-        { categoryID: 1, id: 4, sub_category_name: "Ухаалаг утас", specs: "RAM" },
-        { categoryID: 1, id: 5, sub_category_name: "Товчлууртай утас", specs: "" },
-      ],
-      events: [],
-    },
-    allBrand: { brands: [{ id: 7, brandname: "Орд" }] },
-  };
   const list = { ...reply, ...facets, ...specs, category: "Гар утас" };
 
   /** Searches; what is asked for `held` is answered once `half` was asked for, which it must not wait for. */
@@ -577,7 +568,7 @@ describe("a search that finds nothing takes at most four calls in two rounds, wh
       seen.half = resolve;
     });
     const shop = fakeShop({
-      ...names,
+      ...NAMES,
       ...{ categoryProduct: list, brandProduct: list, top20: { top: [] } },
       search: async (body: unknown, { signal }: Request) => {
         if (Object(body).search === half) seen.half();
