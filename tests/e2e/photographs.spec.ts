@@ -74,7 +74,7 @@ for (const { width, density } of [
   { width: 1_440, density: 1 },
   { width: 1_440, density: 2 },
 ]) {
-  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each, and move nothing`, async ({
+  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each, and move nothing @weekly-noscript`, async ({
     browser,
     javaScriptEnabled,
   }) => {

@@ -36,7 +36,7 @@ const VISITORS = {
 };
 
 for (const [who, cookiesOf] of Object.entries(VISITORS)) {
-  test(`for ${who} no page is wider than its window, no button is cut, no heading or button breaks within a word, and sizes keep their order, whatever is set`, async ({
+  test(`for ${who} no page is wider than its window, no button is cut, no heading or button breaks within a word, and sizes keep their order, whatever is set @weekly-noscript`, async ({
     browser,
     javaScriptEnabled,
   }) => {

@@ -130,7 +130,9 @@ for (const saver of [false, true]) {
 const LONG_ROWS = { ".strip .wrap": "/", "#lists .tabs": "/", "#categories .tabs": "/" };
 
 for (const [row, path] of Object.entries(LONG_ROWS)) {
-  test(`what goes on past the edge of a phone fades out there, until its end is reached: ${row}`, async ({ page }) => {
+  test(`what goes on past the edge of a phone fades out there, until its end is reached @weekly-noscript: ${row}`, async ({
+    page,
+  }) => {
     const fade = () =>
       page.locator(row).evaluate((element) => Number.parseFloat(getComputedStyle(element).maskPosition));
     await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROLES } from "#app/profile/tabs.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
-import { draws } from "#tests/support/draws.ts";
+import { draws, everyOther } from "#tests/support/draws.ts";
 import { QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
@@ -66,13 +66,15 @@ test("there are forty faults and more, and pages make more than fifteen differen
   for (const role of ROLES) expect(pagesOf.get("myInfo"), role).toContain(`/profile?role=${role}`);
 });
 
-test.each(Object.keys(contract) as EndpointName[])(
+const CALLS = Object.keys(contract) as EndpointName[];
+
+test.each(CALLS)(
   "%s",
   async (endpoint) => {
     const pages = pagesOf.get(endpoint) ?? [];
     const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
     let opened = 0;
-    for (const [turn, fault] of QUICK_FAULTS.entries()) {
+    for (const [turn, fault] of everyOther([...QUICK_FAULTS.entries()], CALLS.indexOf(endpoint))) {
       // A share of the pages with every fault where the circuit allows so many calls; elsewhere each fault on one page.
       const share = hasQuestion ? Math.min(SHARE, pages.length) : pages.length;
       const here = pages.filter((_, place) => place % share === turn % share);
@@ -104,5 +106,5 @@ test.each(Object.keys(contract) as EndpointName[])(
 
 test("hundreds of pages were opened, none broken and no cart emptied", () => {
   console.info(`${openedInAll} pages with ${QUICK_FAULTS.length} faults of ${pagesOf.size} calls`);
-  expect(openedInAll).toBeGreaterThan(draws(500, 1_000));
+  expect(openedInAll).toBeGreaterThan(draws(250, 1_000));
 });

@@ -6,6 +6,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { standing } from "#app/i18n/mn/standing.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
+import { everyOther } from "#tests/support/draws.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shownIn } from "#tests/support/form-faults.ts";
@@ -112,10 +113,11 @@ const WAYS: Way[] = [
 describe.concurrent("a page", () => {
   test.each(WAYS.map((way) => [way.page(1), way.endpoint, way] as const))(
     "%s without %s",
-    async (_, endpoint, { page, visitor, status, cached }) =>
+    async (_, endpoint, way) =>
       withShop(async (shop) => {
+        const { page, visitor, status, cached } = way;
         let turn = 100;
-        for (const fault of FAULTS) {
+        for (const fault of everyOther(FAULTS, WAYS.indexOf(way))) {
           const browser = await visitor(shop);
           if (cached) await shop.restart();
           const here = cached ? new PlainBrowser(shop.origin) : browser;
@@ -155,9 +157,11 @@ describe.concurrent("a form", () => {
     ),
   )(
     "comes back with what was typed, without passwords, and says why: %s",
-    async (_, { who, path, button, good, secrets = [], sends }) =>
+    async (_, form) =>
       withShop(async (shop) => {
-        for (const fault of sends === "feedback" ? MAILBOX_FAULTS : FAULTS) {
+        const { who, path, button, good, secrets = [], sends } = form;
+        const faults = sends === "feedback" ? MAILBOX_FAULTS : FAULTS;
+        for (const fault of everyOther<Behaviour>(faults, SHOP_FORMS.indexOf(form))) {
           const browser = who === "guest" ? await guestWithCart(shop) : await comeAs(who, shop.origin);
           await browser.open(path);
           const before = kept(browser);
