@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, phoneField } from "#app/forms/contact-fields.server.ts";
+import { emailField, nameField, phoneField, repeatMistake } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
 /** Length of a new customer's password, in UTF-16 units. */
@@ -22,7 +22,7 @@ export function registerSchema(t: Translate) {
     })
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
-      error: t("register.passwordMismatch"),
+      error: repeatMistake(t, "register.passwordMismatch", LONGEST_PASSWORD),
       // Reported together with the errors of the other fields.
       when: () => true,
     });

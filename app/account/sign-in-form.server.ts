@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { notOver } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
+
+/** Longest e-mail address and password of an account, in UTF-16 units. */
+const LONGEST = 200;
 
 /** The sign-in form. Only the API decides whether a password is right; this schema refuses empty fields alone. */
 export function signInSchema(t: Translate) {
@@ -7,7 +11,8 @@ export function signInSchema(t: Translate) {
     email: z
       .string({ error: t("account.emailRequired") })
       .trim()
-      .refine((text) => text.length <= 200 && z.email().safeParse(text).success, t("account.emailInvalid")),
-    password: z.string({ error: t("account.passwordRequired") }).max(200, t("account.refused")),
+      .refine(...notOver(t, LONGEST))
+      .refine((text) => z.email().safeParse(text).success, t("account.emailInvalid")),
+    password: z.string({ error: t("account.passwordRequired") }).refine(...notOver(t, LONGEST)),
   });
 }

@@ -1,6 +1,15 @@
 /** The address form: its fields, and the message for each mistake (rules F1 to F3). */
 import { z } from "zod";
-import { emailField, isPhone, nameField, phoneField, typedLine, typedPhone } from "#app/forms/contact-fields.server.ts";
+import {
+  emailField,
+  isPhone,
+  LONGEST_PHONE,
+  nameField,
+  notOver,
+  phoneField,
+  typedLine,
+  typedPhone,
+} from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { threeWords } from "#bff/domain/contact.ts";
 import { isSendable } from "#bff/domain/sent-text.ts";
@@ -43,16 +52,20 @@ export function addressSchema(t: Translate) {
       .refine(isSendable, t("fields.text")),
     w3w: typedLine
       .transform(threeWords)
-      .refine((text) => text.length <= 60 && /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkout.w3wInvalid"))
+      .refine(...notOver(t, LONGEST.w3w))
+      .refine((text) => /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkout.w3wInvalid"))
       .refine(isSendable, t("fields.text")),
   });
   return fields.superRefine((form, context) => {
+    const lengthMistake = (text: string, limit: number) =>
+      text.length > limit ? t("notices.tooLong", { limit }) : undefined;
     const mistake = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (form.personal === "person" && form.phone2 !== "" && !isPhone(form.phone2)) {
-      mistake("phone2", t("checkout.phone2Digits"));
-    }
-    if (form.personal === "organisation" && !/^\d{7}$/.test(form.register))
-      mistake("register", t("checkout.registerDigits"));
+    const { personal, phone2, register } = form;
+    // The other kind of receiver's field is not shown.
+    if (personal === "person" && phone2 !== "" && !isPhone(phone2))
+      mistake("phone2", lengthMistake(phone2, LONGEST_PHONE) ?? t("checkout.phone2Digits"));
+    if (personal === "organisation" && !/^\d{7}$/.test(register))
+      mistake("register", lengthMistake(register, LONGEST.register) ?? t("checkout.registerDigits"));
     // Without a district there are no khoroos to choose from.
     if (form.district === 0) mistake("district", t("checkout.districtRequired"));
     else if (form.khoroo === 0) mistake("khoroo", t("checkout.khorooRequired"));

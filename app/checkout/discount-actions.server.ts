@@ -16,10 +16,13 @@ export interface DiscountRefusal {
   isBad?: boolean;
 }
 
-type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge"}`;
+type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge" | "tooLong"}`;
 
 /** The most digits that a bonus may have; no balance is that large. */
 const LONGEST_BONUS = 9;
+
+/** The longest coupon code that may be sent to the API (bff/upstream/kinds.ts), in UTF-16 units. */
+const LONGEST_COUPON = 40;
 
 /** How much of a refused text the field shows again, in UTF-16 units. */
 const LONGEST_TYPED = 100;
@@ -59,7 +62,8 @@ interface Pressed<Refused> {
   /** A field's text, trimmed. */
   text: (name: string) => string;
   refuse: Refuse<Refused>;
-  refuseTyped: (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503) => Refused;
+  /** @param limit that the sentence names */
+  refuseTyped: (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503, limit?: number) => Refused;
   /** The form was to confirm the order, which is not sent with a discount that was not shown. */
   sayPressAgain: () => Promise<void>;
 }
@@ -91,7 +95,8 @@ export async function discountAction<Refused>(
     form,
     text,
     refuse,
-    refuseTyped: (id, key, status) => refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key) }, status),
+    refuseTyped: (id, key, status, limit) =>
+      refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key, limit ? { limit } : {}) }, status),
     sayPressAgain: async () => {
       if (text("intent") === "confirm") await context.notify("info", "notices.pressAgain");
     },
@@ -102,6 +107,7 @@ export async function discountAction<Refused>(
 const useCoupon: Handler = async ({ context, form, text, refuse, refuseTyped, sayPressAgain }) => {
   const { bff, notify } = context;
   if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
+  if (text("coupon").length > LONGEST_COUPON) return refuseTyped("coupon", "notices.tooLong", 400, LONGEST_COUPON);
   const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
   if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
   if (failure || answer.outcome === "bad") {
@@ -140,6 +146,8 @@ const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, 
   const typed = text("bonus")
     .replace(/[\s,]/g, "")
     .replace(/^0+(?=\d)/, "");
+  if (!/^\d*$/.test(typed) && typed.length > LONGEST_BONUS)
+    return refuseTyped("bonus", "notices.tooLong", 400, LONGEST_BONUS);
   if (!/^\d*$/.test(typed)) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
   if (typed.length > LONGEST_BONUS) return refuseTyped("bonus", "notices.bonusTooLarge", 400);
   const points = Number(typed);

@@ -3,6 +3,7 @@
  */
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
+import type { WordKey } from "#app/i18n/words.ts";
 import { phoneDigits } from "#bff/domain/contact.ts";
 import { isSendable } from "#bff/domain/sent-text.ts";
 
@@ -18,6 +19,17 @@ export const typedLine = z
 /** A phone number reduced to its digits; the form checks whether it is valid. */
 export const typedPhone = typedLine.transform(phoneDigits);
 
+/**
+ * A check of a text's length, which says the limit. It stands before the other checks of its field: the first message
+ * is shown.
+ * @param limit in UTF-16 units
+ */
+export const notOver = (t: Translate, limit: number) =>
+  [(text: string) => text.length <= limit, t("notices.tooLong", { limit })] as const;
+
+/** Longest phone number as people write it, in UTF-16 units. */
+export const LONGEST_PHONE = 30;
+
 /** Whether a phone number is one of Mongolia's. */
 export const isPhone = (digits: string): boolean => /^\d{8}$/.test(digits);
 
@@ -31,6 +43,7 @@ export const nameField = (t: Translate) =>
 /** A phone number of Mongolia: eight digits, however they are typed. */
 export const phoneField = (t: Translate) =>
   typedPhone
+    .refine(...notOver(t, LONGEST_PHONE))
     .refine((text) => text !== "", t("checkout.phoneRequired"))
     .refine((text) => text === "" || isPhone(text), t("checkout.phoneDigits"));
 
@@ -44,5 +57,18 @@ export const emailField = (
   invalid = t("checkout.emailInvalid"),
 ) =>
   typedLine
+    .refine(...notOver(t, LONGEST))
     .refine((text) => text !== "", required)
-    .refine((text) => text === "" || (text.length <= LONGEST && z.email().safeParse(text).success), invalid);
+    .refine((text) => text === "" || z.email().safeParse(text).success, invalid);
+
+/**
+ * The message at a repeated password that is not the first one.
+ * @param mismatch the message, where it is not simply longer than a password can be
+ * @param limit in UTF-16 units
+ */
+export const repeatMistake =
+  (t: Translate, mismatch: WordKey, limit: number) =>
+  ({ input }: { input?: unknown }): string => {
+    const { rePassword } = Object(input);
+    return typeof rePassword === "string" && rePassword.length > limit ? t("notices.tooLong", { limit }) : t(mismatch);
+  };

@@ -6,17 +6,19 @@ import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/
 import type { OrderView } from "#bff/views/order.ts";
 
 /** The error of the order number that was looked up. */
-type Fault = "empty" | "wrong";
+type Fault = "empty" | "wrong" | "tooLong";
 
-const STATUS = { empty: 400, wrong: 404 } as const satisfies Record<Fault, number>;
+const STATUS = { empty: 400, wrong: 404, tooLong: 400 } as const satisfies Record<Fault, number>;
 
 /**
  * Data of the tracking page: the order that `no` names, or why there is none, and the customer's newest orders.
  * @throws a redirect to the sign-in page when a guest looks an order up
  */
 export async function readTracking({ bff, language, shop, url, isSignedIn, form }: AppLoadContext) {
-  const typed = url.searchParams.get("no")?.slice(0, LONGEST_TYPED);
-  const found = typed === undefined ? {} : await lookUp(typed, bff);
+  const asked = url.searchParams.get("no");
+  const typed = asked?.slice(0, LONGEST_TYPED);
+  const isTooLong = asked !== null && asked.length > LONGEST_TYPED;
+  const found = typed === undefined ? {} : isTooLong ? TOO_LONG : await lookUp(typed, bff);
   const signedIn = await isSignedIn();
   const own = signedIn ? await askOrNull(bff.orders.$get()) : null;
   const t = translator(language);
@@ -25,6 +27,8 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
   return {
     typed: typed ?? "",
     fault: fault ?? null,
+    message:
+      fault === "tooLong" ? t("notices.tooLong", { limit: LONGEST_TYPED }) : fault ? t(`tracking.${fault}`) : null,
     order: order ? trackedOrder(order) : null,
     own: own?.map(({ number }) => number).filter((number) => number !== order?.number) ?? [],
     isSignedIn: signedIn,
@@ -37,6 +41,8 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
 
 /** Longer than any order number: a longer text is shown truncated, with its error. */
 const LONGEST_TYPED = 100;
+
+const TOO_LONG: Awaited<ReturnType<typeof lookUp>> = { fault: "tooLong" };
 
 async function lookUp(typed: string, bff: AppLoadContext["bff"]): Promise<{ fault?: Fault; order?: OrderView }> {
   if (typed.trim() === "") return { fault: "empty" };

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { quantityMistake } from "#app/cart/quantity-mistake.server.ts";
 import type { QuantityFault } from "#app/components/ui/quantity-field.tsx";
 import { formatDay, formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
@@ -64,7 +65,7 @@ function faultOf(
   view: { quantity: string; short: { inCart: number } | null; maxQuantity: number },
 ): QuantityFault | null {
   const { quantity, short, maxQuantity } = view;
-  if (parseQuantity(quantity) === null) return { message: t("notices.quantityWrong") };
+  if (parseQuantity(quantity) === null) return { message: quantityMistake(t, quantity) };
   if (!short) return null;
   const values = { max: formatNumber(maxQuantity), inCart: formatNumber(short.inCart) };
   return { message: t(short.inCart > 0 ? "notices.quantityShortInCart" : "notices.quantityShort", values) };

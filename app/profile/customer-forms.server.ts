@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { emailField, isPhone, nameField, phoneField, typedPhone } from "#app/forms/contact-fields.server.ts";
+import {
+  emailField,
+  isPhone,
+  LONGEST_PHONE,
+  nameField,
+  notOver,
+  phoneField,
+  repeatMistake,
+  typedPhone,
+} from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
 
 /** Length of a new password, in UTF-16 units (rule F4). */
@@ -12,7 +21,9 @@ export function infoSchema(t: Translate) {
     name: nameField(t),
     email: emailField(t),
     phone: phoneField(t),
-    phone2: typedPhone.refine((text) => text === "" || isPhone(text), t("checkout.phone2Digits")),
+    phone2: typedPhone
+      .refine(...notOver(t, LONGEST_PHONE))
+      .refine((text) => text === "" || isPhone(text), t("checkout.phone2Digits")),
   });
 }
 
@@ -28,7 +39,7 @@ export function passwordSchema(t: Translate) {
     })
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
-      error: t("customer.passwordMismatch"),
+      error: repeatMistake(t, "customer.passwordMismatch", LONGEST_PASSWORD),
       // Reported together with the other error, not after it.
       when: () => true,
     });

@@ -5,6 +5,7 @@ import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { CartLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { IdleLine } from "#app/cart/idle-line.tsx";
+import { quantityMistake } from "#app/cart/quantity-mistake.server.ts";
 import { offeredBy } from "#app/cart/removed-lines.ts";
 import { submitOnChange } from "#app/cart/submit-on-change.ts";
 import { useShownAgain } from "#app/cart/use-shown-again.ts";
@@ -50,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     wrong: cart?.wrong.map(({ id, text, most }) => ({
       id,
       text,
-      message: most === null ? t("notices.quantityWrong") : t("notices.quantityShort", { max: most }),
+      message: most === null ? quantityMistake(t, text) : t("notices.quantityShort", { max: most }),
     })),
     title: cart?.wrong.length ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
     description: t("descriptions.cart"),

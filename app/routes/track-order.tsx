@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data)
 
 export default function TrackOrderPage() {
   const answer = useLoaderData<typeof loader>();
-  const { typed, fault, order, own, isSignedIn, phone } = answer;
+  const { typed, fault, message, order, own, isSignedIn, phone } = answer;
   const words = useWords("tracking");
   return (
     <div className="wrap narrow track">
@@ -33,7 +33,7 @@ export default function TrackOrderPage() {
       <div className="stack">
         <ErrorSummary
           title={words.errorSummary}
-          errors={fault ? [{ id: "no", message: words[fault] }] : []}
+          errors={message ? [{ id: "no", message }] : []}
           // New with every look-up, and not with the link to the field: that is another place of the same page.
           answer={answer}
         />
@@ -44,8 +44,10 @@ export default function TrackOrderPage() {
             name="no"
             label={words.number}
             hint={fault === "wrong" ? <Sentence>{interpolate(words.wrongHint, { phone })}</Sentence> : words.where}
-            error={fault && words[fault]}
+            error={message}
             defaultValue={typed}
+            // As much as an address can carry; a longer text is cut before the shopper's eyes.
+            maxLength={1_000}
             placeholder={words.example}
             autoComplete="off"
             autoCapitalize="characters"

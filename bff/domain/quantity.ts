@@ -1,6 +1,12 @@
 /** Longest text of a quantity that is read, and kept for the page that answers its form, in UTF-16 units. */
 export const LONGEST_QUANTITY = 12;
 
+/** Ends a kept text that was longer. */
+export const CUT = "…";
+
+/** Whether a text, or the one that it is what was kept of, is longer than any quantity. */
+export const isTooLong = (typed: string): boolean => typed.trim().length > LONGEST_QUANTITY || typed.endsWith(CUT);
+
 /**
  * Reads how many pieces a shopper typed: digits 0 to 9 alone, spaces around them aside. The stock (stock.ts) decides
  * whether there are enough, so the text's length is the only upper bound.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { doorWith, SHOP } from "#tests/support/door.ts";
 import { REFUSED_BODIES } from "#tests/support/hostile-bodies.ts";
 import { formBody } from "./form-body.ts";
-import { URLENCODED } from "./posted-fields.ts";
+import { LONGEST_TEXT, URLENCODED } from "./posted-fields.ts";
 
 function post(path: string, init: RequestInit) {
   const app = doorWith([formBody()]);
@@ -63,9 +63,20 @@ it("accepts the stated number of fields and bytes, and no more", async () => {
   const fields = (count: number) => new URLSearchParams(Array.from({ length: count }, (_, index) => [`f${index}`, ""]));
   expect((await post("/cart", { body: fields(60) })).status).toBe(200);
   expect((await post("/cart", { body: fields(61) })).status).toBe(400);
-  const bytes = (count: number) => new URLSearchParams({ f: "x".repeat(count - 2) });
-  expect((await post("/cart", { body: bytes(65_536) })).status).toBe(200);
-  expect((await post("/cart", { body: bytes(65_537) })).status).toBe(400);
+  // Of 32 fields: name, `=`, text and `&`.
+  const bytes = (count: number) =>
+    new URLSearchParams(`${`f=${"x".repeat(8_192 - 3)}&`.repeat(31)}f=${"x".repeat(count - 31 * 8_192 - 2)}`);
+  expect((await post("/cart", { body: bytes(262_144) })).status).toBe(200);
+  expect((await post("/cart", { body: bytes(262_145) })).status).toBe(400);
+});
+
+it("cuts a text that is longer than any field's, so that its field can say so", async () => {
+  for (const letter of ["x", "Ө"]) {
+    const [[name, text]] = await (
+      await post("/cart", { body: new URLSearchParams({ f: letter.repeat(100_000) }) })
+    ).json<[[string, string]]>();
+    expect([name, text]).toEqual(["f", letter.repeat(LONGEST_TEXT)]);
+  }
 });
 
 it("leaves the same-origin API's bodies and other methods alone", async () => {

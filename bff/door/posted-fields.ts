@@ -7,8 +7,20 @@ import { BffError } from "../errors.ts";
 import type { DoorEnv, PostedFields } from "./context.ts";
 import { hasPlainParts } from "./multipart.ts";
 
-/** The forms of the shop have at most a dozen fields, and their longest text is an address or a review. */
-export const LONGEST_FORM = 64 * 1024;
+/**
+ * The forms of the shop have at most a dozen fields, and their longest text is an address or a review. As it is passed
+ * on, in bytes; what is posted may have `LONGEST_BODY`.
+ */
+export const LONGEST_FORM = 256 * 1024;
+/** As a form is posted: every text that a shopper might paste arrives, and its field says that it is too long. */
+const LONGEST_BODY = 1024 * 1024;
+/**
+ * A longer text is cut to it, in UTF-16 units: far over the limit of any field, and still as long as anybody would take
+ * up again and shorten.
+ */
+export const LONGEST_TEXT = 20_000;
+/** Of JSON, whose reader checks it itself. */
+const LONGEST_JSON = 64 * 1024;
 const MOST_FIELDS = 60;
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 
@@ -19,8 +31,8 @@ const MULTIPART = "multipart/form-data";
  * The text fields of a post, read once. The page still finds the body: a form written anew from its fields, JSON as it
  * came.
  * @returns empty for a body that is neither a form nor a JSON object
- * @throws BffError `bad-request` for a form that is none of ours: over 64 KB or 60 fields, odd names, files, another
- *   encoding than UTF-8
+ * @throws BffError `bad-request` for a form that is none of ours: over 256 KB with its longest texts cut, over 60
+ *   fields, odd names, files, another encoding than UTF-8
  */
 export function postedFields(c: Context<DoorEnv>): Promise<PostedFields> {
   const known = c.get("posted");
@@ -37,18 +49,21 @@ async function read(c: Context<DoorEnv>): Promise<PostedFields> {
   const entries = await readForm(c, type);
   if (entries.length > MOST_FIELDS || !entries.every(([name]) => FIELD_NAME.test(name)))
     throw new BffError("bad-request");
+  const cut = entries.map(([name, text]): [string, string] => [name, text.slice(0, LONGEST_TEXT)]);
+  const body = new URLSearchParams(cut).toString();
+  if (body.length > LONGEST_FORM) throw new BffError("bad-request");
   const headers = new Headers(c.req.raw.headers);
   headers.set("Content-Type", URLENCODED);
   headers.delete("Content-Length");
-  c.req.raw = new Request(c.req.raw, { headers, body: new URLSearchParams(entries).toString() });
-  return firstOf(entries);
+  c.req.raw = new Request(c.req.raw, { headers, body });
+  return firstOf(cut);
 }
 
 async function readForm(c: Context<DoorEnv>, { name, parameters }: ContentType): Promise<[string, string][]> {
   const encoding = c.req.header("Content-Encoding") ?? "identity";
   if (encoding !== "identity" || !/^utf-?8$/i.test(parameters.get("charset") ?? "utf-8"))
     throw new BffError("bad-request");
-  const text = decoded(await readBytes(c));
+  const text = decoded(await readBytes(c, LONGEST_BODY));
   if (name === URLENCODED) return [...new URLSearchParams(text)];
   const boundary = parameters.get("boundary");
   if (!boundary || !hasPlainParts(text, boundary)) throw new BffError("bad-request");
@@ -63,10 +78,10 @@ async function readForm(c: Context<DoorEnv>, { name, parameters }: ContentType):
 }
 
 /** The whole body; one that says that it is too long is left alone, for `drainBody`. */
-async function readBytes(c: Context<DoorEnv>): Promise<ArrayBuffer> {
-  if (Number(c.req.header("Content-Length") ?? 0) > LONGEST_FORM) throw new BffError("bad-request");
+async function readBytes(c: Context<DoorEnv>, longest: number): Promise<ArrayBuffer> {
+  if (Number(c.req.header("Content-Length") ?? 0) > longest) throw new BffError("bad-request");
   const bytes = await c.req.raw.arrayBuffer();
-  if (bytes.byteLength > LONGEST_FORM) throw new BffError("bad-request");
+  if (bytes.byteLength > longest) throw new BffError("bad-request");
   return bytes;
 }
 
@@ -80,7 +95,7 @@ function decoded(bytes: ArrayBuffer): string {
 
 /** The same-origin API reads and judges its bodies itself. */
 async function readJson(c: Context<DoorEnv>): Promise<[string, unknown][]> {
-  const bytes = await readBytes(c);
+  const bytes = await readBytes(c, LONGEST_JSON);
   c.req.raw = new Request(c.req.raw, { body: bytes });
   try {
     return Object.entries(Object(JSON.parse(decoded(bytes))));

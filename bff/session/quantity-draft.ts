@@ -2,7 +2,7 @@
  * Refused quantities, stored for the page that answers its form, and not in the address (decision 0046).
  */
 
-import { LONGEST_QUANTITY } from "../domain/quantity.ts";
+import { CUT, LONGEST_QUANTITY } from "../domain/quantity.ts";
 import { cookies } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -24,15 +24,17 @@ export function keepTyped({ jar }: Visitor, typed: readonly TypedQuantity[]): vo
   jar.write(cookies.typed, all);
 }
 
+/** What is left of a text that is too long must not read as one that is allowed, and says that it was cut. */
 function shortened(text: string): string {
+  const end = text.trim().length > LONGEST_QUANTITY ? CUT : "";
   let kept = "";
   for (const letter of text.replace(/\p{C}/gu, "").trim()) {
-    if (kept.length + letter.length > LONGEST_QUANTITY || encodeURIComponent(kept + letter).length > LONGEST_ENCODED)
+    const longer = kept + letter;
+    if (longer.length + end.length > LONGEST_QUANTITY || encodeURIComponent(longer + end).length > LONGEST_ENCODED)
       break;
-    kept += letter;
+    kept = longer;
   }
-  // What is left of a number that is too long must not read as one that is allowed.
-  return kept.length === LONGEST_QUANTITY && text.trim().length > LONGEST_QUANTITY ? `${kept.slice(0, -1)}…` : kept;
+  return kept + end;
 }
 
 /** Reads and clears them, for the page that shows them. */

@@ -97,6 +97,51 @@ describe.each(named)("%s", (_, form) => {
   );
 });
 
+/** Letters of three bytes in a form's body; more than any field takes. */
+const PASTED = "Ө".repeat(20_000);
+/** A message that says how long a text may be. */
+const SAYS_LIMIT = /\d[\d,]* тэмдэгт/;
+
+/** The fields of a form into which a shopper types, and how much of a text each lets in. */
+function typedFields({ visit: { page } }: PlainBrowser, names: ReadonlySet<string>) {
+  const types = /^(?:text|email|tel|search|password|number|url)$/;
+  return page
+    .querySelectorAll("main input[name], main textarea[name]")
+    .filter((field) => field.tagName === "TEXTAREA" || types.test(field.getAttribute("type") ?? "text"))
+    .map((field) => ({
+      name: field.getAttribute("name") ?? "",
+      room: Number(field.getAttribute("maxlength") ?? Number.POSITIVE_INFINITY),
+    }))
+    .filter(({ name }) => names.has(name));
+}
+
+describe("20,000 letters pasted into one field: it says that they are too many, and how many may be", () => {
+  test.each(named)("%s", async (_, form) => {
+    const { path, who, button, good } = form;
+    const browser = await comeAs(who, shop.origin);
+    await browser.open(path);
+    const sent = new Set(browser.filled(button, good).fields.map(([name]) => name));
+    const fields = typedFields(browser, sent);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const { name, room } of fields) {
+      await browser.open(path);
+      // The discounts' own buttons send them; another button keeps them for later.
+      if (/^(?:coupon|bonus)$/.test(name) && button !== name) continue;
+      const beside = name === "register" ? { personal: "organisation" } : {};
+      const calls = sentBy(form).length;
+      await browser.press(button, { ...good, ...beside, [name]: PASTED.slice(0, room) });
+      const { page } = browser.visit;
+      const control = page
+        .querySelectorAll("main [aria-invalid=true]")
+        .find((one) => one.getAttribute("name") === name);
+      const described = (control?.getAttribute("aria-describedby") ?? "").split(" ");
+      const told = described.map((id) => page.getElementById(id)?.textContent ?? "").join(" ");
+      expect(`${name}: ${browser.visit.status} ${told}`).toMatch(SAYS_LIMIT);
+      expect(sentBy(form)).toHaveLength(calls);
+    }
+  });
+});
+
 /** Names that forms of other shops have, and columns of the API's tables; none of them is a field of any form here. */
 const EXTRA = ["admin", "role", "status", "price", "sale_price", "total_amount", "user_id", "enable_is", "verified"];
 /** Values for them that would pass as a number, an id or a text. */

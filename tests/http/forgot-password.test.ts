@@ -4,6 +4,7 @@ import { account } from "#app/i18n/mn/account.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
 import { forgot } from "#app/i18n/mn/forgot.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
@@ -35,7 +36,7 @@ describe("an error is shown at the field, and nothing is sent", () => {
     ["nothing", " ", "И-мэйл хаягаа оруулна уу"],
     ["no address", "bat", forgot.emailInvalid],
     ["what the existing server cannot be given", "o'neil@example.mn", fields.email],
-    ["101 characters", `${"a".repeat(90)}@example.mn`, forgot.emailInvalid],
+    ["101 characters", `${"a".repeat(90)}@example.mn`, interpolate(notices.tooLong, { limit: 100 })],
   ])("%s", async (_, email, sentence) => {
     const { visit } = await askFor(email);
     expectMistakes(visit, { email: sentence });

@@ -11,7 +11,6 @@ import { resend } from "#app/i18n/mn/resend.ts";
 import type { Repeat } from "#bff/domain/refusal.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
-import { LONGEST_FORM } from "#bff/door/posted-fields.ts";
 import { PASSWORD_FIELDS } from "#bff/door/refused-form.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
@@ -144,7 +143,7 @@ const REFUSALS: readonly [
   ["rate-limited", "later", "/contact", {}],
   ["forbidden", "never", "/cart", { headers: { Origin: "https://elsewhere.example" } }],
   ["bad-request", "never", "/cart", { body: "email[1000000]=x" }],
-  ["bad-request", "never", "/cart", { body: `name=${"x".repeat(LONGEST_FORM)}` }],
+  ["bad-request", "never", "/cart", { body: `name=${"&x=".repeat(30)}${"&y=".concat("x".repeat(15_000)).repeat(20)}` }],
   ["too-large", "never", "/contact", { body: `name=${"x".repeat(1024 * 1024)}` }],
   ["address-too-long", "never", `/cart?x=${"x".repeat(9_000)}`, {}],
   ["method-not-allowed", "never", "/brands", {}],
@@ -184,7 +183,7 @@ test.each(REFUSALS)("a script is told %s, and whether to send it again: %s", asy
   }
 });
 
-test("the page holds 60 fields of 64 KB together, and is whole", async () => {
+test("the page holds 60 fields together, and is whole", async () => {
   const browser = browse();
   await browser.open("/contact");
   await exhaust(shop.origin, browser, "/contact", {});

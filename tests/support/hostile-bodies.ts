@@ -34,7 +34,7 @@ export const REFUSED_BODIES: Record<string, HostileBody> = {
   "a deep list": form(`email${"[0]".repeat(10_000)}=1`),
   "many fields": form(Array.from({ length: 5_000 }, (_, index) => `f${index}=v`).join("&")),
   "one field many times": form("email=a&".repeat(5_000)),
-  "over 64 KB": form(`email=${"x".repeat(70_000)}`),
+  "over 256 KB": form(Array.from({ length: 20 }, (_, index) => `f${index}=${"x".repeat(15_000)}`).join("&")),
   "a long name": form(`${"n".repeat(32)}=1`),
   "no name": form("=1"),
   "an intent of the parser": form("__intent__=%7B%22type%22%3A%22update%22%7D"),

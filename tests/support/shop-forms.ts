@@ -142,7 +142,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       rule("no e-mail", { email: "" }, { email: account.emailRequired }),
       rule("no e-mail address", { email: "bat" }, { email: account.emailInvalid }),
       rule("no password", { password: "" }, { password: account.passwordRequired }),
-      rule("201 characters", { password: "x".repeat(201) }, { password: account.refused }),
+      rule("201 characters", { password: "x".repeat(201) }, { password: interpolate(notices.tooLong, { limit: 200 }) }),
       rule(
         "nothing",
         { email: "", password: "" },

@@ -53,6 +53,7 @@ export const notices: Words["notices"] = {
   cartForeign:
     "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{count}}). Put them back if you need them.",
   seeCart: "See the cart",
+  tooLong: "This is too long. Enter at most {{limit}} characters.",
   quantityWrong: "Enter the quantity as a whole number of at least 1, for example 2.",
   stockShort: "There is not enough in stock",
   stockShortOf: "There is not enough in stock: {{model}}",

@@ -1,0 +1,6 @@
+import type { Translate } from "#app/i18n/translate.server.ts";
+import { isTooLong, LONGEST_QUANTITY } from "#bff/domain/quantity.ts";
+
+/** The message at a field whose text is no quantity. */
+export const quantityMistake = (t: Translate, typed: string): string =>
+  isTooLong(typed) ? t("notices.tooLong", { limit: LONGEST_QUANTITY }) : t("notices.quantityWrong");
