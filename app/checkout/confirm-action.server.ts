@@ -21,10 +21,19 @@ interface Refusal {
   payment: PaymentMethod | null;
   notice: string | null;
   differences: ToldDifference[];
+  /** The number of an order that the customer has placed elsewhere since the form's page was rendered. */
+  since: string | null;
   discount: DiscountRefusal | null;
 }
 
-const REFUSED: Refusal = { paymentError: null, payment: null, notice: null, differences: [], discount: null };
+const REFUSED: Refusal = {
+  paymentError: null,
+  payment: null,
+  notice: null,
+  differences: [],
+  since: null,
+  discount: null,
+};
 
 /** The action of the page that confirms an order (rules O1 and O2). */
 export async function confirmAction({ request, context }: ActionFunctionArgs) {
@@ -87,9 +96,29 @@ function tellPlaced(notify: AppLoadContext["notify"], number: string) {
   return notify("success", "notices.orderPlaced", {}, NAMED_SAFELY.test(number) ? { link } : {});
 }
 
+const NOT_SENT = {
+  "no-address": { to: "/shipping", key: "submit.noAddress" },
+  "other-address": { to: "/shipping", key: "submit.addressElsewhere" },
+  empty: { to: "/cart", key: "submit.soldMeanwhile" },
+} as const;
+
+/** Nothing was sent, and another page is where the shopper goes on; with the order that they placed elsewhere. */
+async function notSent(
+  notify: AppLoadContext["notify"],
+  { outcome, since }: { outcome: keyof typeof NOT_SENT; since?: string | undefined },
+): Promise<{ to: string }> {
+  const { to, key } = NOT_SENT[outcome];
+  await notify("failure", key);
+  if (since) {
+    const link = { to: orderPage(since), key: "standing.seeStanding" };
+    await notify("info", "standing.orderedSince", { number: since }, NAMED_SAFELY.test(since) ? { link } : {});
+  }
+  return { to };
+}
+
 type Submitted =
   | { to: string }
-  | { to?: never; status: 409 | 503; notice: string; differences?: Refusal["differences"] };
+  | ({ to?: never; status: 409 | 503; notice: string } & Partial<Pick<Refusal, "differences" | "since">>);
 
 /**
  * Sends an order.
@@ -112,14 +141,12 @@ async function submitOrder(
     case "unresolved":
       return { to: RESULT_PAGE };
     case "no-address":
-      await notify("failure", "submit.noAddress");
-      return { to: "/shipping" };
+    case "other-address":
     case "empty":
-      await notify("failure", "submit.soldMeanwhile");
-      return { to: "/cart" };
+      return notSent(notify, answer);
     case "changed": {
       const differences = tellDifferences(t, answer.differences, answer.titles);
-      return { notice: t("submit.changed"), differences, status: 409 };
+      return { notice: t("submit.changed"), differences, since: answer.since ?? null, status: 409 };
     }
     case "stands":
       return { notice: t("standing.stands", { number: answer.invoiceId }), status: 409 };

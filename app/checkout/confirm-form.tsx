@@ -39,7 +39,13 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
           <input type="hidden" name="again" value={told} key={told} />
         ))}
         {result?.notice && (
-          <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={order.lines} />
+          <DifferencesNotice
+            title={words.notSent}
+            text={result.notice}
+            told={result.differences}
+            lines={order.lines}
+            since={result.since}
+          />
         )}
         <ErrorSummary
           title={words.errorSummary}

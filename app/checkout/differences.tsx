@@ -1,26 +1,44 @@
+import { Link } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { interpolate } from "#app/i18n/words.ts";
+import { orderPage } from "#app/order/standing.tsx";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
-/** States that nothing was sent, and lists every difference from what was confirmed. */
+/**
+ * States that nothing was sent, and lists every difference from what was confirmed.
+ * @param since the number of an order that the customer has placed elsewhere meanwhile
+ */
 export function DifferencesNotice({
   title,
   text,
   told,
   lines,
+  since,
 }: {
   title: string;
   text: string;
   told: readonly ToldDifference[];
   lines: CartLines["lines"];
+  since: string | null;
 }) {
+  const words = useWords("standing");
   const nameOf = ({ id, title }: ToldDifference) => title ?? lines.find((line) => line.id === id)?.title ?? "";
   return (
     <Notice tone="failure" title={title} live>
       <p>
         <CatalogueText>{text}</CatalogueText>
       </p>
+      {since && (
+        <p>
+          {interpolate(words.orderedSince, { number: since })}{" "}
+          <Link className="notice-link" to={orderPage(since)}>
+            {words.seeStanding}
+          </Link>
+        </p>
+      )}
       <ul className="stack">
         {told.map((difference) => (
           <li key={`${difference.what} ${difference.id}`}>

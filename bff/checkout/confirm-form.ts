@@ -45,6 +45,8 @@ const shape = z.object({
 export interface ConfirmForm {
   key: string;
   confirmed: Confirmed;
+  /** When its page was rendered, in seconds since the epoch. */
+  writtenAt: number;
 }
 
 /** Everything that an order's confirm page shows. */
@@ -86,7 +88,7 @@ export async function readConfirmForm(visitor: Visitor, text: string): Promise<C
   const opened = await open(ring, "signed", CONTEXT, text, LIFE, now());
   if (!session || !opened) return null;
   const form = shape.safeParse(JSON.parse(opened.text)).data;
-  return form?.customer === (await customerTag(ring, session)) ? form : null;
+  return form?.customer === (await customerTag(ring, session)) ? { ...form, writtenAt: opened.writtenAt } : null;
 }
 
 /** Whether two addresses are the same, field by field. */

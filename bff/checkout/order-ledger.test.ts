@@ -7,6 +7,8 @@ import {
   type Ledger,
   lastOrder,
   linesOf,
+  orderedSince,
+  type PlacedOrder,
   REMEMBERED,
   type SubmitRequest,
   settled,
@@ -145,6 +147,23 @@ describe("a ledger", () => {
       "PI2",
     );
     expect(lastOrder({ placed: [placed(60 * MINUTE)] }, NOW)).toBeUndefined();
+  });
+
+  test("knows an order that another form made since this one's page was rendered, and no earlier one", () => {
+    const form = { key: "K", writtenAt: (NOW - MINUTE) / 1000 };
+    const since = (...orders: PlacedOrder[]) => orderedSince({ placed: orders }, form)?.invoiceId;
+    expect(since(placed(MINUTE))).toBe("PI1");
+    expect(since(placed(MINUTE), placed(1, { invoiceId: "PI2" }))).toBe("PI2");
+    expect(since(placed(MINUTE + 1))).toBeUndefined();
+    expect(since(placed(1, { key: "K" }))).toBeUndefined();
+  });
+
+  test("says whether the address that the API has is another browser's", () => {
+    const admitted = (ledger: Ledger) => admit(ledger, request, NOW).answer;
+    expect(admitted({ address: { key: "X", fee: 1 }, placed: [] })).toEqual({ next: "outdated", isElsewhere: true });
+    // Its answer was lost.
+    expect(admitted({ address: { key: "", fee: 0 }, placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
+    expect(admitted({ placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
   });
 
   test("names goods in any order alike", () => {

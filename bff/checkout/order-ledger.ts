@@ -89,14 +89,16 @@ export interface SubmitRequest {
  * `send`: admitted; `fee` is the fee that the API has with the address. `look`: an earlier response was lost; look up
  * its order first. `placed`: this form already made an order. `unresolved`: nothing is sent while the last submit's
  * outcome is unknown. `stands`: an order with these goods was just placed, and the shopper has not seen it yet.
- * `outdated`: the API has another address.
+ * `outdated`: the API has another address, or it is not known which; `isElsewhere`: one that another browser of the
+ * customer has sent.
  */
 export type Admission =
   | { next: "send"; fee: number }
   | { next: "look"; open: OpenSubmit }
   | { next: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | { next: "stands"; invoiceId: string }
-  | { next: "unresolved" | "outdated" };
+  | { next: "outdated"; isElsewhere: boolean }
+  | { next: "unresolved" };
 
 /** An order's goods, for recognising a repetition: ids and quantities, sorted by id. */
 export function linesOf(items: readonly { id: number; quantity: number }[]): string {
@@ -139,7 +141,8 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
   }
   const same = sameGoods(ledger, request.lines, now);
   if (same && !request.again.includes(same.invoiceId)) return refuse({ next: "stands", invoiceId: same.invoiceId });
-  if (ledger.address?.key !== request.key) return refuse({ next: "outdated" });
+  if (ledger.address?.key !== request.key)
+    return refuse({ next: "outdated", isElsewhere: Boolean(ledger.address?.key) });
   const { key, lines, known, draft, record, payment } = request;
   return {
     answer: { next: "send", fee: ledger.address.fee },
@@ -155,6 +158,15 @@ export function sameGoods({ placed }: Ledger, lines: string, now: number): Place
 /** The order that was made just now. */
 export function lastOrder({ placed }: Ledger, now: number): PlacedOrder | undefined {
   return placed.findLast(({ at }) => now - at < JUST_ORDERED);
+}
+
+/**
+ * The newest order that was placed with another form after this one's page was rendered: in another tab, or on another
+ * device of the customer.
+ * @param form its key, and when its page was rendered, in seconds since the epoch
+ */
+export function orderedSince({ placed }: Ledger, form: { key: string; writtenAt: number }): PlacedOrder | undefined {
+  return placed.findLast(({ key, at }) => key !== form.key && at >= form.writtenAt * 1000);
 }
 
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */

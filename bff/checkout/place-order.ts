@@ -13,9 +13,9 @@ import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView } from "../views/checkout.ts";
 import { priceCart, readCart, writeCart } from "./cart-pricing.ts";
-import { confirmedOf, readConfirmForm } from "./confirm-form.ts";
+import { type ConfirmForm, confirmedOf, readConfirmForm } from "./confirm-form.ts";
 import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
-import { type Admission, linesOf, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
+import { type Admission, linesOf, orderedSince, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
 import { countFound, lookForOrder, readOrders } from "./order-lookup.ts";
 import { customerToken, type ReviewedOrder, reviewOrder } from "./order-review.ts";
 import { quietOf } from "./order-standing.ts";
@@ -33,15 +33,20 @@ export interface OrderForm {
  * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs
  * from what was confirmed. `stands`: the customer has just ordered the same goods. `unresolved`: the last submit's
  * outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
- * confirmed address. `empty`: no line can be sold, or not any more. `no-gate`: the order gate does not answer.
- * `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have sent anything.
+ * confirmed address; `other-address`: another browser of the customer has sent another. `empty`: no line can be sold,
+ * or not any more. `no-gate`: the order gate does not answer. `refused`: the API refused, with its own message. Only
+ * `placed` and `unresolved` may have sent anything. `since`: the number of an order that the customer has placed
+ * elsewhere since the form's page was rendered.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | { outcome: "stands"; invoiceId: string }
-  | { outcome: "changed"; differences: Difference[] }
-  | { outcome: "unresolved" | "outdated" | "no-address" | "empty" | "no-gate" }
+  | { outcome: "changed"; differences: Difference[]; since?: string | undefined }
+  | { outcome: "no-address" | "other-address" | "empty"; since?: string | undefined }
+  | { outcome: "unresolved" | "outdated" | "no-gate" }
   | { outcome: "refused"; message: string };
+
+type Objection = Extract<OrderOutcome, { outcome: "changed" | "no-address" | "other-address" | "empty" }>;
 
 /** Places the order of a confirm form, or finds the one that was already placed with it. */
 export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
@@ -81,7 +86,7 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   if (objection) {
     // A duplicate of this request may have placed the order, and so changed the stock or emptied the draft.
     const twin = await placedUnder(visitor, sent.key);
-    return twin ? leaveCheckout(visitor, twin) : objection;
+    return twin ? leaveCheckout(visitor, twin) : { ...objection, since: await orderedElsewhere(visitor, sent) };
   }
   const request: SubmitRequest = {
     // Not the form's: an address that was sent again meanwhile is the same, or else a difference.
@@ -100,8 +105,17 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   if (answer.next === "placed")
     return leaveCheckout(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
   if (answer.next === "stands") return { outcome: "stands", invoiceId: answer.invoiceId };
-  if (answer.next === "outdated") return forgetAddress(visitor);
+  if (answer.next === "outdated") {
+    const outcome = answer.isElsewhere ? "other-address" : "no-address";
+    return { ...(await forgetAddress(visitor, outcome)), since: await orderedElsewhere(visitor, sent) };
+  }
   return { outcome: "unresolved" };
+}
+
+/** The number of the customer's newest order since a form's page was rendered; the form is not that order's. */
+async function orderedElsewhere(visitor: Visitor, form: ConfirmForm): Promise<string | undefined> {
+  const ledger = await atGateOrNull(visitor, (gate) => gate.read());
+  return ledger ? orderedSince(ledger, form)?.invoiceId : undefined;
 }
 
 const placedUnder = (visitor: Visitor, key: string) => atGate(visitor, (gate) => gate.placedUnder(key), AFTER_A_SUBMIT);
@@ -200,10 +214,13 @@ export async function leaveCheckout(
 }
 
 /** The API holds a different address than this browser: it must be sent again. */
-async function forgetAddress({ jar }: Visitor): Promise<OrderOutcome> {
+async function forgetAddress(
+  { jar }: Visitor,
+  outcome: "no-address" | "other-address" = "no-address",
+): Promise<Objection> {
   const draft = await jar.read(cookies.shipping);
   if (draft) jar.write(cookies.shipping, { ...draft, orderKey: null });
-  return { outcome: "no-address" };
+  return { outcome };
 }
 
 /**
@@ -218,11 +235,7 @@ export async function changesSince(visitor: Visitor, confirmed: string): Promise
 }
 
 /** Why this form may not be submitted. */
-async function objectionTo(
-  visitor: Visitor,
-  review: ReviewedOrder,
-  confirmed: Confirmed,
-): Promise<OrderOutcome | null> {
+async function objectionTo(visitor: Visitor, review: ReviewedOrder, confirmed: Confirmed): Promise<Objection | null> {
   const { cart, draft } = review;
   if (!draft?.orderKey) return { outcome: "no-address" };
   if (cart.items.length === 0) return { outcome: "empty" };

@@ -292,9 +292,63 @@ describe.concurrent("what was confirmed", () => {
         const other = await atConfirm(shop);
         await pay(browser);
         expect(browser.visit.url.pathname).toBe("/shipping");
+        expect(browser.text).toContain(submit.addressElsewhere);
         expect(submits(shop)).toBe(0);
         await pay(other);
         expect(other.visit.url.pathname).toBe("/show-order/PI000001");
+      }),
+    120_000,
+  );
+
+  test.each<[what: string, change: (shop: FaultyShop) => void, status: number, says: string]>([
+    ["whose stock that order took", ({ api }) => api.dress({ products: { 1: { remain: 1 } } }), 409, submit.changed],
+    [
+      "whose last piece that order took",
+      ({ api }) => api.dress({ products: { 1: { remain: 0 } } }),
+      200,
+      submit.soldMeanwhile,
+    ],
+    ["of the same goods", () => undefined, 409, interpolate(standing.stands, { number: "PI000001" })],
+  ])(
+    "of two devices at the confirm page the second is told which order stands, %s",
+    (_, change, status, says) =>
+      withShop(async (shop) => {
+        const second = await atConfirm(shop);
+        const first = await atConfirm(shop);
+        await pay(first);
+        expect(first.visit.url.pathname).toBe("/show-order/PI000001");
+        change(shop);
+        await pay(second);
+        expect(second.visit.status).toBe(status);
+        expect(second.text).toContain(says);
+        expect(second.text).toContain("PI000001");
+        expect(second.visit.page.querySelector('a[href="/show-order/PI000001"]')).not.toBeNull();
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test(
+    "an order of other goods on another device is named, with the reason for which nothing was sent",
+    () =>
+      withShop(async (shop) => {
+        const second = await atConfirm(shop);
+        const first = new PlainBrowser(shop.origin);
+        await fillCart(first, 5);
+        await signIn(first);
+        await first.press("confirm", ADDRESS);
+        await pay(first);
+        expect(first.visit.url.pathname).toBe("/show-order/PI000001");
+        await pay(second);
+        expect(second.visit.url.pathname).toBe("/shipping");
+        expect(second.text).toContain(submit.addressElsewhere);
+        expect(second.text).toContain(interpolate(standing.orderedSince, { number: "PI000001" }));
+        expect(second.visit.page.querySelector('a[href="/show-order/PI000001"]')).not.toBeNull();
+        expect(submits(shop)).toBe(1);
+        // The way on is open.
+        await second.press("confirm", ADDRESS);
+        await pay(second);
+        expect(second.visit.url.pathname).toBe("/show-order/PI000002");
       }),
     120_000,
   );

@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 export const standing: Words["standing"] = {
   stands: "You already have order {{number}} with these products",
   standsHint: "If you order again, that is another, separate order.",
+  orderedSince: "Your order {{number}} was placed after this page was opened.",
   seeStanding: "See the order",
   unresolved: "There is no answer about your last order yet",
   unresolvedHint: "We are checking whether it was registered. There is no need to order again until we know.",

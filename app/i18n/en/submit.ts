@@ -16,6 +16,8 @@ export const submit: Words["submit"] = {
   address: "The delivery address has changed.",
   methods: "The payment methods have changed.",
   noAddress: "The delivery address is not confirmed. Please check it and continue.",
+  addressElsewhere:
+    "The order was not sent: you have confirmed a delivery address on another device or in another browser. Please check the address and continue.",
   soldMeanwhile: "The order was not sent: the products in your cart have sold out.",
   noGate:
     "The order was not sent. What protects you from ordering twice is not answering. Please wait a moment and try again.",
