@@ -7,6 +7,7 @@ import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { useIsSumPending } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLineView } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
@@ -55,7 +56,9 @@ export function CartLine({
           {words.update}
         </ChangeButton>
       </div>
-      <p className="cart-line-amount num nowrap">{formatTugrik(line.amount)}</p>
+      <p className="cart-line-amount num nowrap" aria-busy={useIsSumPending(line.id) || undefined}>
+        {formatTugrik(line.amount)}
+      </p>
       <RemoveLine id={line.id} title={line.title} />
     </li>
   );

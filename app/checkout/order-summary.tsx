@@ -1,6 +1,7 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { useIsSumPending } from "#app/writes/writes.tsx";
 import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary as Summary } from "#bff/views/checkout.ts";
@@ -14,6 +15,7 @@ import type { ToldDifference } from "./submit-answer.server.ts";
 export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: readonly ToldDifference[] }) {
   const cart = useWords("cart");
   const words = useWords("checkout");
+  const isPending = useIsSumPending();
   const estimate = summary.deliveryEstimate;
   const note = (what: ToldDifference["what"]) => {
     const text = told.find((difference) => difference.what === what)?.text;
@@ -23,6 +25,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
   const reason = { flat: words.feeFlat, coupon: words.feeByCoupon, place: words.feeByPlace }[summary.feeReason];
   return (
     <SummaryList
+      isPending={isPending}
       rows={[
         { label: cart.price, value: formatTugrik(summary.subtotal) },
         { label: cart.discount, value: formatTugrik(-summary.discountTotal) },

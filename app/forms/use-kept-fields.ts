@@ -21,6 +21,8 @@ interface KeptFieldsOptions {
    * newer than this tab's text, and stays.
    */
   isDraft?: boolean;
+  /** The buttons, by their values, that send the fields; by default all of the form. */
+  sentBy?: RegExp;
 }
 
 /**
@@ -35,7 +37,7 @@ interface KeptFieldsOptions {
 export function useKeptFields(
   key: string,
   answer: { status?: string | undefined } | null | undefined,
-  { guestKey = key, isUnsent = false, isDraft = false }: KeptFieldsOptions = {},
+  { guestKey = key, isUnsent = false, isDraft = false, sentBy }: KeptFieldsOptions = {},
 ): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
@@ -61,8 +63,8 @@ export function useKeptFields(
     const onInput = () => {
       isSent.current = false;
     };
-    const onSubmit = () => {
-      isSent.current = true;
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      if (!sentBy || (submitter instanceof HTMLButtonElement && sentBy.test(submitter.value))) isSent.current = true;
     };
     const keep = () => {
       const untyped = (field: TextField) => (isRefused.current ? begin.get(field) : field.defaultValue);
@@ -85,7 +87,7 @@ export function useKeptFields(
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [key, guestKey, isUnsent, isDraft]);
+  }, [key, guestKey, isUnsent, isDraft, sentBy]);
   return form;
 }
 

@@ -12,16 +12,45 @@ export function keepReview(form: HTMLFormElement, product: number, customer: str
   if (watched.get(form) !== key) {
     if (customer) takeOver(`review ${product} `, key);
     showAgain(key, form);
-    if (!watched.has(form)) {
-      form.addEventListener("input", () => keep(form));
-      form.addEventListener("submit", () => stored(() => sessionStorage.removeItem(watched.get(form) ?? "")));
-    }
+    if (!watched.has(form)) watch(form);
     watched.set(form, key);
     // Text written before the script was loaded fired no event that we could observe. Only now: later, the text is what
     // has just been submitted, and its entry is deleted.
     if ([...form.elements].some(isWritten)) keep(form);
   }
   if (isRefused) keep(form);
+}
+
+/** How long typing pauses before the text is kept, in milliseconds. */
+const PAUSE = 300;
+
+/**
+ * Keeps a form's text when typing pauses, and before the field or the page is left: writing a long text to the storage
+ * with each letter makes the letters late.
+ */
+function watch(form: HTMLFormElement): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (!form.isConnected) ended.abort();
+    if (due === undefined) return;
+    clearTimeout(due);
+    due = undefined;
+    keep(form);
+  };
+  form.addEventListener("input", () => {
+    clearTimeout(due);
+    due = setTimeout(flush, PAUSE);
+  });
+  form.addEventListener("focusout", flush);
+  form.addEventListener("submit", () => {
+    clearTimeout(due);
+    due = undefined;
+    stored(() => sessionStorage.removeItem(watched.get(form) ?? ""));
+  });
+  // Back takes the form from the page without leaving its field.
+  for (const type of ["pagehide", "popstate"]) window.addEventListener(type, flush, { capture: true, signal });
 }
 
 /** What a guest has written is theirs once they have signed in. */

@@ -5,6 +5,7 @@ import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useFocusInList } from "#app/components/use-lost-focus.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -19,6 +20,10 @@ export function SavedList({
   withdrawn: readonly WithdrawnProduct[];
 }) {
   const words = useWords("profile");
+  useFocusInList(
+    [...products, ...withdrawn].map(({ id }) => id),
+    "[value=remove]",
+  );
   if (products.length + withdrawn.length === 0) {
     return (
       <div className="empty">

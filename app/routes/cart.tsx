@@ -16,7 +16,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
-import { useLostFocus } from "#app/components/use-lost-focus.ts";
+import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -25,7 +25,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
 import { readFitting } from "#app/products/product-row.server.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
-import { useWrites } from "#app/writes/writes.tsx";
+import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
 import { roomLeft } from "#bff/domain/cart.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -101,11 +101,7 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   const room = roomLeft(ids);
-  useLostFocus(ids.join(), (before) => {
-    const place = before.split(",").findIndex((id) => !ids.includes(Number(id)));
-    const next = ids[Math.min(place, ids.length - 1)];
-    return document.querySelector<HTMLElement>(next === undefined ? "#content" : `#p-${next} h2 a`);
-  });
+  useFocusInList(ids, "h2 a");
   useLostFocus(cart.toAccept ?? "", () => document.getElementById("content"));
   if (ids.length === 0) return <EmptyCart last={last} />;
   return (
@@ -189,10 +185,12 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
 function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; signedIn: boolean }) {
   const words = useWords("cart");
   const delivery = useDelivery(summary.delivery);
+  const isPending = useIsSumPending();
   return (
     <aside className="panel checkout-summary stack" aria-labelledby="summary">
       <h2 id="summary">{words.summary}</h2>
       <SummaryList
+        isPending={isPending}
         rows={[
           { label: words.price, value: formatTugrik(summary.subtotal) },
           { label: words.discount, value: formatTugrik(-summary.discountTotal) },

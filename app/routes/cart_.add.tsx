@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -44,6 +45,7 @@ export default function AddToCartPage() {
   const { id, title, picture, unitPrice, oldPrice, maxQuantity } = product;
   const words = useWords("cartLink");
   const productWords = useWords("product");
+  const kept = useKeptFields(`link ${id} ${quantity}`, null);
   const page = `/single-product/${id}`;
   return (
     <div className="wrap narrow">
@@ -52,7 +54,7 @@ export default function AddToCartPage() {
         <h1>{words.heading}</h1>
       </header>
       {/* The product's page shows the error of a refused add, beside what was typed. */}
-      <PostForm className="panel stack" action="/cart" noValidate>
+      <PostForm ref={kept} className="panel stack" action="/cart" noValidate>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={page} />
         <div className="cluster">

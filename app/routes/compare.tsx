@@ -8,6 +8,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useFocusInList } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -24,6 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data)
 export default function Compare() {
   const page = useLoaderData<typeof loader>();
   const words = useWords("compare");
+  useFocusInList(
+    page.products.map(({ id }) => id),
+    "button",
+  );
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.crumb, href: null }]} />

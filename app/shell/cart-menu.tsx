@@ -2,10 +2,11 @@ import { useRef, useState } from "react";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { useWrites } from "#app/writes/writes.tsx";
+import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
+import { PendingNote } from "../components/ui/pending-note.tsx";
 import { MiniLines } from "./mini-lines.tsx";
 import type { ShellData } from "./shell-data.ts";
 
@@ -15,6 +16,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
   const { lines } = cart;
   const { count, total } = useTold(cart);
   const shown = `${count.count}${count.over ? "+" : ""}`;
+  const isPending = useIsSumPending();
   const isEmpty = count.count === 0;
   // As the page came: it is the shopper's from then on.
   const [wasOpen] = useState(cart.isOpen);
@@ -44,8 +46,10 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
             {total === null ? (
               <p className="small muted">{words.cartTotalUnknown}</p>
             ) : (
-              <p className="mini-total">
-                <span>{words.cartTotal}</span>
+              <p className="mini-total" aria-busy={isPending || undefined}>
+                <span>
+                  {words.cartTotal} <PendingNote isPending={isPending} />
+                </span>
                 <strong className="num">{formatTugrik(total)}</strong>
               </p>
             )}

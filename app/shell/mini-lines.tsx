@@ -5,7 +5,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useDelivery } from "#app/remix/document.tsx";
-import { useWrites } from "#app/writes/writes.tsx";
+import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { clamp } from "#bff/domain/number.ts";
 import { Picture } from "../components/picture.tsx";
@@ -99,9 +99,9 @@ function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: numb
 }
 
 /** What a line costs, and how that comes about where it is several pieces. */
-function LineSum({ line: { unitPrice }, quantity }: { line: Lines[number]; quantity: number }) {
+function LineSum({ line: { id, unitPrice }, quantity }: { line: Lines[number]; quantity: number }) {
   return (
-    <span className="mini-line-sum num small">
+    <span className="mini-line-sum num small" aria-busy={useIsSumPending(id) || undefined}>
       {quantity > 1 && (
         <span className="muted nowrap">
           {quantity} × {formatTugrik(unitPrice)}

@@ -40,7 +40,7 @@ export function PageChange() {
   useStrayFocus(useIsSettled() && state === "idle");
   return (
     <>
-      {(waiting.length > 0 || state !== "idle") && <div className={waiting.length > 0 ? "moving saving" : "moving"} />}
+      {(waiting.length > 0 || state !== "idle") && <div className="moving" />}
       <p className="visually-hidden" role="status">
         {title}
       </p>

@@ -40,6 +40,25 @@ export function useIsSettled(): boolean {
   return waiting.length === 0 && !due && state === "idle";
 }
 
+/** Writes that change a sum of the cart or of an order. */
+const CHANGES_SUMS = /^\/(?:cart|shipping|confirm-order)(?:[?#]|$)/;
+
+/**
+ * Whether the page's sums are not final: from a press that may change them until the page's data are newer. Other
+ * writes leave them alone.
+ * @param product of its line alone
+ */
+export function useIsSumPending(product?: number): boolean {
+  const { waiting } = useWrites();
+  const isSettled = useIsSettled();
+  const isPending = useRef(false);
+  const isOfSum = ({ action }: AnyWrite) =>
+    CHANGES_SUMS.test(action) && (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product));
+  if (isSettled) isPending.current = false;
+  else if (waiting.some(isOfSum)) isPending.current = true;
+  return isPending.current;
+}
+
 /** The current page's address without its fragment. */
 function usePage(): string {
   const { pathname, search } = useLocation();

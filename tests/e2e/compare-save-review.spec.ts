@@ -10,7 +10,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { arrived, open } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -291,3 +291,53 @@ test.describe("by keyboard", () => {
     }
   });
 });
+
+/** Presses a remove button by keyboard or pointer, and waits for what follows. */
+async function removeProduct(page: Page, id: number, how: "keyboard" | "pointer"): Promise<void> {
+  const button = page.locator(`#p-${id} button[value=remove]`);
+  if (how === "keyboard") await button.press("Enter");
+  else await button.click();
+  await settled(page);
+  await expect(page.locator(`#p-${id}`)).toHaveCount(0);
+}
+
+for (const how of ["keyboard", "pointer"] as const)
+  for (const [where, path] of [
+    ["compare", "/compare"],
+    ["favourites", "/profile?role=saved"],
+  ] as const)
+    test(`${where}: after a removal by ${how} the focus is at the next product's button, the last one's, at last the page's start @script`, async ({
+      page,
+    }) => {
+      const [first = 0, second = 0, third = 0] = PRODUCTS;
+      if (where === "favourites") {
+        await page.goto("/login");
+        await fillSignIn(page, await newCustomer(API));
+        await arrived(page, "/profile");
+      }
+      for (const id of [first, second, third]) {
+        await open(page, pageOf(id));
+        await page.locator(`.buy-form button[value=${where === "compare" ? "compare" : "save"}]`).click();
+        await settled(page);
+      }
+      await open(page, path);
+      const shown = await page
+        .locator("main [id^=p-]")
+        .evaluateAll((items) => items.map(({ id }) => Number(id.slice("p-".length))));
+      expect([...shown].sort()).toEqual([first, second, third].sort());
+      const [top = 0, middle = 0, last = 0] = shown;
+      const removeButton = (id: number) => page.locator(`#p-${id} button[value=remove]`);
+      await removeProduct(page, middle, how);
+      await expect(removeButton(last)).toBeFocused();
+      await page.locator(".notices").getByRole("button", { name: ui.putBack }).click();
+      await settled(page);
+      await expect(page.locator(`#p-${middle}`)).toBeVisible();
+      await expect(removeButton(middle)).toBeFocused();
+      await removeProduct(page, top, how);
+      await expect(page.locator("main :focus")).toHaveAttribute("value", "remove");
+      const left = await page.locator("main [id^=p-]").evaluateAll((items) => items.map(({ id }) => id));
+      await removeProduct(page, Number(left[1]?.slice(2)), how);
+      await expect(page.locator(`#${left[0]} button[value=remove]`)).toBeFocused();
+      await removeProduct(page, Number(left[0]?.slice(2)), how);
+      await expect(page.locator("#content")).toBeFocused();
+    });

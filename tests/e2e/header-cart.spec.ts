@@ -8,6 +8,7 @@ import { arrived, open, settled } from "#tests/support/ready.ts";
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 const menu = (page: Page) => page.locator(".cart-menu");
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
 const button = (page: Page, name: string) => menu(page).getByRole("button", { name });
 
 /** A page with one piece of product 5 in the cart, whose header's cart is open. */
@@ -100,16 +101,20 @@ test("pending sums are marked, and the line shows the pressed quantity @script",
   });
   const before = await menu(page).locator(".mini-line-sum").innerText();
   await button(page, ui.more).click();
-  const opacityOf = (selector: string) =>
-    menu(page)
-      .locator(selector)
-      .evaluate((element) => Number(getComputedStyle(element).opacity));
+  const heightBefore = await menu(page).locator(".popup-panel").evaluate(heightOf);
   await expect(menu(page).locator(".mini-line-sum")).toContainText("2 ×");
   expect(await menu(page).locator(".mini-line-sum").innerText()).not.toContain(`\n${before}`);
-  for (const selector of [".mini-line-sum", ".mini-total"]) expect(await opacityOf(selector)).toBeLessThan(0.6);
+  for (const selector of [".mini-line-sum", ".mini-total"]) {
+    await expect(menu(page).locator(selector)).toHaveAttribute("aria-busy", "true");
+    await expect(menu(page).locator(`${selector} strong`)).toHaveCSS("text-decoration-style", "dotted");
+  }
+  await expect(menu(page).locator(".mini-total")).toContainText(ui.calculating);
+  expect(await menu(page).locator(".popup-panel").evaluate(heightOf)).toBe(heightBefore);
   answer();
   await settled(page);
-  for (const selector of [".mini-line-sum", ".mini-total"]) expect(await opacityOf(selector)).toBe(1);
+  for (const selector of [".mini-line-sum", ".mini-total"])
+    await expect(menu(page).locator(selector)).not.toHaveAttribute("aria-busy");
+  await expect(menu(page).locator(".mini-total")).not.toContainText(ui.calculating);
 });
 
 test("a notice of success does not stand over a field that is being filled in @script", async ({ page }) => {

@@ -7,7 +7,7 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { arrived } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
@@ -106,3 +106,47 @@ test("a quantity that is typed in the cart counts at the address, and one that i
   await arrived(page, "/login?next=%2Fshipping");
   await expect(page.locator(".cart-count")).toHaveText("5");
 });
+
+/** Links that load the same page anew. */
+const RELOADING = { theme: "a.to-dark", language: ".top-bar a[href^='/language/']" };
+
+for (const [name, link] of Object.entries(RELOADING)) {
+  for (const path of [PRODUCT, "/cart/add?id=20&quantity=2"])
+    test(`a typed quantity survives the link of the ${name} on ${path} @script`, async ({ page }) => {
+      await open(page, path);
+      const field = page.locator("main input[data-max]").first();
+      await field.fill("7");
+      await page.locator(link).first().click();
+      await settled(page);
+      await expect(field).toHaveValue("7");
+      // Stepped, not typed.
+      await page
+        .getByRole("button", { name: /^(?:Нэгээр нэмэх|One more)$/ })
+        .first()
+        .click();
+      await page.reload();
+      await settled(page);
+      await expect(field).toHaveValue("8");
+      // Sent, it is over.
+      await page.locator("main button[value=buy]").click();
+      await arrived(page, "/cart");
+      await open(page, path);
+      await expect(field).toHaveValue(path === PRODUCT ? "1" : "2");
+    });
+
+  for (const [typed, isWrong] of [
+    ["7", false],
+    ["2.5", true],
+  ] as const)
+    test(`a quantity of ${typed} typed in the cart survives the link of the ${name} @script`, async ({ page }) => {
+      await page.goto(PRODUCT);
+      await page.locator("main button[value=buy]").click();
+      await arrived(page, "/cart");
+      const field = page.locator(".cart-line input[name^=quantity]");
+      await field.fill(typed);
+      await page.locator(link).first().click();
+      await settled(page);
+      await expect(field).toHaveValue(typed);
+      await expect(page.locator(".cart-line .error")).toHaveCount(isWrong ? 1 : 0);
+    });
+}

@@ -117,6 +117,39 @@ test("a review that is half written outlives a reload and a change of the langua
   });
 });
 
+test("a long text is not written to the storage with each letter, and is there after Back", async ({ browser }) => {
+  await inMode("on", browser, async (page) => {
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await settled(page);
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      document.documentElement.dataset.written = "0";
+      Storage.prototype.setItem = function (...entry) {
+        const { dataset } = document.documentElement;
+        dataset.written = String(Number(dataset.written) + 1);
+        setItem.apply(this, entry);
+      };
+    });
+    const text = form(page).locator("textarea");
+    await text.fill("ө".repeat(50_000));
+    // In the page: on a slow machine the letters of a test come with pauses.
+    const letters = 50;
+    await text.evaluate((field: HTMLTextAreaElement, count) => {
+      for (let typed = 0; typed < count; typed++) {
+        field.value += "ү";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    }, letters);
+    const written = await page.locator("html").getAttribute("data-written");
+    expect(Number(written)).toBeLessThan(letters / 10);
+    await page.locator("header a").first().click();
+    await settled(page);
+    await page.goBack();
+    await settled(page);
+    await expect(text).toHaveValue("ө".repeat(50_000) + "ү".repeat(letters));
+  });
+});
+
 test("what a guest has half written is there after signing in by the header, and gone for who comes after", async ({
   browser,
 }) => {

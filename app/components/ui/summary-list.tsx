@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PendingNote } from "./pending-note.tsx";
 
 export interface SummaryRow {
   label: string;
@@ -11,14 +12,21 @@ export interface SummaryRow {
   total?: boolean;
 }
 
+export interface SummaryListProps {
+  rows: readonly SummaryRow[];
+  /** The sums are being worked out again. */
+  isPending?: boolean | undefined;
+}
+
 /** Names and their values in two columns: the sums of a cart or an order. */
-export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+export function SummaryList({ rows, isPending }: SummaryListProps) {
   return (
-    <dl className="summary-list">
+    <dl className="summary-list" aria-busy={isPending || undefined}>
       {rows.map(({ label, lang, value, note, total }) => (
         <div key={label} className={total ? "total" : undefined}>
           <dt lang={lang}>
             {label}
+            {total && <PendingNote isPending={isPending} />}
             {note && <small>{note}</small>}
           </dt>
           <dd>{value}</dd>

@@ -31,5 +31,6 @@ export const ui: Words["ui"] = {
   toForm: "Back to the form",
   notices: "Messages",
   pause: "Stop the animation",
+  calculating: "Calculating…",
   putBack: "Put back",
 };

@@ -35,6 +35,8 @@ export const ui = {
   toForm: "Маягт руу буцах",
   notices: "Мэдэгдэл",
   pause: "Хөдөлгөөнийг зогсоох",
+  /** Beside sums, while what was pressed is on its way. */
+  calculating: "Тооцоолж байна…",
   /** Takes a removal back. */
   putBack: "Буцааж нэмэх",
 };
