@@ -421,6 +421,21 @@ describe("what a shopper does between the confirm page and its button", () => {
     expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed" });
   });
 
+  test("an address that another device has sent is named as the reason, with the order that was placed there", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    const here = checkout.cookie();
+    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+    expect(await sendAddress(checkout)).toMatchObject({ outcome: "accepted" });
+    const there = checkout.cookie();
+    checkout.inBrowserWith(here);
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address" });
+    checkout.inBrowserWith(there);
+    expect(await submit(checkout)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+    checkout.inBrowserWith(here);
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address", since: "PI1" });
+    expect(sent(checkout, "submitOrder")).toHaveLength(1);
+  });
+
   test("another address whose answer was lost makes the forms of the customer's other browsers void", async () => {
     const { checkout, confirmed } = await atConfirm();
     const before = checkout.cookie();
