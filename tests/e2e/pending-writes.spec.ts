@@ -39,7 +39,7 @@ async function onLine(browser: Browser, cart: Record<number, number>, run: (stag
 
 const more = (page: Page, id: number) => page.locator(`#p-${id}`).getByRole("button", { name: ui.more });
 const field = (page: Page, id: number) => page.locator(`input[name=quantity${id}]`);
-const onItsWay = (page: Page) => page.locator(".moving.saving");
+const onItsWay = (page: Page) => page.locator(".moving");
 const said = (page: Page) => page.locator(".notices");
 /** The part of the notice of another window's change that is always the same. */
 const OTHER_WINDOW = notices.setElsewhere.match(/өөр цонхонд/)?.[0] ?? "";
