@@ -127,7 +127,7 @@ describe("20,000 letters pasted into one field: it says that they are too many, 
       await browser.open(path);
       // The discounts' own buttons send them; another button keeps them for later.
       if (/^(?:coupon|bonus)$/.test(name) && button !== name) continue;
-      const beside = name === "register" ? { personal: "organisation" } : {};
+      const beside: Record<string, string> = name === "register" ? { personal: "organisation" } : {};
       const calls = sentBy(form).length;
       await browser.press(button, { ...good, ...beside, [name]: PASTED.slice(0, room) });
       const { page } = browser.visit;
