@@ -25,7 +25,7 @@ async function setLine(page: Page, typed: string, isDataRequest: boolean): Promi
 for (const width of [390, 1440]) {
   test(`what is no number is said beside the field at ${width} px`, async ({ page, javaScriptEnabled }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(PRODUCT);
+    await open(page, PRODUCT);
     const field = page.getByRole("textbox", { name: product.quantity });
     for (const typed of WRONG) {
       await field.fill(typed);
@@ -36,8 +36,8 @@ for (const width of [390, 1440]) {
       await expect(page).toHaveTitle(/^Алдаа: /);
       await expect(page.locator(".cart-count")).toHaveCount(0);
       await expect(field).toBeInViewport();
-      // Another try begins without the last one's words.
-      await page.goto(PRODUCT);
+      // Another try begins without the last one's words; what was typed may stand in the field again.
+      await open(page, PRODUCT);
     }
     await field.fill(" 3 ");
     await page.locator(".buy-form button[value=buy]").click();
@@ -108,7 +108,7 @@ test("a quantity that is typed in the cart counts at the address, and one that i
 });
 
 /** Links that load the same page anew. */
-const RELOADING = { theme: "a.to-dark", language: ".top-bar a[href^='/language/']" };
+const RELOADING = { theme: "a.to-dark", language: "a[href^='/language/']" };
 
 for (const [name, link] of Object.entries(RELOADING)) {
   for (const path of [PRODUCT, "/cart/add?id=20&quantity=2"])
@@ -134,19 +134,14 @@ for (const [name, link] of Object.entries(RELOADING)) {
       await expect(field).toHaveValue(path === PRODUCT ? "1" : "2");
     });
 
-  for (const [typed, isWrong] of [
-    ["7", false],
-    ["2.5", true],
-  ] as const)
-    test(`a quantity of ${typed} typed in the cart survives the link of the ${name} @script`, async ({ page }) => {
-      await page.goto(PRODUCT);
-      await page.locator("main button[value=buy]").click();
-      await arrived(page, "/cart");
-      const field = page.locator(".cart-line input[name^=quantity]");
-      await field.fill(typed);
-      await page.locator(link).first().click();
-      await settled(page);
-      await expect(field).toHaveValue(typed);
-      await expect(page.locator(".cart-line .error")).toHaveCount(isWrong ? 1 : 0);
-    });
+  test(`a quantity typed in the cart survives the link of the ${name} @script`, async ({ page }) => {
+    await page.goto(PRODUCT);
+    await page.locator("main button[value=buy]").click();
+    await arrived(page, "/cart");
+    const field = page.locator(".cart-line input[name^=quantity]");
+    await field.fill("7");
+    await page.locator(link).first().click();
+    await settled(page);
+    await expect(field).toHaveValue("7");
+  });
 }
