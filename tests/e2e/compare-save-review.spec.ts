@@ -311,7 +311,7 @@ for (const how of ["keyboard", "pointer"] as const)
     }) => {
       const [first = 0, second = 0, third = 0] = PRODUCTS;
       if (where === "favourites") {
-        await page.goto("/login");
+        await page.goto("/login?next=/profile");
         await fillSignIn(page, await newCustomer(API));
         await arrived(page, "/profile");
       }
