@@ -121,6 +121,33 @@ for (const [name, between] of [
     await expect(page.getByText(couponLeft)).toHaveCount(0);
   });
 
+test("a khoroo chosen as the district's answer comes does not bring a refused coupon back @script", async ({
+  page,
+}) => {
+  await atAddress(page);
+  await page.getByText(checkout.couponFold).click();
+  await page.locator("[name=coupon]").fill("NO-SUCH-CODE");
+  await page.locator("button[value=coupon]").click();
+  await expect(page.locator("#coupon-error")).toHaveText(notices.couponBad);
+  await settled(page);
+  // As the answer is drawn, and before anything else is done with it.
+  await page.evaluate(() => {
+    const answered = new MutationObserver(() => {
+      const khoroo = document.querySelector("[name=khoroo]");
+      if (document.querySelector("#coupon-error") || !khoroo) return;
+      answered.disconnect();
+      Object.assign(khoroo, { value: "1" });
+      for (const type of ["input", "change"]) khoroo.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    answered.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator("[name=district]").selectOption("2");
+  await expect(page.locator("#coupon-error")).toHaveCount(0);
+  await settled(page);
+  await expect(page.locator("[name=coupon]")).toHaveValue("");
+  await confirmAddress(page);
+});
+
 test("another district brings its khoroos and its fee", async ({ page, javaScriptEnabled }) => {
   await atAddress(page);
   await page.locator("[name=district]").selectOption({ label: "Багахангай" });

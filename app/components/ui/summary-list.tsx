@@ -26,7 +26,8 @@ export function SummaryList({ rows, isPending }: SummaryListProps) {
         <div key={label} className={total ? "total" : undefined}>
           <dt lang={lang}>
             {label}
-            {total && <PendingNote isPending={isPending} />}
+            {/* In the place of the total's own note, as nothing else may move or be covered. */}
+            {total && note && <PendingNote isPending={isPending} />}
             {note && <small>{note}</small>}
           </dt>
           <dd>{value}</dd>
