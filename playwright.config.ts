@@ -5,8 +5,35 @@ import "./tests/support/fresh-connections.ts";
 
 const PARITY = ["parity.spec.ts", "parity-table.spec.ts"];
 const PICTURES = "pictures.spec.ts";
-/** What the weekly run looks at and `npm test` leaves out (decision 0250). */
+/** Whether this is the weekly run, which leaves out nothing (decision 0250). */
 const isWeekly = process.env.DRAWS === "all";
+/**
+ * Files whose tests each push runs with JavaScript only, but for those that say @noscript: what they do without is
+ * what the HTTP tests do, or a layout that hardly differs.
+ */
+const WEEKLY_WITHOUT_SCRIPT = [
+  "account",
+  "checkout-looks",
+  "compare-save-review",
+  "discount-end",
+  "follow-cart",
+  "keyboard",
+  "list-filters",
+  "long-names",
+  "names-without-breaks",
+  "order-paper",
+  "own-host",
+  "photographs",
+  "product-pages-axe",
+  "shopper-model",
+  "social-login",
+];
+/** Playwright compares with the project, the file and the title. */
+const exceptions = (...each: string[]) => new RegExp(each.join("|"));
+const weekly = isWeekly ? [] : ["@weekly(?!-)"];
+const weeklyWithoutScript = isWeekly
+  ? []
+  : ["@weekly-noscript", `(?:${WEEKLY_WITHOUT_SCRIPT.join("|")})\\.spec\\.ts(?!.*@noscript)`];
 const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts", ...PARITY, PICTURES];
 
 export default defineConfig({
@@ -33,7 +60,12 @@ export default defineConfig({
   },
   projects: [
     // They set their modes themselves.
-    { name: "all modes", testMatch: ALL_MODES, testIgnore: [...PARITY, PICTURES] },
+    {
+      name: "all modes",
+      testMatch: ALL_MODES,
+      testIgnore: [...PARITY, PICTURES],
+      ...(isWeekly ? {} : { grepInvert: exceptions(...weekly) }),
+    },
     // Thousands of pages, in which no picture is looked at.
     {
       name: "parity",
@@ -43,13 +75,18 @@ export default defineConfig({
     { name: "parity table", testMatch: "parity-table.spec.ts", dependencies: ["parity"] },
     { name: "pictures", testMatch: PICTURES },
     // A title says @script when it is about what only a script does, or when the test itself is one (axe); @noscript
-    // when it is about what happens only without; @weekly-noscript when it is about a layout that hardly differs
-    // without, which is looked at once a week (decision 0250).
-    { name: "JavaScript on", testIgnore: ALL_MODES, grepInvert: /@noscript/, use: { javaScriptEnabled: true } },
+    // when it is about what happens only without; @weekly when each push leaves it out, @weekly-noscript when each push
+    // leaves it out without JavaScript.
+    {
+      name: "JavaScript on",
+      testIgnore: ALL_MODES,
+      grepInvert: exceptions("@noscript", ...weekly),
+      use: { javaScriptEnabled: true },
+    },
     {
       name: "JavaScript off",
       testIgnore: ALL_MODES,
-      grepInvert: isWeekly ? /@script/ : /@script|@weekly-noscript/,
+      grepInvert: exceptions("@script", ...weekly, ...weeklyWithoutScript),
       use: { javaScriptEnabled: false },
     },
   ],

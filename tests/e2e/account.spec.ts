@@ -2,6 +2,7 @@
  * A new customer in a browser: registering, confirming by mail, signing in, changing data, a forgotten password. With
  * scripts and without.
  */
+
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { contact } from "#app/i18n/mn/contact.ts";
@@ -15,6 +16,7 @@ import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { weekly } from "#tests/support/draws.ts";
 import { holdScripts } from "#tests/support/held-scripts.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
@@ -149,7 +151,9 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`axe finds nothing on the pages of an account and of text at ${viewport.width} px @script`, async ({ page }) => {
+  test(`axe finds nothing on the pages of an account and of text at ${viewport.width} px @script${weekly(viewport.width > 390)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     // During the transition between the schemes a colour belongs to neither.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -305,7 +309,7 @@ test("a browser without storage keeps nothing, and its forms work @script", asyn
 });
 
 for (const leave of ["by a link at once", "by closing the tab"] as const) {
-  test(`changes the password on a slow line and leaves ${leave}: signed in still, under the new one`, async ({
+  test(`changes the password on a slow line and leaves ${leave}: signed in still, under the new one${weekly(leave === "by a link at once")}`, async ({
     browser,
     javaScriptEnabled,
   }) => {

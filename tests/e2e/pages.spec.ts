@@ -2,12 +2,14 @@
  * What holds on every page of the purchase: no fault that axe finds, nothing that waits for a script, nothing wider
  * than the screen.
  */
+
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { weekly } from "#tests/support/draws.ts";
 import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -60,7 +62,9 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const viewport of SCREENS) {
-  test(`axe finds nothing at ${viewport.width} px, light and dark`, async ({ browser }) => {
+  test(`axe finds nothing at ${viewport.width} px, light and dark${weekly(viewport.width > 390)}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ viewport, baseURL: SHOP, reducedMotion: "reduce" });
     const page = await context.newPage();
     for (const [name, open] of Object.entries(STEPS)) {

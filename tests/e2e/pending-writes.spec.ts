@@ -2,10 +2,12 @@
  * Presses just before their page ends, by a reload, a typed address, Back or a closed tab, on a slow line: the next
  * page shows them as pending and then their result, every press counts once, and no notice mentions another window.
  */
+
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
 import { cartIn } from "#tests/support/slow-acts.ts";
@@ -62,7 +64,7 @@ const LEAVING: readonly [name: string, leave: (page: Page) => Promise<unknown>][
 for (const latency of [400, 3_000])
   for (const [name, leave] of LEAVING)
     for (const presses of [1, 3])
-      test(`${name} right after + pressed ${presses} times at ${latency} ms: + again counts from these, and no other window is named @script`, async ({
+      test(`${name} right after + pressed ${presses} times at ${latency} ms: + again counts from these, and no other window is named @script${weekly((latency === 400) === (presses === 1))}`, async ({
         browser,
       }) => {
         test.slow();
@@ -145,7 +147,7 @@ test("Back to a page that the browser has kept: it is read anew, and + counts fr
 
 for (const latency of [400, 3_000])
   for (const absence of [1_000, 10_000])
-    test(`the tab closed right after many presses at ${latency} ms, the shop opened again after ${absence} ms: all are done once, and told @script`, async ({
+    test(`the tab closed right after many presses at ${latency} ms, the shop opened again after ${absence} ms: all are done once, and told @script${weekly((latency === 400) === (absence === 1_000))}`, async ({
       browser,
     }) => {
       test.slow();

@@ -1,9 +1,11 @@
 /**
  * Photographs end to end: what the page asks for, what the platform's resizing is asked for, and what is shown of it.
  */
+
 import { Response } from "miniflare";
 import { expect, type Page, type Route, test } from "playwright/test";
 import { z } from "zod";
+import { weekly } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { photograph } from "#tests/support/photograph.ts";
 import { hydrated, settled } from "#tests/support/ready.ts";
@@ -74,7 +76,7 @@ for (const { width, density } of [
   { width: 1_440, density: 1 },
   { width: 1_440, density: 2 },
 ]) {
-  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each, and move nothing @weekly-noscript`, async ({
+  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each, and move nothing @weekly-noscript${weekly(density !== 2)}`, async ({
     browser,
     javaScriptEnabled,
   }) => {

@@ -2,6 +2,7 @@
  * The point of the delivery address: where the browser says that the shopper is, and a map. Neither is ever needed, and
  * nobody else is asked anything before the shopper wants it.
  */
+
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { contact } from "#app/i18n/mn/contact.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -9,6 +10,7 @@ import { place } from "#app/i18n/mn/place.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { toAddress } from "#tests/support/checkout-walk.ts";
+import { weekly } from "#tests/support/draws.ts";
 import { type FakePlaces, startFakePlaces } from "#tests/support/fake-places.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { open, quiet, settled } from "#tests/support/ready.ts";
@@ -68,7 +70,7 @@ async function refusalsOf(page: Page): Promise<string[]> {
 
 test.describe("the current location @script", () => {
   for (const isOwnDocument of [true, false]) {
-    test(`becomes three words, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}`, async ({
+    test(`becomes three words, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}${weekly(isOwnDocument)}`, async ({
       page,
       context,
     }) => {
@@ -132,7 +134,7 @@ test.describe("the current location @script", () => {
 
 test.describe("the map @script", () => {
   for (const isOwnDocument of [true, false]) {
-    test(`is chosen on by the keyboard alone, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}`, async ({
+    test(`is chosen on by the keyboard alone, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}${weekly(!isOwnDocument)}`, async ({
       page,
     }) => {
       const refusals = await refusalsOf(page);
@@ -211,7 +213,7 @@ test.describe("the map @script", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("has no finding of axe while it is open, with tiles and without", async ({ page }) => {
+  test("has no finding of axe while it is open, with tiles and without @weekly", async ({ page }) => {
     for (const one of [shop, plainShop]) {
       await page.context().clearCookies();
       await atTheAddress(page, one);
@@ -226,7 +228,7 @@ test.describe("the shop's own map", () => {
   const frame = (page: Page) => page.getByRole("application", { name: contact.place });
 
   for (const isOwnDocument of [true, false]) {
-    test(`is asked for by a press, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"} @script`, async ({
+    test(`is asked for by a press, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"} @script${weekly(isOwnDocument)}`, async ({
       page,
     }) => {
       const refusals = await refusalsOf(page);

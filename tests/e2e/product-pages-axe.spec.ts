@@ -2,6 +2,7 @@
  * How the pages of products, comparing and saving are built: nothing that axe finds, nothing that moves, the main
  * picture first and sized for the screen.
  */
+
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
@@ -9,6 +10,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { weekly } from "#tests/support/draws.ts";
 import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
@@ -73,7 +75,9 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const viewport of SCREENS) {
-  test(`axe finds nothing at ${viewport.width} px, light and dark @script`, async ({ browser }) => {
+  test(`axe finds nothing at ${viewport.width} px, light and dark @script${weekly(viewport.width > 390)}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
     for (const [name, open] of Object.entries(STEPS)) {

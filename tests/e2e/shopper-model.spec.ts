@@ -17,7 +17,7 @@ import { NEW_SHOPPER, nextAct, type ShopperAct, type ShopperModel, sumsIn } from
 
 test.use(WITHOUT_PICTURES);
 
-const SHOPPERS = Number(process.env.SHOPPERS ?? draws(3, 6));
+const SHOPPERS = Number(process.env.SHOPPERS ?? draws(1, 6));
 const SEED = Number(process.env.SHOPPER_SEED ?? 20_261_122);
 const ACTS = 12;
 const BALANCE = 60_000;

@@ -7,7 +7,7 @@ import { account } from "#app/i18n/mn/account.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { draws } from "#tests/support/draws.ts";
+import { draws, weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
@@ -125,8 +125,6 @@ async function expectAt(page: Page, place: string | RegExp): Promise<void> {
 /** Milliseconds between two presses. */
 const GAPS = [0, 100, 500];
 const latenciesOf = ({ latencies = [400, 3_000] }: Act) => latencies;
-/** Of the two ways to lose an answer one is tried, the other with the next act. */
-const LOSSES = draws(2, 1);
 
 /**
  * Presses, and does something more after each of the gaps: each in a browser of its own, at each of the act's latencies
@@ -165,10 +163,14 @@ async function pressAndGoOn(
   );
 }
 
-for (const act of ACTS) {
+for (const [turn, act] of ACTS.entries()) {
+  // Of what a shopper does next, each act meets two; the neighbour meets the other two.
+  const isEven = turn % 2 === 0;
   const second = act.second ?? act;
   const latency = latenciesOf(act).join(" and ");
-  test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script`, async ({ browser }) => {
+  test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script${weekly(!isEven)}`, async ({
+    browser,
+  }) => {
     await pressAndGoOn(browser, act, {
       goOn: async (page, isThere) => isThere && second.press(page).catch(() => undefined),
       expectEnd: async (stage, { label }) => {
@@ -183,7 +185,7 @@ for (const act of ACTS) {
     });
   });
 
-  test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script`, async ({
+  test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script${weekly(isEven)}`, async ({
     browser,
   }) => {
     await pressAndGoOn(browser, act, {
@@ -199,9 +201,10 @@ for (const act of ACTS) {
     });
   });
 
-  for (const keepsCookies of [false, true].filter((_, way) => (way + ACTS.indexOf(act)) % LOSSES === 0)) {
+  for (const [way, keepsCookies] of [false, true].entries()) {
+    const isWeekly = !isEven || way !== (turn / 2) % 2;
     const what = keepsCookies ? "broken off after its cookies" : "lost";
-    test(`${act.name}, its answer ${what}: it is said, sent again by a press, and done once @script`, async ({
+    test(`${act.name}, its answer ${what}: it is said, sent again by a press, and done once @script${weekly(isWeekly)}`, async ({
       browser,
     }) => {
       await onSlowLine(browser, act, async (stage) => {
@@ -225,7 +228,7 @@ for (const act of ACTS) {
     });
   }
 
-  test(`${act.name}, with the tab closed right after the press: it is done, and told on the next page @script`, async ({
+  test(`${act.name}, with the tab closed right after the press: it is done, and told on the next page @script${weekly(isEven)}`, async ({
     browser,
   }) => {
     await onSlowLine(browser, act, async (stage) => {

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROLES } from "#app/profile/tabs.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
-import { draws, everyOther } from "#tests/support/draws.ts";
+import { draws, everyNth } from "#tests/support/draws.ts";
 import { QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
@@ -74,7 +74,7 @@ test.each(CALLS)(
     const pages = pagesOf.get(endpoint) ?? [];
     const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
     let opened = 0;
-    for (const [turn, fault] of everyOther([...QUICK_FAULTS.entries()], CALLS.indexOf(endpoint))) {
+    for (const [turn, fault] of everyNth([...QUICK_FAULTS.entries()], 5, CALLS.indexOf(endpoint))) {
       // A share of the pages with every fault where the circuit allows so many calls; elsewhere each fault on one page.
       const share = hasQuestion ? Math.min(SHARE, pages.length) : pages.length;
       const here = pages.filter((_, place) => place % share === turn % share);
@@ -106,5 +106,5 @@ test.each(CALLS)(
 
 test("hundreds of pages were opened, none broken and no cart emptied", () => {
   console.info(`${openedInAll} pages with ${QUICK_FAULTS.length} faults of ${pagesOf.size} calls`);
-  expect(openedInAll).toBeGreaterThan(draws(250, 1_000));
+  expect(openedInAll).toBeGreaterThan(draws(90, 1_000));
 });

@@ -6,7 +6,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { standing } from "#app/i18n/mn/standing.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
-import { everyOther } from "#tests/support/draws.ts";
+import { everyNth } from "#tests/support/draws.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shownIn } from "#tests/support/form-faults.ts";
@@ -117,7 +117,7 @@ describe.concurrent("a page", () => {
       withShop(async (shop) => {
         const { page, visitor, status, cached } = way;
         let turn = 100;
-        for (const fault of everyOther(FAULTS, WAYS.indexOf(way))) {
+        for (const fault of everyNth(FAULTS, 4, WAYS.indexOf(way))) {
           const browser = await visitor(shop);
           if (cached) await shop.restart();
           const here = cached ? new PlainBrowser(shop.origin) : browser;
@@ -161,7 +161,7 @@ describe.concurrent("a form", () => {
       withShop(async (shop) => {
         const { who, path, button, good, secrets = [], sends } = form;
         const faults = sends === "feedback" ? MAILBOX_FAULTS : FAULTS;
-        for (const fault of everyOther<Behaviour>(faults, SHOP_FORMS.indexOf(form))) {
+        for (const fault of everyNth<Behaviour>(faults, 4, SHOP_FORMS.indexOf(form))) {
           const browser = who === "guest" ? await guestWithCart(shop) : await comeAs(who, shop.origin);
           await browser.open(path);
           const before = kept(browser);

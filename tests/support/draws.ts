@@ -5,8 +5,11 @@
 export const draws = (usual: number, all: number): number => (process.env.DRAWS === "all" ? all : usual);
 
 /**
- * Every other item of a list, beginning with the first at an even turn and with the second at an odd one; all with
- * `DRAWS=all`. Cases that take neighbouring turns try all of the list together.
+ * Every `step`th item of a list, from a place that `turn` moves; all with `DRAWS=all`. Cases that take as many
+ * neighbouring turns as `step` says try all of the list together.
  */
-export const everyOther = <T>(list: readonly T[], turn: number): T[] =>
-  list.filter((_, place) => (place + turn) % draws(2, 1) === 0);
+export const everyNth = <T>(list: readonly T[], step: number, turn: number): T[] =>
+  list.filter((_, place) => (place + turn) % draws(step, 1) === 0);
+
+/** The end of a title of a test that only the weekly run takes (playwright.config.ts, decision 0250). */
+export const weekly = (isWeekly: boolean): string => (isWeekly ? " @weekly" : "");
