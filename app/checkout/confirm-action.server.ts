@@ -149,7 +149,10 @@ async function submitOrder(
       return { notice: t("submit.changed"), differences, since: answer.since ?? null, status: 409 };
     }
     case "stands":
-      return { notice: t("standing.stands", { number: answer.invoiceId }), status: 409 };
+      return {
+        notice: t(answer.isWhole ? "standing.stands" : "standing.standsPartly", { number: answer.invoiceId }),
+        status: 409,
+      };
     case "outdated":
       return { notice: t("submit.outdated"), status: 409 };
     case "no-gate":

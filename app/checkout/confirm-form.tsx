@@ -25,7 +25,10 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
   const standingWords = useWords("standing");
   const result = useFormAnswer<typeof confirmAction>();
   useErrorTitle(result !== undefined);
-  const again = [standing.unresolved?.key, standing.same].flatMap((told) => told ?? []);
+  const again = [
+    ...(standing.unresolved ? [standing.unresolved.key] : []),
+    ...standing.ordered.map(({ invoiceId }) => invoiceId),
+  ];
   return (
     <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
       {/* The default button orders nothing. */}

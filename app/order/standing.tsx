@@ -1,16 +1,25 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import type { Standing } from "#bff/views/standing.ts";
+import type { OrderedBefore, Standing } from "#bff/views/standing.ts";
 
 /** The address that shows the outcome of the last submit. */
 export const RESULT_PAGE = "/confirm-order/result";
 
-/** Informs a customer about a previous order: that it was placed, or that its outcome is unknown. */
-export function StandingNotice({ standing }: { standing: Standing }) {
+interface Titled {
+  id: number;
+  title: string;
+}
+
+/**
+ * Informs a customer about a previous order: that it was placed, or that its outcome is unknown.
+ * @param lines of the cart, whose titles name what was ordered
+ */
+export function StandingNotice({ standing, lines }: { standing: Standing; lines: readonly Titled[] }) {
   const words = useWords("standing");
-  const { unresolved, same } = standing;
+  const { unresolved, ordered } = standing;
   if (unresolved?.mayRepeat) {
     return (
       <Notice tone="warning" title={words.nothingFound}>
@@ -28,11 +37,26 @@ export function StandingNotice({ standing }: { standing: Standing }) {
       </Notice>
     );
   }
-  if (!same) return null;
+  return ordered.map((order) => <OrderedNotice key={order.invoiceId} order={order} lines={lines} />);
+}
+
+function OrderedNotice({ order, lines }: { order: OrderedBefore; lines: readonly Titled[] }) {
+  const words = useWords("standing");
+  const { invoiceId, ids, isWhole } = order;
+  const repeated = lines.filter(({ id }) => ids.includes(id));
   return (
-    <Notice tone="warning" title={interpolate(words.stands, { number: same })}>
+    <Notice tone="warning" title={interpolate(isWhole ? words.stands : words.standsPartly, { number: invoiceId })}>
+      {!isWhole && (
+        <ul>
+          {repeated.map(({ id, title }) => (
+            <li key={id}>
+              <CatalogueText>{title}</CatalogueText>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{words.standsHint}</p>
-      <LinkButton to={orderPage(same)} variant="secondary" size="small" className="apart">
+      <LinkButton to={orderPage(invoiceId)} variant="secondary" size="small" className="apart">
         {words.seeStanding}
       </LinkButton>
     </Notice>

@@ -31,6 +31,6 @@ export async function onwardTo({ bff }: Pick<PageContext, "bff">, next: string):
   if (!/^\/(?:shipping|confirm-order)$/.test(next)) return next;
   const { cart, standing } = await ask(bff.cart.$get({ query: {} }));
   if (!cart || cart.lines.length > 0) return next;
-  const to = withoutGoods(cart.unsold.length, standing ?? { last: null, unresolved: null, same: null });
+  const to = withoutGoods(cart.unsold.length, standing ?? { last: null, unresolved: null, ordered: [] });
   return to === "/error-page" ? "/cart" : to;
 }

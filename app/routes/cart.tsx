@@ -76,7 +76,7 @@ export default function CartPage() {
         <h1>{words.heading}</h1>
       </header>
       <div className="stack">
-        {standing && <StandingNotice standing={standing} />}
+        {standing && <StandingNotice standing={standing} lines={cart?.lines ?? []} />}
         {cart ? (
           <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} last={standing?.last ?? null} />
         ) : (

@@ -27,7 +27,7 @@ export default function ConfirmOrderPage() {
         <h1>{words.confirmTitle}</h1>
       </header>
       <div className="stack">
-        <StandingNotice standing={page.standing} />
+        <StandingNotice standing={page.standing} lines={page.order.lines} />
         <ConfirmForm known={page} />
       </div>
     </div>

@@ -27,7 +27,7 @@ export default function ShippingPage() {
         <h1>{words.shippingHeading}</h1>
       </header>
       <div className="stack">
-        <StandingNotice standing={page.standing} />
+        <StandingNotice standing={page.standing} lines={page.lines} />
         <ShippingForm known={page} />
       </div>
     </div>

@@ -10,6 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const request: SubmitRequest = {
   key: "K",
+  address: "at home",
   lines: "1.2",
   known: [],
   draft: null,
@@ -22,7 +23,7 @@ async function newGate() {
   const storage = memoryStorage();
   const open = (): OrderGate => Reflect.construct(OrderGate, [{ storage }, {}]);
   const gate = open();
-  await gate.addressTaken("K", 5_000);
+  await gate.addressTaken("K", 5_000, "at home");
   return { gate, storage, reopened: open };
 }
 
@@ -116,7 +117,7 @@ test("the newest is the last one, for a month", async () => {
     ["K", "Эхний"],
     ["L", "Дараагийн"],
   ] as const) {
-    await gate.addressTaken(key, 5_000);
+    await gate.addressTaken(key, 5_000, "at home");
     await gate.admit({ ...request, key, again: ["PK"], record: { ...record, address: { ...record.address, name } } });
     // The order of the numbers says nothing of the order in time.
     await gate.placed(key, key === "K" ? "PK" : "PA");

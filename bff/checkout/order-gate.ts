@@ -58,9 +58,12 @@ export class OrderGate extends DurableObject {
     return answer;
   }
 
-  /** The API has another address now: forms for earlier addresses are invalid. */
-  async addressTaken(key: string, fee: number): Promise<void> {
-    await this.#save({ ...(await this.read()), address: { key, fee } });
+  /**
+   * The API has this address now: forms for other addresses are invalid.
+   * @param digest of the address (`addressDigest`); '' for one that is not known
+   */
+  async addressTaken(key: string, fee: number, digest: string): Promise<void> {
+    await this.#save({ ...(await this.read()), address: { key, fee, ...(digest ? { digest } : {}) } });
   }
 
   /** The order exists: every request with this form's key gets its number. */

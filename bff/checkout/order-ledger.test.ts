@@ -23,6 +23,7 @@ const address = { key: "K", fee: 5_000 };
 const request: SubmitRequest = {
   key: "K",
   lines: "1.2",
+  address: "at home",
   known: ["A"],
   draft: "D",
   again: [],
@@ -49,14 +50,33 @@ describe("admit", () => {
   test.each<[string, Ledger, Partial<SubmitRequest>, Admission["next"]]>([
     ["the first order goes out", { address, placed: [] }, {}, "send"],
     ["an address of another form is out of date", { address: { key: "X", fee: 1 }, placed: [] }, {}, "outdated"],
+    [
+      "the same address that another browser has sent is none",
+      { address: { key: "X", fee: 1, digest: "at home" }, placed: [] },
+      {},
+      "send",
+    ],
     ["no address is out of date", { placed: [] }, {}, "outdated"],
     ["a form that made an order leads to it", { address, placed: [placed(1, { key: "K" })] }, {}, "placed"],
     ["whatever it says", { address, placed: [placed(1, { key: "K" })] }, { again: ["PI1"] }, "placed"],
     ["the same goods are asked about", { address, placed: [placed(MINUTE)] }, {}, "stands"],
     ["and go out when meant", { address, placed: [placed(MINUTE)] }, { again: ["PI1"] }, "send"],
     ["not when another order was meant", { address, placed: [placed(MINUTE)] }, { again: ["PI0"] }, "stands"],
-    ["after ten minutes they go out", { address, placed: [placed(10 * MINUTE)] }, {}, "send"],
-    ["other goods go out", { address, placed: [placed(1)] }, { lines: "1.3" }, "send"],
+    ["hours later too", { address, placed: [placed(23 * 60 * MINUTE)] }, {}, "stands"],
+    ["as is one of them, in another number", { address, placed: [placed(1)] }, { lines: "1.3_7.1" }, "stands"],
+    [
+      "and every order that is repeated must have been seen",
+      { address, placed: [placed(2), placed(1, { invoiceId: "PI2", lines: "7.1" })] },
+      { lines: "1.3_7.1", again: ["PI2"] },
+      "stands",
+    ],
+    [
+      "then it goes out",
+      { address, placed: [placed(2), placed(1, { invoiceId: "PI2", lines: "7.1" })] },
+      { lines: "1.3_7.1", again: ["PI2", "PI1"] },
+      "send",
+    ],
+    ["other goods go out", { address, placed: [placed(1)] }, { lines: "7.1" }, "send"],
     [
       "a twin of one that is on its way is never sent",
       { address, placed: [], open: open() },

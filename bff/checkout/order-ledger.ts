@@ -6,11 +6,10 @@
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import type { PaymentMethod } from "../domain/payment.ts";
 import type { UnitPrice } from "../domain/price.ts";
+import type { OrderedBefore } from "../views/standing.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
 const LONGEST_SENDING = 15_000;
-/** Milliseconds within which a second order of the same goods needs confirmation. */
-const SAME_AGAIN = 10 * 60_000;
 /** Milliseconds after which a lost submit without an order counts as failed. */
 const GIVEN_UP = 10 * 60_000;
 /** Milliseconds after which every entry expires. */
@@ -59,8 +58,11 @@ export interface PlacedOrder {
 }
 
 export interface Ledger {
-  /** The address that the API holds: the key of its form, and the fee that was sent with it. */
-  address?: { key: string; fee: number };
+  /**
+   * The address that the API holds: the key of its form, the fee that was sent with it, and its digest
+   * (`addressDigest`) until an order has used it up.
+   */
+  address?: { key: string; fee: number; digest?: string };
   open?: OpenSubmit;
   /** Newest last. */
   placed: PlacedOrder[];
@@ -72,6 +74,8 @@ export interface SubmitRequest {
   lines: string;
   known: string[];
   draft: string | null;
+  /** `addressDigest` of its address. */
+  address: string;
   /** What was confirmed. */
   record?: OrderRecord;
   payment?: PaymentMethod;
@@ -88,7 +92,7 @@ export interface SubmitRequest {
 /**
  * `send`: admitted; `fee` is the fee that the API has with the address. `look`: an earlier response was lost; look up
  * its order first. `placed`: this form already made an order. `unresolved`: nothing is sent while the last submit's
- * outcome is unknown. `stands`: an order with these goods was just placed, and the shopper has not seen it yet.
+ * outcome is unknown. `stands`: an order of the last day holds goods of this one, and the shopper has not seen that.
  * `outdated`: the API has another address, or it is not known which; `isElsewhere`: one that another browser of the
  * customer has sent.
  */
@@ -96,7 +100,7 @@ export type Admission =
   | { next: "send"; fee: number }
   | { next: "look"; open: OpenSubmit }
   | { next: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
-  | { next: "stands"; invoiceId: string }
+  | ({ next: "stands" } & OrderedBefore)
   | { next: "outdated"; isElsewhere: boolean }
   | { next: "unresolved" };
 
@@ -139,21 +143,42 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
     if (!request.hasLooked) return refuse({ next: "look", open });
     if (!request.again.includes(open.key) || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
   }
-  const same = sameGoods(ledger, request.lines, now);
-  if (same && !request.again.includes(same.invoiceId)) return refuse({ next: "stands", invoiceId: same.invoiceId });
-  if (ledger.address?.key !== request.key)
-    return refuse({ next: "outdated", isElsewhere: Boolean(ledger.address?.key) });
+  const unseen = orderedBefore(ledger, request.lines).find(({ invoiceId }) => !request.again.includes(invoiceId));
+  if (unseen) return refuse({ next: "stands", ...unseen });
+  // Another browser of the customer may have sent the same address: that voids nobody's form.
+  const { address } = ledger;
+  if (!address || (address.key !== request.key && address.digest !== request.address))
+    return refuse({ next: "outdated", isElsewhere: Boolean(address?.key) });
   const { key, lines, known, draft, record, payment } = request;
+  const { fee } = address;
   return {
-    answer: { next: "send", fee: ledger.address.fee },
-    ledger: { ...ledger, open: { key, lines, known, draft, payment, since: now, ...(record ? { record } : {}) } },
+    answer: { next: "send", fee },
+    ledger: {
+      ...ledger,
+      // The API's draft goes with it: other forms of this address must send it anew.
+      address: { key, fee },
+      open: { key, lines, known, draft, payment, since: now, ...(record ? { record } : {}) },
+    },
   };
 }
 
-/** The newest order with these goods, while a repetition is more likely a mistake than intended. */
-export function sameGoods({ placed }: Ledger, lines: string, now: number): PlacedOrder | undefined {
-  return placed.findLast((order) => order.lines === lines && now - order.at < SAME_AGAIN);
+/**
+ * The orders that an order of these goods would repeat, in whole or in part, newest first: another device of the
+ * customer may still hold what was ordered at the first, beside goods of its own (decision 0251).
+ * @param ledger settled
+ * @param lines `linesOf`
+ */
+export function orderedBefore({ placed }: Ledger, lines: string): OrderedBefore[] {
+  const ids = idsOf(lines);
+  return placed.toReversed().flatMap((order) => {
+    const ordered = new Set(idsOf(order.lines));
+    const both = ids.filter((id) => ordered.has(id));
+    return both.length > 0 ? [{ invoiceId: order.invoiceId, ids: both, isWhole: order.lines === lines }] : [];
+  });
 }
+
+/** The products of `linesOf`. */
+const idsOf = (lines: string) => lines.split("_").flatMap((line) => Number.parseInt(line, 10) || []);
 
 /** The order that was made just now. */
 export function lastOrder({ placed }: Ledger, now: number): PlacedOrder | undefined {

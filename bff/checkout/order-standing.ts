@@ -4,10 +4,10 @@ import type { Visitor } from "../session/visitor.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import type { Standing } from "../views/standing.ts";
 import { atGateOrNull } from "./customer-gate.ts";
-import { type Ledger, lastOrder, sameGoods } from "./order-ledger.ts";
+import { type Ledger, lastOrder, orderedBefore } from "./order-ledger.ts";
 import { countFound, lookForOrder } from "./order-lookup.ts";
 
-const NOTHING: Standing = { unresolved: null, same: null, last: null };
+const NOTHING: Standing = { unresolved: null, ordered: [], last: null };
 
 /**
  * Reads that state, and looks up the order of a submit whose response was lost.
@@ -31,7 +31,7 @@ function standingOf(ledger: Ledger, lines: string, quiet: number): Standing {
   const mayRepeat = open?.lostAt !== undefined && now - open.lostAt >= quiet;
   return {
     unresolved: open ? { key: open.key, mayRepeat } : null,
-    same: (lines !== "" && sameGoods(ledger, lines, now)?.invoiceId) || null,
+    ordered: orderedBefore(ledger, lines),
     last: lastOrder(ledger, now)?.invoiceId ?? null,
   };
 }

@@ -31,7 +31,7 @@ export interface OrderForm {
 
 /**
  * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs
- * from what was confirmed. `stands`: the customer has just ordered the same goods. `unresolved`: the last submit's
+ * from what was confirmed. `stands`: the customer has ordered all or some of the goods within a day. `unresolved`: the last submit's
  * outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
  * confirmed address; `other-address`: another browser of the customer has sent another. `empty`: no line can be sold,
  * or not any more. `no-gate`: the order gate does not answer. `refused`: the API refused, with its own message. Only
@@ -40,7 +40,7 @@ export interface OrderForm {
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
-  | { outcome: "stands"; invoiceId: string }
+  | { outcome: "stands"; invoiceId: string; isWhole: boolean }
   | { outcome: "changed"; differences: Difference[]; since?: string | undefined }
   | { outcome: "no-address" | "other-address" | "empty"; since?: string | undefined }
   | { outcome: "unresolved" | "outdated" | "no-gate" }
@@ -92,6 +92,7 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
     // Not the form's: an address that was sent again meanwhile is the same, or else a difference.
     key: review.draft?.orderKey ?? "",
     lines: linesOf(review.cart.items),
+    address: sent.confirmed.address,
     ...before,
     ...recordOf(review),
     payment: form.payment,
@@ -104,7 +105,7 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
     return send(visitor, token, { request, review, payment: form.payment, fee: answer.fee, onSend });
   if (answer.next === "placed")
     return leaveCheckout(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
-  if (answer.next === "stands") return { outcome: "stands", invoiceId: answer.invoiceId };
+  if (answer.next === "stands") return { outcome: "stands", invoiceId: answer.invoiceId, isWhole: answer.isWhole };
   if (answer.next === "outdated") {
     const outcome = answer.isElsewhere ? "other-address" : "no-address";
     return { ...(await forgetAddress(visitor, outcome)), since: await orderedElsewhere(visitor, sent) };

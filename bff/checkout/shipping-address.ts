@@ -7,7 +7,7 @@ import { CITY_CENTRE } from "../domain/point.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { RequestOf } from "../upstream/contract.ts";
-import { isSameAddress } from "./confirm-form.ts";
+import { addressDigest, isSameAddress } from "./confirm-form.ts";
 import { atGate } from "./customer-gate.ts";
 import type { ReviewedOrder } from "./order-review.ts";
 import { ownDraft } from "./own-draft.ts";
@@ -71,8 +71,8 @@ export async function keepBeside({ jar }: Visitor, typed: Partial<TypedBeside>):
 }
 
 /**
- * Sends the address and the fee, and records at the gate that the API has them under this key. Forms with an earlier
- * key are invalid from then on, in the customer's other browsers too.
+ * Sends the address and the fee, and records at the gate that the API has them under this key. Forms of
+ * another address are invalid from then on, in the customer's other browsers too.
  * @returns `no-such-place`: district or khoroo is not one that the API listed; `email-taken`: the API's only refusal,
  *   the e-mail belongs to another customer
  */
@@ -85,10 +85,11 @@ export async function sendAddress(
   const shipping = draftOrder(review);
   if (!shipping) return "no-such-place";
   // If the response is lost, the API's address is unknown.
-  await atGate(visitor, (gate) => gate.addressTaken("", 0));
+  await atGate(visitor, (gate) => gate.addressTaken("", 0, ""));
   const reply = await visitor.fresh("createOrder", { shipping }, token);
   if (reply.result !== "success") return "email-taken";
-  await atGate(visitor, (gate) => gate.addressTaken(key, shipping.amount));
+  const address = review.draft ? await addressDigest(visitor.env, review.draft) : "";
+  await atGate(visitor, (gate) => gate.addressTaken(key, shipping.amount, address));
   return "accepted";
 }
 

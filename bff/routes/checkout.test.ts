@@ -425,14 +425,29 @@ describe("what a shopper does between the confirm page and its button", () => {
     const { checkout, confirmed } = await atConfirm();
     const here = checkout.cookie();
     await fillCart(checkout, [{ id: 1, quantity: 2 }]);
-    expect(await sendAddress(checkout)).toMatchObject({ outcome: "accepted" });
+    expect(await sendAddress(checkout, other)).toMatchObject({ outcome: "accepted" });
     const there = checkout.cookie();
     checkout.inBrowserWith(here);
     expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address" });
     checkout.inBrowserWith(there);
     expect(await submit(checkout)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
     checkout.inBrowserWith(here);
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address", since: "PI1" });
+    expect(await press(checkout, confirmed, ["PI1"])).toEqual({ outcome: "other-address", since: "PI1" });
+    expect(sent(checkout, "submitOrder")).toHaveLength(1);
+  });
+
+  test("the same address that another device has sent leaves the form as it is, until an order has used it", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    const here = checkout.cookie();
+    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+    await sendAddress(checkout);
+    const there = checkout.cookie();
+    const confirmedThere = (await confirm(checkout)).confirmed;
+    checkout.inBrowserWith(here);
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1" });
+    // The API made one draft of the two, and it is used up.
+    checkout.inBrowserWith(there);
+    expect(await press(checkout, confirmedThere, ["PI1"])).toEqual({ outcome: "other-address", since: "PI1" });
     expect(sent(checkout, "submitOrder")).toHaveLength(1);
   });
 
@@ -653,12 +668,17 @@ describe("after an order", () => {
     await sendAddress(checkout);
     await submit(checkout);
     await fillCart(checkout, [{ id: 1, quantity: 2 }]);
-    expect((await shipping(checkout)).standing).toEqual({ unresolved: null, same: null, last: "PI1" });
+    expect((await shipping(checkout)).standing).toEqual({
+      unresolved: null,
+      ordered: [{ invoiceId: "PI1", ids: [1], isWhole: false }],
+      last: "PI1",
+    });
     await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    expect((await shipping(checkout)).standing).toEqual({ unresolved: null, same: "PI1", last: "PI1" });
+    const ordered = [{ invoiceId: "PI1", ids: [1], isWhole: true }];
+    expect((await shipping(checkout)).standing).toEqual({ unresolved: null, ordered, last: "PI1" });
     await sendAddress(checkout);
-    expect((await confirm(checkout)).standing.same).toBe("PI1");
-    expect(await submit(checkout)).toEqual({ outcome: "stands", invoiceId: "PI1" });
+    expect((await confirm(checkout)).standing.ordered).toEqual(ordered);
+    expect(await submit(checkout)).toEqual({ outcome: "stands", invoiceId: "PI1", isWhole: true });
     expect(sent(checkout, "submitOrder")).toHaveLength(1);
     expect(await submit(checkout, ["PI1"])).toEqual({ outcome: "placed", invoiceId: "PI2" });
   });

@@ -264,6 +264,44 @@ describe.concurrent("submitted more than once", () => {
   );
 });
 
+describe.concurrent("another device's cart that still holds what was ordered", () => {
+  test.each<[what: string, ids: number[], sentence: string]>([
+    ["alone", [1], standing.stands],
+    ["beside goods of its own", [1, 2], standing.standsPartly],
+    ["in another number beside them", [1, 1, 2], standing.standsPartly],
+  ])(
+    "%s says so on every step, and orders it again when that is meant",
+    (_, ids, sentence) =>
+      withShop(async (shop) => {
+        const [first, second] = [new PlainBrowser(shop.origin), new PlainBrowser(shop.origin)];
+        for (const id of ids) await fillCart(second, id);
+        await signIn(second);
+        await second.press("confirm", ADDRESS);
+        const printedBefore = second.visit;
+        await atConfirm(shop, first);
+        await pay(first);
+        expect(first.visit.url.pathname).toBe("/show-order/PI000001");
+        const says = interpolate(sentence, { number: "PI000001" });
+        for (const step of ["/cart", "/shipping"]) {
+          await second.open(step);
+          expect(plain(second.text), step).toContain(says);
+        }
+        await pay(second.goBackTo(printedBefore));
+        expect(second.visit.url.pathname).not.toMatch(/^\/show-order/);
+        await second.open("/shipping");
+        await second.press("confirm", ADDRESS);
+        expect(second.visit.url.pathname).toBe("/confirm-order");
+        expect(plain(second.text)).toContain(says);
+        await second.press("confirm", { payment: "qpay", again: "" });
+        expect([second.visit.status, plain(second.text)]).toEqual([409, expect.stringContaining(says)]);
+        expect(submits(shop)).toBe(1);
+        await pay(second);
+        expect(second.visit.url.pathname).toBe("/show-order/PI000002");
+      }),
+    120_000,
+  );
+});
+
 describe.concurrent("what was confirmed", () => {
   test(
     "another address, typed and left for the coupon's button, makes the form void",
@@ -285,11 +323,27 @@ describe.concurrent("what was confirmed", () => {
   );
 
   test(
-    "an address sent from another browser voids this one's form",
+    "the same address sent from another browser voids nobody's form",
     () =>
       withShop(async (shop) => {
         const browser = await atConfirm(shop);
-        const other = await atConfirm(shop);
+        await atConfirm(shop);
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+        expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test(
+    "another address sent from another browser voids this one's form",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        const other = new PlainBrowser(shop.origin);
+        await fillCart(other);
+        await signIn(other);
+        await other.press("confirm", { ...ADDRESS, more: "46 тоот" });
         await pay(browser);
         expect(browser.visit.url.pathname).toBe("/shipping");
         expect(browser.text).toContain(submit.addressElsewhere);
