@@ -56,6 +56,9 @@ export default defineConfig({
     // An action that waits for ever fails with what it waits for, long before its test's bound.
     actionTimeout: 90_000,
     navigationTimeout: 120_000,
+    // Each change of a page is drawn as a transition otherwise, without a graphics card: 40 % of the CPU time. What
+    // moves has its tests (`WITH_MOVEMENT`); the weekly run takes all with movement.
+    ...(isWeekly ? {} : { contextOptions: { reducedMotion: "reduce" } }),
     ...AS_SHOPPERS,
   },
   projects: [

@@ -35,16 +35,13 @@ const workers = {
 
 /** Whether this is the weekly run, which leaves out nothing (decision 0250). */
 const isWeekly = process.env.DRAWS === "all";
-/** Slow tests of what changes seldom: large catalogues, the shop on Node, another browser, the runbook's cases. */
+/** Slow tests of what changes seldom: an operator's commands, large catalogues, the shop on Node, another browser. */
 const WEEKLY = [
-  "large-catalogue",
-  "long-lists",
-  "node-host",
-  "own-catalogue",
-  "products-as-shown",
-  "runbook",
-  "text-browser",
-].map((name) => `tests/http/${name}.test.ts`);
+  "scripts/{backup,catalogue,check-api}/**",
+  "scripts/database.test.ts",
+  "scripts/dev/type-check.test.ts",
+  "tests/http/{large-catalogue,long-lists,node-host,own-catalogue,products-as-shown,runbook,text-browser}.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -65,6 +62,7 @@ export default defineConfig({
           ...units,
           name: "unit",
           include: ["{app,bff,api,scripts}/**/*.test.{ts,tsx}", "tests/{architecture,contract,load}/**/*.test.ts"],
+          exclude: isWeekly ? [] : WEEKLY,
         },
       },
       {
@@ -85,8 +83,8 @@ export default defineConfig({
           env: { API_GENERATION: "second" },
         },
       },
-      // Of the HTTP tests those whose pages are made of what the two servers give differently (decision 0103); each push
-      // takes those that meet most of the differences (decision 0250).
+      // Of the HTTP tests those whose pages are made of what the two servers give differently (decision 0103); each
+      // push takes those that meet most of the differences (decision 0250).
       {
         test: {
           ...workers,

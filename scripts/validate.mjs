@@ -1,8 +1,8 @@
 /**
- * `npm run validate`: every check but `npm run test:parity`, cheapest first. Each step's tests are counted. Vitest and
- * the browser run side by side (decision 0171). What fails is run once more, alone: what passes then is named as flaky
- * and does not fail the run (decision 0130). The output ends with the flaky and the failed tests with their errors, the
- * ten slowest, and the sum `N passed, N failed`, so that a shortened log still shows them.
+ * `npm run validate`: every check but `npm run test:parity`, cheapest first. Each step counts its tests. What fails is
+ * run once more, alone: what passes then is named as flaky and does not fail the run (decision 0130). The output ends
+ * with the flaky and the failed tests with their errors, the ten slowest, and the sum `N passed, N failed`, so that a
+ * shortened log still shows them.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -51,19 +51,6 @@ function run(command, commandArguments, print, env = {}) {
 }
 
 const atOnce = (text) => process.stdout.write(text);
-
-/** Buffers output until it is released, so that the output of two parallel commands is not interleaved. */
-function held() {
-  const kept = [];
-  let print = (text) => kept.push(text);
-  return {
-    print: (text) => print(text),
-    release: () => {
-      for (const text of kept) atOnce(text);
-      print = atOnce;
-    },
-  };
-}
 
 /** A check without tests of its own counts as one. */
 function check(name, error) {
@@ -177,18 +164,9 @@ const purchase = inBrowser(
   { API_GENERATION: "second" },
 );
 
-// In parallel: browser tests mostly wait and leave CPU to the others.
-const runs = [withoutBrowser, pages, purchase].map(({ start, finish }) => {
-  const output = held();
-  return { finish, output, report: start(output.print) };
-});
 await types();
-for (const { output, report } of runs) {
-  output.release();
-  await report;
-}
-// A test that failed under load may pass alone.
-for (const { finish, report } of runs) await finish(await report);
+// One after the other: each keeps two cores busy, and what is tested has deadlines (decision 0250).
+for (const { start, finish } of [withoutBrowser, pages, purchase]) await finish(await start(atOnce));
 
 if (flaky.length > 0) console.log(`Flaky (passed when run again):\n${linesOfFailures(flaky).join("\n")}\n`);
 if (failures.length > 0) console.log(`Failed:\n${linesOfFailures(failures).join("\n")}\n`);

@@ -3,7 +3,7 @@
  * the outcome where they are. A response redirects only a shopper who is still on the page that submitted it.
  */
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { isLeaving } from "#app/remix/router-now.ts";
 import { type AnyWrite, NOTHING, type ShownNotice, type WritesState } from "./writes-state.ts";
@@ -37,7 +37,8 @@ export const useWrites = () => useContext(WritesContext);
 export function useIsSettled(): boolean {
   const { waiting, due } = useWrites();
   const { state } = useRevalidator();
-  return waiting.length === 0 && !due && state === "idle";
+  const isMoving = useNavigation().state !== "idle";
+  return waiting.length === 0 && !due && state === "idle" && !isMoving;
 }
 
 /** Writes that change a sum of the cart or of an order. */
@@ -51,12 +52,12 @@ const CHANGES_SUMS = /^\/(?:cart|shipping|confirm-order)(?:[?#]|$)/;
 export function useIsSumPending(product?: number): boolean {
   const { waiting } = useWrites();
   const isSettled = useIsSettled();
-  const isPending = useRef(false);
+  const [wasPending, setPending] = useState(false);
   const isOfSum = ({ action }: AnyWrite) =>
     CHANGES_SUMS.test(action) && (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product));
-  if (isSettled) isPending.current = false;
-  else if (waiting.some(isOfSum)) isPending.current = true;
-  return isPending.current;
+  const isPending = !isSettled && (wasPending || waiting.some(isOfSum));
+  if (isPending !== wasPending) setPending(isPending);
+  return isPending;
 }
 
 /** The current page's address without its fragment. */
@@ -196,9 +197,12 @@ function useFreshPage({ due, waiting }: WritesState, page: string, done: () => v
   const { state } = useNavigation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const followed = useRef<WritesState["due"]>(undefined);
   useEffect(() => {
-    if (!due || waiting.length > 0 || state !== "idle" || isLeaving(page)) return;
-    done();
+    if (!due || due === followed.current || waiting.length > 0 || state !== "idle" || isLeaving(page)) return;
+    followed.current = due;
+    // The router's state changes in a transition too: React draws both at once, so what is marked as pending stays so.
+    startTransition(done);
     // A link may have been clicked just now: revalidating does not disturb it, a navigation would cancel it.
     if (due.from === page && due.to) navigate(due.to, { replace: due.to.replace(/#.*/, "") === page });
     // The router does not treat another fragment of the same page as a change.

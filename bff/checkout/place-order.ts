@@ -31,7 +31,7 @@ export interface OrderForm {
 
 /**
  * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs
- * from what was confirmed. `stands`: the customer has ordered all or some of the goods within a day. `unresolved`: the last submit's
+ * from what was confirmed. `stands`: the customer has ordered some of it within a day. `unresolved`: the last submit's
  * outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
  * confirmed address; `other-address`: another browser of the customer has sent another. `empty`: no line can be sold,
  * or not any more. `no-gate`: the order gate does not answer. `refused`: the API refused, with its own message. Only

@@ -1,10 +1,12 @@
 /**
  * Pages that change into each other, without a script of ours: the followed card keeps its picture in sight.
  */
+
 import { expect, type Locator, type Page, test } from "playwright/test";
+import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1_280, height: 900 } });
+test.use({ ...WITH_MOVEMENT, baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1_280, height: 900 } });
 
 /** Opens a page, and notes of each that follows whether it came by a transition. */
 async function openNoting(page: Page, path: string): Promise<void> {

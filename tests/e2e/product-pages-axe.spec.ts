@@ -9,12 +9,13 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { axeFaults } from "#tests/support/axe.ts";
+import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITH_MOVEMENT, baseURL: process.env.SHOP_URL ?? "" });
 
 const SCREENS = [
   { width: 390, height: 844 },

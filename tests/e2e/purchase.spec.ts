@@ -1,4 +1,5 @@
 /** A first purchase, the same in five modes: JavaScript on, off, late, broken, and on while pages save data. */
+
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { cart } from "#app/i18n/mn/cart.ts";
@@ -6,9 +7,12 @@ import { checkout } from "#app/i18n/mn/checkout.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { interpolate } from "#app/i18n/words.ts";
+import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
+
+test.use(WITH_MOVEMENT);
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";

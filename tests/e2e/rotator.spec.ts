@@ -1,13 +1,13 @@
 /** Rows that move on by themselves: when they do, and what stops them (rule G1, WCAG 2.2.2). */
 import { expect, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";
-import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { WITH_MOVEMENT, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const INTERVAL = 5_000;
 
-test.use({ ...WITHOUT_PICTURES, baseURL: SHOP, viewport: { width: 1_280, height: 900 } });
+test.use({ ...WITHOUT_PICTURES, ...WITH_MOVEMENT, baseURL: SHOP, viewport: { width: 1_280, height: 900 } });
 
 const hero = (page: Page) => page.locator(".hero .rotator-row");
 

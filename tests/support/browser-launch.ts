@@ -27,6 +27,9 @@ export const AS_SHOPPERS = { launchOptions: launchOptions() };
  */
 export const WITHOUT_PICTURES = { launchOptions: launchOptions("--blink-settings=imagesEnabled=false") };
 
+/** For tests of what moves, and of what a shopper does meanwhile; others ask for reduced motion on each push. */
+export const WITH_MOVEMENT = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /**
  * For tests of what the browser keeps and fetches ahead: with its back-forward cache, which Playwright switches off
  * and the headless shell does not have. The channel is Playwright's own Chromium, where Debian's is missing.
