@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, replace } from "@remix-run/cloudflare";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -14,12 +14,12 @@ import { instalmentPlan } from "./instalment-plan.server.ts";
  */
 export async function readConfirm(context: AppLoadContext) {
   const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());
-  if (standing.unresolved && !standing.unresolved.mayRepeat) throw redirect(RESULT_PAGE);
+  if (standing.unresolved && !standing.unresolved.mayRepeat) throw replace(RESULT_PAGE);
   if (cart !== "sold") return leaveWithoutGoods(context, cart === "unsold" ? 1 : 0, standing);
   // The address comes first: without it there is no fee, and no draft order at the API.
   if (!order || !confirmed) {
     if (!context.isPrefetch) await context.notify("failure", "submit.noAddress");
-    throw redirect("/shipping");
+    throw replace("/shipping");
   }
   const t = translator(context.language);
   return {

@@ -6,7 +6,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** Fields that hold text to be kept. Passwords and hidden fields are never kept. */
 const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && ["text", "email", "tel"].includes(field.type));
+  (field instanceof HTMLInputElement && ["text", "email", "tel", "search"].includes(field.type));
 
 /** Text per field: the value that the page was rendered with, and the typed one. */
 type Kept = Record<string, readonly [printed: string, typed: string]>;

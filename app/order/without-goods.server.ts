@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { replace } from "@remix-run/cloudflare";
 import { ask, type PageContext } from "#bff/client.ts";
 import type { Standing } from "#bff/views/standing.ts";
 import { orderPage } from "./standing.tsx";
@@ -20,7 +20,8 @@ export function withoutGoods(unsold: number, { last, unresolved }: Standing): st
 export async function leaveWithoutGoods(context: PageContext, unsold: number, standing: Standing): Promise<never> {
   const to = withoutGoods(unsold, standing);
   if (to === "/error-page" && !context.isPrefetch) await context.notify("info", "notices.cartEmpty");
-  throw redirect(to);
+  // Reached by Back: another entry of the history would lead here again with each Back.
+  throw replace(to);
 }
 
 /**

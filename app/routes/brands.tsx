@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { pagePicture } from "#app/head/shared-words.server.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
@@ -49,7 +50,7 @@ export default function BrandsPage() {
         </p>
       </header>
       <search>
-        <Form className="brand-search" action="/brands">
+        <Form className="brand-search" action="/brands" ref={useKeptFields(`brands ${text}`, null)}>
           <input
             key={text}
             className="input"

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  replace,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -14,7 +20,7 @@ import { ask } from "#bff/client.ts";
 /** The outcome of a confirmed order whose response was lost. The page itself only reads. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { unresolved, last } = await ask(context.bff.checkout.result.$get());
-  if (!unresolved && !last) throw redirect("/cart");
+  if (!unresolved && !last) throw replace("/cart");
   return {
     unresolved,
     last,

@@ -4,6 +4,7 @@ import { forgotSchema } from "#app/account/forgot-form.server.ts";
 import { mailedTo } from "#app/account/mailed-to.server.ts";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { SentTo } from "#app/account/sent-to.tsx";
+import { SIGN_IN_TEXT } from "#app/account/sign-in-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { formTitle, postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -11,6 +12,7 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -88,7 +90,13 @@ function ForgotForm({ next }: { next: string }) {
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
       <FormErrors form={form} title={words.errorSummary} fields={[fields.email]} labels={words} />
-      <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
+      <PostForm
+        ref={useKeptFields(SIGN_IN_TEXT, lastResult)}
+        id={form.id}
+        action={`/forgot-password${onwardQuery(next)}`}
+        noValidate
+        className="stack"
+      >
         <input type="hidden" name="next" value={next} />
         <Field
           {...controlOf(fields.email)}

@@ -5,6 +5,7 @@ import { Sentence } from "#app/components/name.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -37,7 +38,7 @@ export default function TrackOrderPage() {
           // New with every look-up, and not with the link to the field: that is another place of the same page.
           answer={answer}
         />
-        <Form className="panel stack" action="/track-order">
+        <Form className="panel stack" action="/track-order" ref={useKeptFields(`track ${typed}`, null)}>
           <Field
             key={typed}
             id="no"

@@ -1,10 +1,11 @@
 import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useChange } from "#app/components/use-change.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import type { ShownSuggestion } from "./suggestions.ts";
+import { takeTyped } from "./typed-text.ts";
 
 const LIST = "suggestions";
 
@@ -78,6 +79,11 @@ function useSuggestions(searched: string) {
         past: { kind: past, edit: editPast, mark: () => mark.current },
       });
   };
+
+  useEffect(() => {
+    const [box, kept] = [input.current, takeTyped()];
+    if (box && kept && box.value === box.defaultValue) box.value = kept;
+  }, []);
 
   // The text follows the page: another search or Back changes it, hydration does not.
   useChange(searched, () => {

@@ -4,6 +4,7 @@
  */
 
 import { PAST, pastFor } from "./past-searches.ts";
+import { keepTyped } from "./typed-text.ts";
 
 /** A suggestion as the server sends it: its kind in the page's language, and its address. */
 export interface ShownSuggestion {
@@ -49,6 +50,8 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   let shownFor = "";
   /** The search was submitted, or the list was closed, so the suggestions that are on their way do not open it. */
   let isClosed = false;
+  /** The shopper has typed something that was not searched for. */
+  let isUnsent = input.value !== input.defaultValue;
 
   const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
   const show = (isOpen: boolean) => {
@@ -90,6 +93,7 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
 
   const onInput = () => {
     isClosed = false;
+    isUnsent = true;
     clearTimeout(timer);
     timer = setTimeout(() => void renew(), RESTING);
   };
@@ -154,6 +158,12 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   };
 
   input.addEventListener("input", onInput);
+  input.form?.addEventListener("submit", () => {
+    isUnsent = false;
+  });
+  window.addEventListener("pagehide", () => {
+    if (isUnsent && input.isConnected) keepTyped(input.value);
+  });
   input.addEventListener("focus", offerPast);
   input.addEventListener("keydown", onKey);
   input.addEventListener("blur", onBlur);

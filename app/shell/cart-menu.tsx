@@ -35,7 +35,11 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
         <span className="visually-hidden">
           {words.cart}: {interpolate(words.cartCount, { count: shown })}
         </span>{" "}
-        {total !== null && <span className="cart-total num nowrap">{formatTugrik(total)}</span>}
+        {total !== null && (
+          <span className="cart-total num nowrap" aria-busy={isPending || undefined}>
+            {formatTugrik(total)}
+          </span>
+        )}
       </summary>
       <div className="popup-panel">
         {isEmpty ? (
@@ -46,7 +50,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
             {total === null ? (
               <p className="small muted">{words.cartTotalUnknown}</p>
             ) : (
-              <p className="mini-total" aria-busy={isPending || undefined}>
+              <p className="mini-total" aria-live="polite" aria-atomic aria-busy={isPending || undefined}>
                 <span>
                   {words.cartTotal} <PendingNote isPending={isPending} />
                 </span>

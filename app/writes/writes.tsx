@@ -46,15 +46,17 @@ const CHANGES_SUMS = /^\/(?:cart|shipping|confirm-order)(?:[?#]|$)/;
 
 /**
  * Whether the page's sums are not final: from a press that may change them until the page's data are newer. Other
- * writes leave them alone.
+ * writes leave them alone, as does one that leads to another page.
  * @param product of its line alone
  */
 export function useIsSumPending(product?: number): boolean {
   const { waiting } = useWrites();
   const isSettled = useIsSettled();
   const [wasPending, setPending] = useState(false);
-  const isOfSum = ({ action }: AnyWrite) =>
-    CHANGES_SUMS.test(action) && (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product));
+  const isOfSum = ({ action, body }: AnyWrite) =>
+    CHANGES_SUMS.test(action) &&
+    !LEADS_ON.test(body) &&
+    (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product));
   const isPending = !isSettled && (wasPending || waiting.some(isOfSum));
   if (isPending !== wasPending) setPending(isPending);
   return isPending;

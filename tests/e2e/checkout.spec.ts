@@ -71,6 +71,24 @@ test("Back after ordering, and a second tab, lead to the same order", async ({ p
   expect(new URL(second.url()).pathname).toBe(new URL(page.url()).pathname);
 });
 
+test("Back after ordering leads to the order, and on to what was before the checkout @script", async ({ page }) => {
+  await page.goto("/brands");
+  await atAddress(page);
+  await confirmAddress(page);
+  await page.locator("[name=payment]").first().check();
+  await page.locator("button[value=confirm]").click();
+  await arrived(page, /^\/show-order\//);
+  const order = new URL(page.url()).pathname;
+  const seen: string[] = [];
+  while (!seen.includes("/brands") && seen.length < 12) {
+    await page.goBack();
+    await settled(page);
+    seen.push(new URL(page.url()).pathname);
+  }
+  expect(seen[0]).toBe(order);
+  expect(seen).toContain("/brands");
+});
+
 test("a wrong coupon is refused in the specification's words, and typed text is kept", async ({ page }) => {
   await atAddress(page);
   await page.locator("[name=more]").fill("Шинэ хаяг 7 тоот");

@@ -14,7 +14,7 @@ export interface SummaryRow {
 
 export interface SummaryListProps {
   rows: readonly SummaryRow[];
-  /** The sums are being worked out again. */
+  /** Whether the sums are being worked out again; undefined where no press changes them. */
   isPending?: boolean | undefined;
 }
 
@@ -23,7 +23,12 @@ export function SummaryList({ rows, isPending }: SummaryListProps) {
   return (
     <dl className="summary-list" aria-busy={isPending || undefined}>
       {rows.map(({ label, lang, value, note, total }) => (
-        <div key={label} className={total ? "total" : undefined}>
+        <div
+          key={label}
+          className={total ? "total" : undefined}
+          // A total that a press may change is said when it has.
+          {...(total && isPending !== undefined ? { "aria-live": "polite", "aria-atomic": true } : {})}
+        >
           <dt lang={lang}>
             {label}
             {/* In the place of the total's own note, as nothing else may move or be covered. */}
