@@ -29,7 +29,7 @@ const workers = {
   setupFiles: "./tests/support/fresh-connections.ts",
   // Each test that runs beside others starts a shop of its own: with more of them on two busy cores, an answer of the
   // test's API comes after the shop's deadline.
-  maxConcurrency: 3,
+  maxConcurrency: 2,
   globalSetup: "./tests/support/build.ts",
 } as const;
 
@@ -45,8 +45,8 @@ const WEEKLY = [
 
 export default defineConfig({
   test: {
-    // One more than two cores: the Worker tests wait for deadlines and for things that end. Browser tests run beside.
-    maxWorkers: 3,
+    // As many as two cores: with more, an answer of the test's API comes after the shop's deadline on a busy machine.
+    maxWorkers: 2,
     // `npm run test:coverage`: how much of the BFF its own unit tests reach, without those that run the Workers.
     coverage: {
       provider: "v8",

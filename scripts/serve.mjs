@@ -45,6 +45,19 @@ const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import
  *   Promise<void> }>} when it answers
  */
 export async function serveShop(options) {
+  for (let left = 3; ; left--) {
+    try {
+      return await serveOnce(options);
+    } catch (error) {
+      // Another process has taken the port that was free a moment ago.
+      const isTaken = error instanceof Error && "code" in error && error.code === "ERR_ADDRESS_IN_USE";
+      if (!isTaken || options.port || left === 0) throw error;
+    }
+  }
+}
+
+/** @param {Parameters<typeof serveShop>[0]} options */
+async function serveOnce(options) {
   const {
     root,
     port: wished = 0,
@@ -120,7 +133,10 @@ export async function serveShop(options) {
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
   };
   const miniflare = new Miniflare(settings);
-  const url = await miniflare.ready;
+  const url = await miniflare.ready.catch(async (error) => {
+    await miniflare.dispose().catch(() => undefined);
+    throw error;
+  });
   const apiUrl = apiOrigin ? undefined : await miniflare.unsafeGetDirectURL("och-api");
   return {
     url,

@@ -1,2 +1,2 @@
-/** Where `useKeptFields` keeps the e-mail of the sign-in form: whoever has forgotten the password need not type it again. */
+/** The key of `useKeptFields` for signing in and for a forgotten password: the e-mail is typed once. */
 export const SIGN_IN_TEXT = "sign-in";

@@ -5,6 +5,7 @@ import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { askOrFailure } from "#bff/client.ts";
+import { MOST_REPEATED } from "#bff/domain/order.ts";
 import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
 import {
   type DiscountRefusal,
@@ -61,7 +62,7 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const submitted = await submitOrder(context, t, {
     payment,
     confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000),
-    again: form.getAll("again").map(String).filter(Boolean).slice(0, 2),
+    again: form.getAll("again").map(String).filter(Boolean).slice(0, MOST_REPEATED),
     badCoupon,
   });
   if (submitted.to !== undefined) return redirect(submitted.to, 303);

@@ -5,6 +5,8 @@ import { attachSuggestions, type ShownSuggestion } from "./suggestions.ts";
 /** Of an element what the suggestions use. */
 class Box extends EventTarget {
   value = "";
+  defaultValue = "";
+  form = null;
   hidden = true;
   id = "";
   role = "";
@@ -33,6 +35,7 @@ afterEach(() => {
 /** A focused box; `answers` are what is asked for, each answered by the test. */
 function attached() {
   const [input, list] = [new Box(), new Box()];
+  vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { activeElement: input, createElement: () => new Box() });
   const asked = new Map<string, (rows: ShownSuggestion[]) => void>();
   attachSuggestions({

@@ -4,7 +4,7 @@
  */
 
 import { PAST, pastFor } from "./past-searches.ts";
-import { keepTyped } from "./typed-text.ts";
+import { TYPED_TEXT } from "./typed-text.ts";
 
 /** A suggestion as the server sends it: its kind in the page's language, and its address. */
 export interface ShownSuggestion {
@@ -162,7 +162,12 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
     isUnsent = false;
   });
   window.addEventListener("pagehide", () => {
-    if (isUnsent && input.isConnected) keepTyped(input.value);
+    if (!isUnsent || !input.isConnected) return;
+    try {
+      sessionStorage.setItem(TYPED_TEXT, input.value);
+    } catch {
+      // It stays in the box, as far as the browser restores that.
+    }
   });
   input.addEventListener("focus", offerPast);
   input.addEventListener("keydown", onKey);

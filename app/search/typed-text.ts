@@ -1,21 +1,11 @@
-/** What stands in the search box and was not searched for, from the end of a page to the beginning of the next one. */
+/** The key of the search box's text that was typed and not searched for, between two pages. */
+export const TYPED_TEXT = "search text";
 
-const KEY = "search text";
-
-/** Keeps it. A browser may forbid storage. */
-export function keepTyped(text: string): void {
-  try {
-    sessionStorage.setItem(KEY, text);
-  } catch {
-    // It stays in the box, as far as the browser restores that.
-  }
-}
-
-/** Takes what the page before has kept; null without. */
+/** Takes what the page before has kept there; null without. A browser may forbid storage. */
 export function takeTyped(): string | null {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const text = sessionStorage.getItem(TYPED_TEXT);
+    sessionStorage.removeItem(TYPED_TEXT);
     return text;
   } catch {
     return null;

@@ -4,6 +4,7 @@
  */
 
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
+import { MOST_ORDERED } from "../domain/order.ts";
 import type { PaymentMethod } from "../domain/payment.ts";
 import type { UnitPrice } from "../domain/price.ts";
 import type { OrderedBefore } from "../views/standing.ts";
@@ -170,11 +171,12 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
  */
 export function orderedBefore({ placed }: Ledger, lines: string): OrderedBefore[] {
   const ids = idsOf(lines);
-  return placed.toReversed().flatMap((order) => {
+  const repeated = placed.toReversed().flatMap((order) => {
     const ordered = new Set(idsOf(order.lines));
     const both = ids.filter((id) => ordered.has(id));
     return both.length > 0 ? [{ invoiceId: order.invoiceId, ids: both, isWhole: order.lines === lines }] : [];
   });
+  return repeated.slice(0, MOST_ORDERED);
 }
 
 /** The products of `linesOf`. */

@@ -13,6 +13,7 @@ import { changesSince, leaveCheckout, placeOrder } from "../checkout/place-order
 import { deliveryEmail, keepAddress, keepBeside, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
 import type { Difference } from "../domain/confirmed.ts";
 import { couponCode } from "../domain/coupon.ts";
+import { MOST_REPEATED } from "../domain/order.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
@@ -49,7 +50,7 @@ const beside = z.object({
 const orderForm = z.object({
   confirmed: z.string().max(20_000),
   payment: z.enum(PAYMENT_METHODS),
-  again: z.array(z.string().max(60)).max(2),
+  again: z.array(z.string().max(60)).max(MOST_REPEATED),
 });
 
 const tugrik = z.number().int().min(0).max(999_999_999);

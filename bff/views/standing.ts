@@ -13,7 +13,7 @@ export interface Standing {
    * A submit with an unknown outcome. `key` identifies it; `mayRepeat` once nothing was found for a quiet minute.
    */
   unresolved: { key: string; mayRepeat: boolean } | null;
-  /** Orders of the last day that hold products of this cart, newest first. */
+  /** Orders of the last day that hold products of this cart, newest first, at most `MOST_ORDERED`. */
   ordered: OrderedBefore[];
   /** Number of the order made just now, whatever its goods. */
   last: string | null;

@@ -210,7 +210,7 @@ describe("malformed bodies break no page and send the API no unknown field", () 
       expectWhole(visit, `${name} ${turn} ${JSON.stringify(body)}`, by !== "" && by !== now.get(PRESSED_BY));
     }
     // Guards against a test in which no body is accepted.
-    if (form.sends) expect(sentBy(form).length).toBeGreaterThan(5);
+    if (form.sends) expect(sentBy(form).length).toBeGreaterThan(draws(2, 5));
     expect(JSON.stringify([shop.api.calls, shop.api.feedback])).not.toContain(CANARY);
   });
 
