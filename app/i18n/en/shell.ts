@@ -27,7 +27,7 @@ export const shell: Words["shell"] = {
   saved: "Saved",
   profile: "Profile",
   cart: "Cart",
-  cartCount: "{{count}} items",
+  cartCount: "{{count}} inside",
   cartEmpty: "Your cart is empty",
   cartTotal: "Total",
   cartTotalUnknown: "Prices could not be refreshed just now. Open the cart to check them.",
