@@ -15,7 +15,8 @@ export const subjectOf = ({ action, body }: Write) =>
 
 /**
  * A write was submitted: earlier notices go, and lost attempts of the same form. A failure stays during writes of other
- * products: it is unread when their responses arrive. So is what another window did, when a second press follows soon.
+ * products: it is unread when their responses arrive. So is what another window did, when a second press follows soon. What
+ * came of the same form goes: its next answer may say the opposite.
  */
 export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
   return {
@@ -26,7 +27,7 @@ export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: Any
       (notice) =>
         notice.isAhead ||
         (notice.kind === "failure" && isOfProducts(write) && notice.subject !== subjectOf(write)) ||
-        (notice.kind === "info" && isUnread(notice)),
+        (notice.kind === "info" && isUnread(notice) && (isOfProducts(write) || notice.subject !== subjectOf(write))),
     ),
   };
 }

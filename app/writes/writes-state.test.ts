@@ -44,6 +44,14 @@ describe("an answer", () => {
     expect(pressed(info, write("2"), () => false).notices).toEqual([]);
   });
 
+  it("of kind info goes with another press in the form that it came of", () => {
+    const form = (id: string) => ({ ...write(id), action: "/shipping", body: "intent=bonus" });
+    const said: Answer = { to: "/a", notices: [{ ...notice, kind: "info", text: "No bonus is used" }] };
+    const told = answered(NOTHING, form("1"), said, at("/a"));
+    expect(textsOf(pressed(told, form("2"), () => false))).toEqual([]);
+    expect(textsOf(pressed(told, { ...form("2"), action: "/contact" }, () => false))).toEqual(["No bonus is used"]);
+  });
+
   it("of kind info that came with its page goes with it once that page's form leads on, and not before", () => {
     const form = { ...write("2"), action: "/confirm-order", body: "intent=confirm" };
     const info: Answer = { to: "/a", notices: [{ ...notice, kind: "info", text: "Left" }] };

@@ -221,3 +221,30 @@ test("eight quick adds whose answers are lost after their cookies, sent again: e
     expect(line.posts).toHaveLength(16);
   });
 });
+
+test("a sum stays marked as pending until the new one is shown @script", async ({ browser }) => {
+  await onLine(browser, { 5: 2 }, async (stage) => {
+    const { page, line } = stage;
+    await open(page, "/cart");
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const total = document.querySelector(".checkout-summary .summary-list .total");
+        const state = `${total?.querySelector("dd")?.textContent}${total?.closest("[aria-busy=true]") ? " pending" : ""}`;
+        if (seen.at(-1) !== state) seen.push(state);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    for (const latency of [400, 1_500]) {
+      line.latency = latency;
+      await more(page, 5).click();
+      await allSettled(stage);
+    }
+    const seen = await page.evaluate((): string[] => Object(window).seen);
+    const sums = seen.filter((state) => !state.endsWith(" pending"));
+    expect(sums).toHaveLength(3);
+    expect(new Set(sums).size, seen.join(", ")).toBe(3);
+  });
+});
