@@ -15,8 +15,8 @@ export const subjectOf = ({ action, body }: Write) =>
 
 /**
  * A write was submitted: earlier notices go, and lost attempts of the same form. A failure stays during writes of other
- * products: it is unread when their responses arrive. So is what another window did, when a second press follows soon. What
- * came of the same form goes: its next answer may say the opposite.
+ * products: it is unread when their responses arrive. So is what another window did, when a second press follows soon.
+ * What came of the same form goes: its next answer may say the opposite.
  */
 export function pressed(before: WritesState, write: AnyWrite, isSame: (lost: AnyWrite) => boolean): WritesState {
   return {
