@@ -50,14 +50,16 @@ const CHANGES_SUMS = /^\/(?:cart|shipping|confirm-order)(?:[?#]|$)/;
  * @param product of its line alone
  */
 export function useIsSumPending(product?: number): boolean {
-  const { waiting } = useWrites();
+  const { waiting, lost } = useWrites();
   const isSettled = useIsSettled();
+  // Without a network nothing is worked out; an alert says that.
+  const isOffline = lost.some(({ isUnsent }) => isUnsent);
   const [wasPending, setPending] = useState(false);
   const isOfSum = ({ action, body }: AnyWrite) =>
     CHANGES_SUMS.test(action) &&
     !LEADS_ON.test(body) &&
     (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product));
-  const isPending = !isSettled && (wasPending || waiting.some(isOfSum));
+  const isPending = !isSettled && !isOffline && (wasPending || waiting.some(isOfSum));
   if (isPending !== wasPending) setPending(isPending);
   return isPending;
 }
