@@ -7,6 +7,10 @@ const PARITY = ["parity.spec.ts", "parity-table.spec.ts"];
 const PICTURES = "pictures.spec.ts";
 /** Whether this is the weekly run, which leaves out nothing (decision 0250). */
 const isWeekly = process.env.DRAWS === "all";
+/** Files that each push leaves out: long ones about what changes seldom. */
+const WEEKLY = isWeekly
+  ? []
+  : ["long-names", "names-without-breaks", "order-paper", "photographs", "place"].map((name) => `${name}.spec.ts`);
 /**
  * Files whose tests each push runs with JavaScript only, but for those that say @noscript: what they do without is
  * what the HTTP tests do, or a layout that hardly differs.
@@ -19,11 +23,7 @@ const WEEKLY_WITHOUT_SCRIPT = [
   "follow-cart",
   "keyboard",
   "list-filters",
-  "long-names",
-  "names-without-breaks",
-  "order-paper",
   "own-host",
-  "photographs",
   "product-pages-axe",
   "shopper-model",
   "social-login",
@@ -41,12 +41,11 @@ export default defineConfig({
   outputDir: ".cache/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
-  // One more than two cores: tests wait for slow lines, late scripts and timers. `npm test` runs the Worker tests
-  // beside them, and where too many run at once, an answer comes after the shop's deadline.
+  // One more than two cores: tests wait for slow lines, late scripts and timers.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Bounds for what hangs. Nothing here is timed: two browsers, the shop and its API may share two slow cores.
+  // Bounds for what hangs. Nothing here is timed: browsers, the shop and its API share two slow cores.
   timeout: 900_000,
   expect: { timeout: 20_000 },
   use: {
@@ -82,13 +81,13 @@ export default defineConfig({
     // leaves it out without JavaScript.
     {
       name: "JavaScript on",
-      testIgnore: ALL_MODES,
+      testIgnore: [...ALL_MODES, ...WEEKLY],
       grepInvert: exceptions("@noscript", ...weekly),
       use: { javaScriptEnabled: true },
     },
     {
       name: "JavaScript off",
-      testIgnore: ALL_MODES,
+      testIgnore: [...ALL_MODES, ...WEEKLY],
       grepInvert: exceptions("@script", ...weekly, ...weeklyWithoutScript),
       use: { javaScriptEnabled: false },
     },

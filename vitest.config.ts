@@ -35,9 +35,10 @@ const workers = {
 
 /** Whether this is the weekly run, which leaves out nothing (decision 0250). */
 const isWeekly = process.env.DRAWS === "all";
-/** Slow tests of what changes seldom: an operator's commands, large catalogues, the shop on Node, another browser. */
+/** Slow tests of what changes seldom: an operator's commands, large catalogues, other hosts and services. */
 const WEEKLY = [
   "scripts/{backup,catalogue,check-api}/**",
+  "tests/faults/{social-login,three-words}.test.ts",
   "scripts/database.test.ts",
   "scripts/dev/type-check.test.ts",
   "tests/http/{large-catalogue,long-lists,node-host,own-catalogue,products-as-shown,runbook,text-browser}.test.ts",
