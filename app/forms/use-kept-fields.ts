@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { stored } from "#app/components/stored.ts";
 import { useChange } from "#app/components/use-change.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -98,13 +99,4 @@ function take(key: string): Kept | undefined {
     sessionStorage.removeItem(key);
     return text === null ? undefined : JSON.parse(text);
   });
-}
-
-/** A browser may forbid storage, or have none left. */
-function stored<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

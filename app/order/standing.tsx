@@ -50,7 +50,9 @@ function OrderedNotice({ order, lines }: { order: OrderedBefore; lines: readonly
         <ul>
           {repeated.map(({ id, title }) => (
             <li key={id}>
-              <CatalogueText>{title}</CatalogueText>
+              <b>
+                <CatalogueText>{title}</CatalogueText>
+              </b>
             </li>
           ))}
         </ul>

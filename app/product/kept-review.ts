@@ -1,3 +1,5 @@
+import { stored } from "#app/components/stored.ts";
+
 /** The forms that are watched already, and the entry of each. */
 const watched = new WeakMap<HTMLFormElement, string>();
 
@@ -80,12 +82,3 @@ const isChosen = (field: Element) => field instanceof HTMLInputElement && field.
 
 const isWritten = (field: Element) =>
   isChosen(field) || (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue);
-
-/** A browser may forbid storage, or have none left. */
-function stored<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

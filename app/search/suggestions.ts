@@ -3,6 +3,7 @@
  * box first takes the focus, so that no page waits for it.
  */
 
+import { stored } from "#app/components/stored.ts";
 import { PAST, pastFor } from "./past-searches.ts";
 import { TYPED_TEXT } from "./typed-text.ts";
 
@@ -162,12 +163,7 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
     isUnsent = false;
   });
   window.addEventListener("pagehide", () => {
-    if (!isUnsent || !input.isConnected) return;
-    try {
-      sessionStorage.setItem(TYPED_TEXT, input.value);
-    } catch {
-      // It stays in the box, as far as the browser restores that.
-    }
+    if (isUnsent && input.isConnected) stored(() => sessionStorage.setItem(TYPED_TEXT, input.value));
   });
   input.addEventListener("focus", offerPast);
   input.addEventListener("keydown", onKey);

@@ -37,7 +37,7 @@ export function PageChange() {
     if (!location.hash) document.getElementById("content")?.focus({ preventScroll: true });
     setTitle(document.title);
   });
-  useStrayFocus(useIsSettled() && state === "idle");
+  useStrayFocus(useIsSettled());
   return (
     <>
       {(waiting.length > 0 || state !== "idle") && <div className="moving" />}
