@@ -12,7 +12,7 @@ import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 
 /** The buttons after which the bonus field shows the points in use (`discount-actions.server.ts`). */
-const SENDS_BONUS = /^(bonus|confirm)$/;
+const SENDS_BONUS = /^(bonus|confirm|enter)$/;
 
 /**
  * Bonus and coupon. The controls belong to the form they stand in, and each has a submit button of its own, so that

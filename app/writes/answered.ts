@@ -1,6 +1,6 @@
 /** Pure state changes for a write's response, for `delivery.ts`. */
 import { subjectOf } from "./changes.ts";
-import { type Answer, isClearing, isLeft, isOfProducts } from "./write.ts";
+import { type Answer, isClearing, isLeft, isOfProducts, isOvertaken } from "./write.ts";
 import type { AnyWrite, ShownNotice, WritesState } from "./writes-state.ts";
 
 /** At most as many notices as their cookie holds. */
@@ -42,6 +42,7 @@ export function answered(
     return { ...state, lost: [...state.lost.filter(({ id }) => id !== write.id), lost] };
   }
   if (answer.cart) state.cart = answer.cart;
+  state.lost = state.lost.filter((lost) => !isOvertaken(lost, write, answer));
   const isThere = write.page === shown.page && !shown.isMoving;
   const to = isThere && answer.to !== shown.page ? answer.to : undefined;
   const isAhead = shown.isMoving || to !== undefined;

@@ -613,6 +613,25 @@ it("clearing the browser clears what waits to be sent, once it is done", async (
   }
 });
 
+describe("a write that was lost, by the answer of a later one", () => {
+  it("is stored no longer when it was executed", async () => {
+    const shop = slowShop();
+    const { press } = page(1, shop.send);
+    for (const id of ["a", "b", "c"]) press(write(id));
+    for (const done of [null, null, ["a"]]) {
+      await vi.advanceTimersByTimeAsync(2_000);
+      const answer = {
+        ...DONE,
+        cart: { count: cartBadge([{ quantity: 2 }]), total: 5, held: "1.2", done: done ?? [] },
+      };
+      shop.seen.at(-1)?.answer(done && answer);
+    }
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shop.ids()).toEqual(["a", "b", "c"]);
+    expect(kept().map(({ id }) => id)).toEqual(["b"]);
+  });
+});
+
 describe("the cart's lines after this window's last write", () => {
   it("are kept for the pages of the window that follow", async () => {
     const window = new Map<string, string>();
@@ -624,7 +643,7 @@ describe("the cart's lines after this window's last write", () => {
     const { press } = page(1, shop.send);
     press(write("a"));
     await settle();
-    shop.seen[0]?.answer({ ...DONE, cart: { count: cartBadge([{ quantity: 2 }]), total: 5, held: "1.2" } });
+    shop.seen[0]?.answer({ ...DONE, cart: { count: cartBadge([{ quantity: 2 }]), total: 5, held: "1.2", done: [] } });
     await settle();
     expect(heldLines()).toBe("1.2");
     // An answer that says nothing of the cart has left it as it was.

@@ -10,7 +10,7 @@
 import { clearSearches } from "#app/search/clear-searches.ts";
 import { LATE } from "#bff/domain/write-id.ts";
 import { forget, isLate, type Kept, keep, kept, keptOf, noteAnswer, noteHeld, uncount } from "./outbox.ts";
-import { type Answer, isClearing, isLeft, isOfProducts, type Write } from "./write.ts";
+import { type Answer, isClearing, isLeft, isOfProducts, isOvertaken, type Write } from "./write.ts";
 
 export interface QueueOptions<Pressed extends Write> {
   send: (write: Write) => Promise<Answer | null>;
@@ -163,9 +163,11 @@ function keepLeft(write: Write, answer: Answer | null, isOffline: boolean): void
 }
 
 /** Updates this browser's stored knowledge of its cart and writes from an answer. */
-function noteOutcome(write: Write, { refusal, cart, to }: Answer): void {
+function noteOutcome(write: Write, answer: Answer): void {
+  const { refusal, cart, to } = answer;
   if (!refusal && isOfProducts(write)) noteAnswer();
   if (cart) noteHeld(cart.held);
+  for (const entry of kept()) if (entry.isLost && isOvertaken(entry, write, answer)) forget(entry);
   if (to === undefined || !isClearing(write)) return;
   for (const entry of kept()) forget(entry);
   clearSearches();

@@ -13,8 +13,11 @@ export interface Write {
   at: number;
 }
 
-/** The header's cart after a write of it; `held`: its lines (app/cart/held-lines.ts). */
-export type ToldCart = Pick<ShellData["cart"], "count" | "total"> & { held: string };
+/**
+ * The header's cart after a write of it; `held`: its lines (app/cart/held-lines.ts); `done`: ids of the last writes that
+ * were executed.
+ */
+export type ToldCart = Pick<ShellData["cart"], "count" | "total"> & { held: string; done: readonly string[] };
 
 /** A redirect, the form's errors, or a refusal without either; each with notices. */
 export type Answer = { notices: PrintedNotice[]; cart?: ToldCart | null } & (
@@ -33,6 +36,22 @@ interface Refusal {
 
 /** The outcome of a write without a connection. */
 export const UNSENT: Answer = { refusal: "unsent", notices: [] };
+
+/** Whether a write sets quantities to what was typed; a step of − or + is counted instead, once. */
+const isSetting = ({ body }: Pick<Write, "body">) =>
+  /(?:^|&)intent=set(?:&|$)/.test(body) && !/(?:^|&)step=-?1/.test(body);
+
+/**
+ * Whether nothing is left to send again of a lost write: by a later answer, it was executed after all, or what it set
+ * was set to something else since.
+ */
+export const isOvertaken = (lost: Write, write: Write, answer: Answer): boolean =>
+  Boolean(answer.cart?.done.includes(lost.id)) ||
+  (answer.to !== undefined &&
+    lost.at < write.at &&
+    lost.action === write.action &&
+    isSetting(lost) &&
+    isSetting(write));
 
 /** Whether a write is to be sent again: it has no answer, or was refused for now. */
 export const isLeft = (answer: Answer | null): answer is (Answer & Refusal) | null =>

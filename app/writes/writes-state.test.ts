@@ -190,9 +190,31 @@ describe("an answer", () => {
   });
 
   it("has the header's cart with it, where it changed that", () => {
-    const cart = { count: cartBadge([{ quantity: 3 }]), total: 30_000, held: "5.3" };
+    const cart = { count: cartBadge([{ quantity: 3 }]), total: 30_000, held: "5.3", done: [] };
     expect(answered(NOTHING, write("1"), { ...to("/a"), cart }, at("/a")).cart).toEqual(cart);
     expect(answered({ ...NOTHING, cart }, write("2"), to("/a"), at("/a")).cart).toEqual(cart);
+  });
+
+  it("takes back what was said to be lost of writes that it says were executed", () => {
+    const lost = ["1", "2"].reduce((state, id) => answered(state, write(id), null, at("/a")), NOTHING);
+    const cart = { count: cartBadge([{ quantity: 3 }]), total: 30_000, held: "5.3", done: ["0", "2", "3"] };
+    expect(answered(lost, write("3"), { ...to("/a"), cart }, at("/a")).lost.map(({ id }) => id)).toEqual(["1"]);
+  });
+
+  it("takes back what was said to be lost of a quantity that is set anew, not of a step nor of another line", () => {
+    const set = (id: string, body: string, action = "/cart?id=5") => ({
+      ...write(id),
+      ...{ action, body: `intent=set&${body}`, at: Number(id) },
+    });
+    const typed = set("1", "quantity5=4&step=");
+    const step = set("2", "quantity5=5&step=1");
+    const other = set("3", "quantity6=5&step=", "/cart?id=6");
+    const lost = [typed, step, other].reduce((state, one) => answered(state, one, null, at("/a")), NOTHING);
+    const left = (one: AnyWrite, answer = to("/a")) => answered(lost, one, answer, at("/a")).lost.map(({ id }) => id);
+    expect(left(set("4", "quantity5=7&step="))).toEqual(["2", "3"]);
+    expect(left(set("4", "quantity5=7&step=1"))).toEqual(["1", "2", "3"]);
+    // What was refused has replaced nothing.
+    expect(left(set("4", "quantity5=7&step="), { refusal: "never", notices: [] })).toEqual(["1", "2", "3"]);
   });
 
   it("that succeeds takes the form's mistakes away", () => {

@@ -57,6 +57,18 @@ describe("admit", () => {
       "send",
     ],
     ["no address is out of date", { placed: [] }, {}, "outdated"],
+    [
+      "one that another form's order has used up is not",
+      { address: { key: "P", fee: 1 }, placed: [placed(1)] },
+      { again: ["PI1"] },
+      "send",
+    ],
+    [
+      "nor is it what another browser has sent after that order",
+      { address: { key: "X", fee: 1, digest: "at work" }, placed: [placed(1)] },
+      { again: ["PI1"] },
+      "outdated",
+    ],
     ["a form that made an order leads to it", { address, placed: [placed(1, { key: "K" })] }, {}, "placed"],
     ["whatever it says", { address, placed: [placed(1, { key: "K" })] }, { again: ["PI1"] }, "placed"],
     ["the same goods are asked about", { address, placed: [placed(MINUTE)] }, {}, "stands"],
@@ -184,6 +196,20 @@ describe("a ledger", () => {
     // Its answer was lost.
     expect(admitted({ address: { key: "", fee: 0 }, placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
     expect(admitted({ placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
+  });
+
+  test("sends an address anew once an order has used it up, also one that was sent with its order", () => {
+    const feeOf = (ledger: Ledger) => {
+      const { answer } = admit(ledger, { ...request, again: ["PI1"] }, NOW);
+      return answer.next === "send" ? answer.fee : answer.next;
+    };
+    const held = { key: "P", fee: 5_000, digest: "at home" };
+    expect(feeOf({ address: held, placed: [] })).toBe(5_000);
+    const used = withPlaced({ address: held, placed: [] }, "P", "PI1", NOW - 1);
+    expect(feeOf(used)).toBeNull();
+    // Refused, it was not used.
+    const { ledger } = admit({ address: held, placed: [] }, { ...request, key: "P" }, NOW);
+    expect(feeOf(withoutOpen(ledger, "P"))).toBe("outdated");
   });
 
   test("names goods in any order alike", () => {

@@ -91,14 +91,15 @@ export interface SubmitRequest {
 }
 
 /**
- * `send`: admitted; `fee` is the fee that the API has with the address. `look`: an earlier response was lost; look up
+ * `send`: admitted; `fee` is the fee that the API has with the address, null when an order has used the address up and
+ * it is to be sent anew. `look`: an earlier response was lost; look up
  * its order first. `placed`: this form already made an order. `unresolved`: nothing is sent while the last submit's
  * outcome is unknown. `stands`: an order of the last day holds goods of this one, and the shopper has not seen that.
  * `outdated`: the API has another address, or it is not known which; `isElsewhere`: one that another browser of the
  * customer has sent.
  */
 export type Admission =
-  | { next: "send"; fee: number }
+  | { next: "send"; fee: number | null }
   | { next: "look"; open: OpenSubmit }
   | { next: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | ({ next: "stands" } & OrderedBefore)
@@ -146,18 +147,20 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
   }
   const unseen = orderedBefore(ledger, request.lines).find(({ invoiceId }) => !request.again.includes(invoiceId));
   if (unseen) return refuse({ next: "stands", ...unseen });
+  const { address, placed } = ledger;
   // Another browser of the customer may have sent the same address: that voids nobody's form.
-  const { address } = ledger;
-  if (!address || (address.key !== request.key && address.digest !== request.address))
-    return refuse({ next: "outdated", isElsewhere: Boolean(address?.key) });
+  const isHeld = address && (address.key === request.key || address.digest === request.address);
+  // One that an order has used up is nobody's any more.
+  const isUsedUp = placed.some(({ key }) => key === address?.key);
+  if (!isHeld && !isUsedUp) return refuse({ next: "outdated", isElsewhere: Boolean(address?.key) });
   const { key, lines, known, draft, record, payment } = request;
-  const { fee } = address;
+  const fee = isHeld ? address.fee : null;
   return {
     answer: { next: "send", fee },
     ledger: {
       ...ledger,
       // The API's draft goes with it: other forms of this address must send it anew.
-      address: { key, fee },
+      ...(isHeld ? { address: { key, fee: address.fee } } : {}),
       open: { key, lines, known, draft, payment, since: now, ...(record ? { record } : {}) },
     },
   };
@@ -198,11 +201,17 @@ export function orderedSince({ placed }: Ledger, form: { key: string; writtenAt:
 
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */
 export function withPlaced(ledger: Ledger, key: string, invoiceId: string, now: number): Ledger {
-  const { open, placed, ...rest } = ledger;
+  const { open, placed, address, ...rest } = ledger;
   const own = open?.key === key ? open : undefined;
   const order = { key, lines: own?.lines ?? "", invoiceId, payment: own?.payment, at: now };
   const others = placed.filter((other) => other.invoiceId !== invoiceId);
-  return { ...rest, placed: [...others, order], ...(open && open.key !== key ? { open } : {}) };
+  return {
+    ...rest,
+    // Used up, also where it was sent anew with the order.
+    ...(address?.key === key ? { address: { key, fee: address.fee } } : address && { address }),
+    placed: [...others, order],
+    ...(open && open.key !== key ? { open } : {}),
+  };
 }
 
 /** The ledger when the API has refused: nothing was ordered. */

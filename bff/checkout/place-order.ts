@@ -140,8 +140,8 @@ interface Sending {
   request: SubmitRequest;
   review: ReviewedOrder;
   payment: PaymentMethod;
-  /** The fee that the API holds with the address. */
-  fee: number;
+  /** The fee that the API holds with the address; null when it does not hold the address any more. */
+  fee: number | null;
   onSend: () => void;
 }
 

@@ -432,11 +432,21 @@ describe("what a shopper does between the confirm page and its button", () => {
     checkout.inBrowserWith(there);
     expect(await submit(checkout)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
     checkout.inBrowserWith(here);
-    expect(await press(checkout, confirmed, ["PI1"])).toEqual({ outcome: "other-address", since: "PI1" });
-    expect(sent(checkout, "submitOrder")).toHaveLength(1);
+    // Nobody's any more: the API gets this browser's address anew, with the order that is confirmed for it.
+    expect(await press(checkout, confirmed, ["PI1"])).toMatchObject({ outcome: "placed", invoiceId: "PI2" });
+    expect(checkout.calls.map(({ name }) => name).filter((name) => /createOrder|submitOrder/.test(name))).toEqual([
+      "createOrder",
+      "createOrder",
+      "submitOrder",
+      "createOrder",
+      "submitOrder",
+    ]);
+    const places = sent(checkout, "createOrder").map(({ body }) => JSON.parse(JSON.stringify(body)).shipping.user.more);
+    expect(places.at(-1)).toBe(ADDRESS.more);
+    expect(places.at(-1)).not.toBe(places.at(-2));
   });
 
-  test("the same address that another device has sent leaves the form as it is, until an order has used it", async () => {
+  test("the same address that another device has sent leaves the form as it is, also once an order has used it", async () => {
     const { checkout, confirmed } = await atConfirm();
     const here = checkout.cookie();
     await fillCart(checkout, [{ id: 1, quantity: 2 }]);
@@ -445,10 +455,13 @@ describe("what a shopper does between the confirm page and its button", () => {
     const confirmedThere = (await confirm(checkout)).confirmed;
     checkout.inBrowserWith(here);
     expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1" });
-    // The API made one draft of the two, and it is used up.
+    // The API made one draft of the two, which is used up: it gets the address anew.
+    const drafts = sent(checkout, "createOrder").length;
     checkout.inBrowserWith(there);
-    expect(await press(checkout, confirmedThere, ["PI1"])).toEqual({ outcome: "other-address", since: "PI1" });
-    expect(sent(checkout, "submitOrder")).toHaveLength(1);
+    expect(await press(checkout, confirmedThere)).toMatchObject({ outcome: "stands", invoiceId: "PI1" });
+    expect(await press(checkout, confirmedThere, ["PI1"])).toMatchObject({ outcome: "placed", invoiceId: "PI2" });
+    expect(sent(checkout, "createOrder")).toHaveLength(drafts + 1);
+    expect(sent(checkout, "submitOrder")).toHaveLength(2);
   });
 
   test("another address whose answer was lost makes the forms of the customer's other browsers void", async () => {

@@ -48,7 +48,8 @@ export const shell = new Hono<BffEnv>()
   })
   /**
    * The notices alone, for a response that carries them itself; with the header's cart if the request changed it or was
-   * one of the cart's, which may have been done before. `held`: its lines (app/cart/held-lines.ts).
+   * one of the cart's, which may have been done before. `held`: its lines (app/cart/held-lines.ts); `done`: the ids of
+   * the last writes that were executed, among them some whose answer may have been lost.
    */
   .post("/news", async (c) => {
     const { visitor } = c.env;
@@ -57,7 +58,8 @@ export const shell = new Hono<BffEnv>()
       visitor.jar.hasChanged(cookies.cart) || visitor.url.pathname === "/cart" ? shownCart(visitor, {}) : null,
     ]);
     const held = (await readCart(visitor)).map(({ id, quantity }) => `${id}.${quantity}`).join("_");
-    return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held } });
+    const done = (await visitor.jar.read(cookies.adds)) ?? [];
+    return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held, done } });
   });
 
 const shellPolicy = ({ url }: Visitor): ShellPolicy => policyOf(pagePath(url.href))?.shell ?? {};

@@ -245,6 +245,15 @@ test("the focus moves to the next line when one is removed, and to the page when
   await expect(page.locator("#content")).toBeFocused();
 });
 
+test("a bonus over the limit is cut in its field too when Enter applies it @script", async ({ page }) => {
+  await inCart(page, 5);
+  await open(page, "/shipping");
+  await page.locator("[name=bonus]").fill("999999999");
+  await page.locator("[name=bonus]").press("Enter");
+  await expect(page.getByText(notices.bonusCut.split("{{points}}")[1] ?? "")).toBeVisible();
+  await expect(page.locator("[name=bonus]")).toHaveValue(/^\d{1,5}$/);
+});
+
 test("the focus stays where coupon and bonus are when Enter applies them @script", async ({ page }) => {
   await inCart(page, 5);
   await open(page, "/shipping");

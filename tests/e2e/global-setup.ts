@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser } from "#scripts/browser.mjs";
 import { buildApi, buildShop } from "#scripts/build.mjs";
 import { ROOT } from "#tests/support/root.ts";
 import { makeSeededDatabase } from "#tests/support/seeded-database.ts";
@@ -8,6 +9,8 @@ import { startShop } from "#tests/support/shop.ts";
 
 /** Serves the whole shop with a fresh database for all end-to-end tests; its addresses are in SHOP_URL and API_URL. */
 export default async function globalSetup() {
+  // For one test file alone, before which nothing was installed: the workers look for a browser after this.
+  findBrowser();
   buildShop(ROOT);
   buildApi(ROOT);
   const forgetDatabase = await makeSeededDatabase();

@@ -222,6 +222,26 @@ test("eight quick adds whose answers are lost after their cookies, sent again: e
   });
 });
 
+test("of a press whose answer was lost after its cookies, a later one's answer tells that it counted @script", async ({
+  browser,
+}) => {
+  await onLine(browser, { 5: 1 }, async (stage) => {
+    const { page, line, context } = stage;
+    await open(page, "/cart");
+    Object.assign(line, { lose: 1, keepsCookies: true });
+    await more(page, 5).click();
+    const again = said(page).getByRole("button", { name: ui.sendAgain });
+    await expect(again).toBeVisible();
+    await more(page, 5).click();
+    await allSettled(stage);
+    await expect(field(page, 5)).toHaveValue("3");
+    await expect(again).toHaveCount(0);
+    await open(page, "/cart");
+    await expect(again).toHaveCount(0);
+    expect(await cartIn(SHOP, context)).toEqual({ 5: 3 });
+  });
+});
+
 test("a sum stays marked as pending until the new one is shown @script", async ({ browser }) => {
   await onLine(browser, { 5: 2 }, async (stage) => {
     const { page, line } = stage;

@@ -78,6 +78,29 @@ describe("the sitemap", () => {
       });
   });
 
+  test("names no address to which links do not lead, from the front page through pages that it names and their further pages", async () => {
+    const named = new Set(places.map(pathOf));
+    const missing = new Set(named);
+    const reached = new Set(["/"]);
+    const browser = new PlainBrowser(shop.origin);
+    // Products lead to no page that lists do not lead to: they are the leaves.
+    const isFollowed = ({ pathname, searchParams }: URL) =>
+      named.has(pathname) &&
+      !pathname.startsWith("/single-product/") &&
+      [...searchParams.keys()].every((name) => name === "page");
+    // Grows while it is read.
+    for (const path of reached) {
+      const { page } = await browser.open(path);
+      for (const link of page.querySelectorAll("a[href]:not([rel~=nofollow])")) {
+        const url = new URL(link.getAttribute("href") ?? "", new URL(path, shop.origin));
+        if (url.origin !== shop.origin) continue;
+        missing.delete(url.pathname + url.search);
+        if (isFollowed(url)) reached.add(url.pathname + url.search);
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+
   test("a page that stands by itself is in it, asks not to be listed, or may not be asked for", async () => {
     const named = new Set(places.map(pathOf));
     for (const path of Object.keys(PAGE_POLICIES)) {
