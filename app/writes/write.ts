@@ -14,8 +14,8 @@ export interface Write {
 }
 
 /**
- * The header's cart after a write of it; `held`: its lines (app/cart/held-lines.ts); `done`: ids of the last writes that
- * were executed.
+ * The header's cart after a write of it; `held`: its lines (app/cart/held-lines.ts); `done`: ids of the last writes
+ * that were executed.
  */
 export type ToldCart = Pick<ShellData["cart"], "count" | "total"> & { held: string; done: readonly string[] };
 
