@@ -17,6 +17,8 @@ const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоо
 /** A shop of its own for each test, since a customer's gate keeps its memory. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, quiet = 60): Promise<void> {
   const shop = await startFaultyShop({ ORDER_QUIET_SECONDS: String(quiet) });
+  // The first pages of a new process take seconds on a busy machine: none of them is a shopper's.
+  for (const path of ["/single-product/1", "/cart", "/login"]) await new PlainBrowser(shop.origin).open(path);
   try {
     await work(shop);
   } finally {
