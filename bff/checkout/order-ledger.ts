@@ -92,11 +92,10 @@ export interface SubmitRequest {
 
 /**
  * `send`: admitted; `fee` is the fee that the API has with the address, null when an order has used the address up and
- * it is to be sent anew. `look`: an earlier response was lost; look up
- * its order first. `placed`: this form already made an order. `unresolved`: nothing is sent while the last submit's
- * outcome is unknown. `stands`: an order of the last day holds goods of this one, and the shopper has not seen that.
- * `outdated`: the API has another address, or it is not known which; `isElsewhere`: one that another browser of the
- * customer has sent.
+ * it is to be sent anew. `look`: an earlier response was lost; look up its order first. `placed`: this form already
+ * made an order. `unresolved`: nothing is sent while the last submit's outcome is unknown. `stands`: an order of the
+ * last day holds goods of this one, and the shopper has not seen that. `outdated`: the API has another address, or it
+ * is not known which; `isElsewhere`: one that another browser of the customer has sent.
  */
 export type Admission =
   | { next: "send"; fee: number | null }

@@ -27,8 +27,8 @@ import {
   setQuantity,
 } from "../domain/cart.ts";
 import { maxQuantity } from "../domain/stock.ts";
-import { MOST_ADDS, WRITE_ID } from "../domain/write-id.ts";
-import { cookies } from "../session/cookies.ts";
+import { WRITE_ID } from "../domain/write-id.ts";
+import { executedWrites, noteExecuted } from "../session/executed-writes.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -94,7 +94,7 @@ export const cart = new Hono<BffEnv>()
   .post("/add", jsonBody(line.extend({ write })), async (c) => {
     const { visitor } = c.env;
     const { quantity, write, ...wanted } = c.req.valid("json");
-    const done = (await visitor.jar.read(cookies.adds)) ?? [];
+    const done = await executedWrites(visitor);
     const id = await resolveProductId(visitor, wanted.id);
     const found = await askProduct(visitor, id);
     if (!found) return replyWith({ outcome: "gone" as const, model: "", room: null });
@@ -103,7 +103,7 @@ export const cart = new Hono<BffEnv>()
     const added = addToCart(await readCart(visitor), id, quantity, product);
     if (added.outcome === "added") {
       await writeCart(visitor, added.cart);
-      if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
+      await noteExecuted(visitor, write);
     }
     return replyWith({ outcome: added.outcome, model, room: roomLeft(added.cart) });
   })
@@ -116,7 +116,7 @@ export const cart = new Hono<BffEnv>()
   .post("/again", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     const { lines, write } = c.req.valid("json");
-    const done = (await visitor.jar.read(cookies.adds)) ?? [];
+    const done = await executedWrites(visitor);
     const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
     const inStock = lines.filter(({ id }) => (products.get(id)?.remain ?? (products.has(id) ? 1 : 0)) > 0);
     const put = new Set(inStock.map(({ id }) => id));
@@ -126,7 +126,7 @@ export const cart = new Hono<BffEnv>()
     const { outcome, cart } = addAgain(await readCart(visitor), inStock);
     if (outcome === "added" && put.size > 0) {
       await writeCart(visitor, cart);
-      if (write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
+      await noteExecuted(visitor, write);
     }
     return replyWith({ outcome, ...answer });
   })
@@ -150,7 +150,7 @@ export const cart = new Hono<BffEnv>()
     const { visitor } = c.env;
     let cart = await readCart(visitor);
     const { lines, write } = c.req.valid("json");
-    const done = (await visitor.jar.read(cookies.adds)) ?? [];
+    const done = await executedWrites(visitor);
     const isStep = lines.some(({ step }) => step);
     if (isStep && write && done.includes(write)) return replyWith({ refused: [], moved: [], isGone: false });
     const inCart = new Set(lines.map(({ id }) => id).filter((id) => quantityOf(cart, id) > 0));
@@ -167,7 +167,7 @@ export const cart = new Hono<BffEnv>()
       return [];
     });
     if (inCart.size > 0) await writeCart(visitor, cart);
-    if (isStep && write) visitor.jar.write(cookies.adds, [...done, write].slice(-MOST_ADDS));
+    if (isStep) await noteExecuted(visitor, write);
     return replyWith({ refused, moved, isGone: inCart.size < lines.length });
   })
 

@@ -6,6 +6,7 @@ import { policyOf, type ShellPolicy } from "../door/page-policies.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
+import { executedWrites } from "../session/executed-writes.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -58,7 +59,7 @@ export const shell = new Hono<BffEnv>()
       visitor.jar.hasChanged(cookies.cart) || visitor.url.pathname === "/cart" ? shownCart(visitor, {}) : null,
     ]);
     const held = (await readCart(visitor)).map(({ id, quantity }) => `${id}.${quantity}`).join("_");
-    const done = (await visitor.jar.read(cookies.adds)) ?? [];
+    const done = await executedWrites(visitor);
     return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held, done } });
   });
 
