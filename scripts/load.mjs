@@ -1,5 +1,5 @@
 /**
- * `npm run load -- day|outage|soak|faults [--minutes N] [--products N] [--at-once N] [--visits N]`: load on a local
+ * `npm run load -- day|outage|soak|faults|feeds [--minutes N] [--products N] [--at-once N] [--visits N]`: load on a local
  * shop. Each scenario is a file of `tests/load`, which says what it prints, and what it fails on.
  */
 import { rmSync } from "node:fs";
@@ -17,6 +17,8 @@ const SCENARIOS = {
   soak: { minutes: 60, atOnce: 4, visits: 20 },
   // Requests by chance, as many as the shop answers.
   faults: { minutes: 20, atOnce: 24, visits: 0 },
+  // Each document twice, one after the other.
+  feeds: { minutes: 0, atOnce: 1, visits: 0 },
 };
 
 const isCount = (text) => text === undefined || Number(text) > 0;

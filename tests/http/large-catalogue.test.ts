@@ -6,13 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "#scripts/free-port.mjs";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { type IsolateMemory, isolateMemory } from "#tests/support/isolate-memory.ts";
+import { ID_OF, MOST_OF_FEED, readFeed } from "#tests/support/read-feed.ts";
 
 const BRANDS = 10;
 const PRODUCTS_OF_BRAND = 2_400;
 const PRODUCTS = BRANDS * PRODUCTS_OF_BRAND;
-
-/** How much more the isolate may hold near a feed's end than before it, in bytes: all its rows are some 40 MB. */
-const MOST = 10 * 1024 * 1024;
 
 let inspectorPort: number;
 let shop: FaultyShop;
@@ -55,29 +53,6 @@ function large(size: number) {
   });
 }
 
-/** Reads a feed, and looks at the isolate when nine tenths of it have come. */
-async function readFeed(path: string, idOf: RegExp) {
-  const { status, body } = await fetch(shop.origin + path);
-  expect(status, path).toBe(200);
-  const reader = body?.getReader();
-  const ids = new Set<string>();
-  let near: number | undefined;
-  let rest = "";
-  const decoder = new TextDecoder();
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done) break;
-    const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) {
-      const [, id] = idOf.exec(line) ?? [];
-      if (id !== undefined) ids.add(id);
-    }
-    if (near === undefined && ids.size >= PRODUCTS * 0.9) near = await isolate.usedAfterCollection();
-  }
-  return { ids, near: near ?? Number.POSITIVE_INFINITY };
-}
-
 describe.each([
   ["pages of 30 rows", 30],
   ["parts of 600 rows", 600],
@@ -90,16 +65,20 @@ describe.each([
     large(size);
   });
 
-  test.each([
-    ["/feed/google.xml", /<g:id>(\d+)</],
-    ["/feed/facebook.csv", /^(\d+),/],
-  ])("%s has every product, and the isolate never the whole catalogue", async (path, idOf) => {
-    expect((await fetch(`${shop.origin}/sitemap.xml`)).status).toBe(200);
-    const before = await isolate.usedAfterCollection();
-    const { ids, near } = await readFeed(path, idOf);
-    expect(ids.size).toBe(PRODUCTS);
-    expect(near - before).toBeLessThan(MOST);
-  });
+  test.each(Object.entries(ID_OF))(
+    "%s has every product, and the isolate never the whole catalogue",
+    async (path, idOf) => {
+      expect((await fetch(`${shop.origin}/sitemap.xml`)).status).toBe(200);
+      const before = await isolate.usedAfterCollection();
+      const { status, ids, near } = await readFeed(shop.origin + path, idOf, {
+        after: PRODUCTS * 0.9,
+        look: isolate.usedAfterCollection,
+      });
+      expect(status, path).toBe(200);
+      expect(ids.size).toBe(PRODUCTS);
+      expect((near ?? Number.POSITIVE_INFINITY) - before).toBeLessThan(MOST_OF_FEED);
+    },
+  );
 
   test("the sitemap names every product once", async () => {
     const index = await (await fetch(`${shop.origin}/sitemap.xml`)).text();

@@ -38,8 +38,8 @@ export interface LoadShop {
   state: string;
   /** What counts answers now; a new one begins a new part of the run. */
   tally: Tally;
-  /** Where a visit may begin, the most visited first. */
-  places: { products: number[]; categories: number[] };
+  /** Where a visit may begin, the most visited first; `pictured` are the products that have a picture. */
+  places: { products: number[]; pictured: number[]; categories: number[] };
   memory(): Promise<{ isolate: number; process: number }>;
   /** Bytes of the isolate after a full collection, which takes seconds. */
   collected(): Promise<number>;
@@ -83,7 +83,9 @@ export async function startLoadShop(
   });
   const isolate = await isolateMemory(inspectorPort);
   const sql = sqlOf(running);
+  const idsOf = (rows: Awaited<ReturnType<typeof sql>>) => rows.map(({ id }) => Number(id));
   const listed = await sql("SELECT id FROM product WHERE listed = 1 ORDER BY id");
+  const pictured = await sql("SELECT id FROM product WHERE listed = 1 AND image LIKE '%.%' ORDER BY id");
   const categories = await sql("SELECT id FROM category ORDER BY id");
   let customers = 0;
   return {
@@ -96,7 +98,7 @@ export async function startLoadShop(
     set tally(next) {
       tally = next;
     },
-    places: { products: listed.map(({ id }) => Number(id)), categories: categories.map(({ id }) => Number(id)) },
+    places: { products: idsOf(listed), pictured: idsOf(pictured), categories: idsOf(categories) },
     memory: async () => ({ isolate: await isolate.used(), process: workerMemory() ?? 0 }),
     collected: () => isolate.usedAfterCollection(),
     newCustomer: async () => {
