@@ -317,6 +317,8 @@ export function shopOf(env: Env) {
     phone: env.SHOP_PHONE,
     email: env.SHOP_EMAIL,
     address: env.SHOP_ADDRESS,
+    /** The company: who receives transfers. */
+    company: env.BANK_RECEIVER,
     paymentMethods: env.PAYMENT_METHODS,
   };
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_ICONS } from "#app/components/payment-icons.ts";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
@@ -23,6 +24,7 @@ export function PaymentChoice({
       legend={words.payment}
       choices={payments.map((method) => ({
         value: method,
+        icon: PAYMENT_ICONS[method],
         label: words[method],
         text: paymentNote(method, words, instalments),
       }))}

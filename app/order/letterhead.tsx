@@ -2,28 +2,34 @@ import { Parts } from "#app/components/parts.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Logo } from "#app/shell/logo.tsx";
+import type { OrderStatus } from "#bff/domain/order.ts";
 
-/** The sender, above an order on paper; on a screen the page's header shows it. */
+/** Sender and kind (invoice or receipt) of an order on paper; on a screen the page's header shows the sender. */
 export function Letterhead({
   shop,
-  isInvoice,
+  status,
 }: {
-  shop: { name: string; phone: string; email: string; address: string };
-  /** The order is still to be paid. */
-  isInvoice: boolean;
+  shop: { name: string; company: string; phone: string; email: string; address: string };
+  status: OrderStatus | null;
 }) {
   const words = useWords("order");
   return (
     <div className="letterhead" hidden>
       <Logo name={shop.name} />
       <p>
+        <b>
+          <CatalogueText>{shop.company}</CatalogueText>
+        </b>
+        <br />
         <CatalogueText>{shop.address}</CatalogueText>
         <Parts>
           {shop.phone}
           {shop.email}
         </Parts>
       </p>
-      {isInvoice && <p className="letterhead-kind">{words.invoice}</p>}
+      {status && status !== "expired" && (
+        <p className="letterhead-kind">{status === "pending" ? words.invoice : words.receipt}</p>
+      )}
     </div>
   );
 }

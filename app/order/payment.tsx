@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Sentence } from "#app/components/name.tsx";
+import { PAYMENT_ICONS } from "#app/components/payment-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -16,11 +18,14 @@ import type { OrderView } from "#bff/views/order.ts";
 export function Payment({
   order,
   phone,
+  firstOf,
   notPaidYet,
   stop,
 }: {
   order: OrderView;
   phone: string;
+  /** The first instalment in tugrik, which is all that is due now; null where the whole total is. */
+  firstOf: number | null;
   notPaidYet: boolean;
   /** The link that stops a page without JavaScript from reloading; undefined once it has stopped. */
   stop: string | undefined;
@@ -31,26 +36,36 @@ export function Payment({
   const label = interpolate(words.qrLabel, { number, total: formatTugrik(total) });
   return (
     <section className="panel payment stack" id="payment" aria-labelledby="payment-heading">
-      <h2 id="payment-heading">{words.payHeading}</h2>
+      <h2 id="payment-heading" className="cluster">
+        {order.payment && <Icon name={PAYMENT_ICONS[order.payment]} />} {words.payHeading}
+      </h2>
+      <dl className="facts">
+        <div className="total">
+          <dt>{firstOf === null ? words.toPay : words.firstToPay}</dt>
+          <dd>{formatTugrik(firstOf ?? total)}</dd>
+        </div>
+      </dl>
       {order.payBy && <p>{interpolate(words.payBy, { date: order.payBy })}</p>}
       <p>
         <Sentence>{interpolate(words[howToPay(order)], { phone, number: order.deliverTo?.phone ?? "" })}</Sentence>
       </p>
       {toPay.qr && (
-        <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
-          <rect width="100%" height="100%" fill="#fff" />
-          <path d={toPay.qr.path} fill="#000" shapeRendering="crispEdges" />
-        </svg>
-      )}
-      {toPay.link && (
-        <a className="button button-secondary no-print" href={toPay.link} rel="noreferrer">
-          {words.openPayment}
-        </a>
+        <div className="stack pay-code">
+          <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${toPay.qr.size} ${toPay.qr.size}`}>
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={toPay.qr.path} fill="#000" shapeRendering="crispEdges" />
+          </svg>
+          {toPay.link && (
+            <a className="button button-secondary no-print" href={toPay.link} rel="noreferrer">
+              {words.openPayment}
+            </a>
+          )}
+        </div>
       )}
       {toPay.transfer && <Transfer transfer={toPay.transfer} number={number} total={total} />}
       {notPaidYet && <Notice live>{words.notPaidYet}</Notice>}
       <Form method="get" action="#payment" preventScrollReset className="no-print">
-        <Button name="check" value="1" wide>
+        <Button name="check" value="1" wide variant={toPay.link ? "secondary" : "primary"}>
           {words.check}
         </Button>
       </Form>
@@ -92,7 +107,9 @@ function Transfer({
   ];
   return (
     <div className="transfer">
-      <h3>{words.transfer}</h3>
+      <h3 className="cluster">
+        <Icon name="bank" /> {words.transfer}
+      </h3>
       <dl className="facts">
         {facts.map(({ name, shown, copied }) => (
           <div key={name}>

@@ -2,8 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
-import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
+import { parseOrderNumber, trackingStages } from "#bff/domain/order.ts";
 import type { OrderView } from "#bff/views/order.ts";
+import { orderRow } from "./order-row.ts";
 
 /** The error of the order number that was looked up. */
 type Fault = "empty" | "wrong" | "tooLong";
@@ -30,7 +31,7 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
     message:
       fault === "tooLong" ? t("notices.tooLong", { limit: LONGEST_TYPED }) : fault ? t(`tracking.${fault}`) : null,
     order: order ? trackedOrder(order) : null,
-    own: own?.map(({ number }) => number).filter((number) => number !== order?.number) ?? [],
+    own: own?.filter(({ number }) => number !== order?.number).map(orderRow) ?? [],
     isSignedIn: signedIn,
     phone: shop.phone,
     title: `${fault ? t("ui.errorPrefix") : ""}${t("tracking.title")}${order ? ` ${order.number}` : ""}`,
@@ -62,7 +63,7 @@ function trackedOrder(order: OrderView) {
     createdAt: createdAt && formatMoment(createdAt),
     status,
     statusText,
-    progress: status && { percent: trackingProgress(status), stages: trackingStages(status) },
+    stages: status && trackingStages(status),
     payBy: payBy && formatMoment(payBy),
     lines,
     hasListPrices,

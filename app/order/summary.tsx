@@ -14,6 +14,10 @@ export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasL
   const words = useWords("order");
   return (
     <>
+      {/* Heads of the columns that the lines are on paper. */}
+      <p className="order-heads" hidden aria-hidden="true">
+        <span>{words.products}</span> <span>{words.countAndPrice}</span> <span>{words.amount}</span>
+      </p>
       <ul className="order-lines">
         {order.lines.map((line) => (
           <li key={line.id}>
@@ -44,16 +48,16 @@ function bonusRow({ status, bonusEarned }: OrderView, words: Words["order"]): Su
   return [{ label: status === "pending" ? words.bonusToCome : words.bonusEarned, value: formatTugrik(bonusEarned) }];
 }
 
-/** The sums, in the order of the cart's and the confirm page's. */
+/** The sums, in the order of the cart's and the confirm page's; what took nothing off is left out. */
 export function OrderSums({ order }: { order: OrderView }) {
   const words = useWords("order");
   return (
     <SummaryList
       rows={[
         { label: words.subtotal, value: formatTugrik(order.subtotal) },
-        { label: words.discount, value: formatTugrik(-order.discountTotal) },
+        ...(order.discountTotal > 0 ? [{ label: words.discount, value: formatTugrik(-order.discountTotal) }] : []),
         ...(order.coupon > 0 ? [{ label: words.coupon, value: formatTugrik(-order.coupon) }] : []),
-        { label: words.bonusUsed, value: formatTugrik(-order.bonusUsed) },
+        ...(order.bonusUsed > 0 ? [{ label: words.bonusUsed, value: formatTugrik(-order.bonusUsed) }] : []),
         { label: words.delivery, value: formatTugrik(order.delivery) },
         { label: words.total, value: formatTugrik(order.total), total: true },
         ...bonusRow(order, words),

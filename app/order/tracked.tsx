@@ -2,27 +2,28 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate, type Words } from "#app/i18n/words.ts";
 import type { OrderStatus, StageState } from "#bff/domain/order.ts";
 import { FactList } from "./fact-list.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";
 import { orderPage } from "./standing.tsx";
 import { OrderedLines } from "./summary.tsx";
 
-const STATUS_WORDS = {
-  pending: "statusPending",
-  paid: "statusPaid",
-  shipping: "statusShipping",
-  delivered: "statusDelivered",
-  expired: "statusExpired",
-} as const satisfies Record<OrderStatus, string>;
+/** How the tracking page calls each status. */
+export const statusWords = (words: Words["tracking"]): Record<OrderStatus, string> => ({
+  pending: words.statusPending,
+  paid: words.statusPaid,
+  shipping: words.statusShipping,
+  delivered: words.statusDelivered,
+  expired: words.statusExpired,
+});
 
 const PRODUCTS = "products";
 
 /** How far an order is: its date, number and status, the five stages, and what was ordered. */
 export function Tracked({ order }: { order: TrackedOrder }) {
   const words = useWords("tracking");
-  const { number, status, createdAt, progress, payBy } = order;
+  const { number, status, createdAt, stages, payBy } = order;
   return (
     <section className="panel stack" aria-labelledby="answer">
       <h2 id="answer">{words.progress}</h2>
@@ -30,10 +31,10 @@ export function Tracked({ order }: { order: TrackedOrder }) {
         facts={[
           [words.date, createdAt],
           [words.number, number],
-          [words.status, status ? words[STATUS_WORDS[status]] : order.statusText],
+          [words.status, status ? statusWords(words)[status] : order.statusText],
         ]}
       />
-      {progress && <Progress {...progress} />}
+      {stages && <Stages stages={stages} />}
       {status === "expired" && <Notice tone="warning">{words.cancelled}</Notice>}
       {payBy && <p>{interpolate(words.payBy, { date: payBy })}</p>}
       {status === "paid" && <p className="muted">{words.foot}</p>}
@@ -52,21 +53,24 @@ export function Tracked({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** The specification's percentage in words, and the stages as a list that shows it. */
-function Progress({ percent, stages }: NonNullable<TrackedOrder["progress"]>) {
+/** The stages; those that are done are as many fifths as the specification's percentage (rule O4). */
+function Stages({ stages }: { stages: NonNullable<TrackedOrder["stages"]> }) {
   const words = useWords("tracking");
   return (
-    <div>
-      <p className="muted">{interpolate(words.percent, { percent })}</p>
-      <ol className="steps">
-        {stages.map(({ stage, state }) => (
-          <li key={stage} className={CLASSES[state]} aria-current={state === "active" ? "step" : undefined}>
-            {words[stage]}
-            {state === "done" && <span className="visually-hidden"> ({words.done})</span>}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className="steps">
+      {stages.map(({ stage, state }) => (
+        <li key={stage} className={CLASSES[state]} aria-current={state === "active" ? "step" : undefined}>
+          {words[stage]}
+          {state === "done" && (
+            <>
+              <span aria-hidden="true"> ✓</span>
+              <span className="visually-hidden"> ({words.done})</span>
+            </>
+          )}
+          {state === "active" && ` (${words.now})`}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -27,6 +27,8 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
   const words = useWords("product");
   const cardWords = useWords("card");
   const { brand, title, ratings, stars, unitPrice, oldPrice, discount, saving, discountEnds } = product;
+  // It promises nothing that cannot be bought.
+  const isSoldOut = product.maxQuantity === 0;
   return (
     <div className="purchase">
       <header className="purchase-head">
@@ -75,11 +77,11 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
             </Parts>
           </p>
         )}
-        {product.instalments.length > 0 && <InstalmentsLink payments={product.instalments} />}
+        {!isSoldOut && product.instalments.length > 0 && <InstalmentsLink payments={product.instalments} />}
       </div>
       <Colours product={product} />
       <BuyForm product={product} />
-      <Promises product={product} />
+      {!isSoldOut && <Promises product={product} />}
     </div>
   );
 }
@@ -121,7 +123,7 @@ const BUYS = /^(?:add|buy)$/;
 const REFUSED = { status: "error" };
 
 function BuyForm({
-  product: { id, title, maxQuantity, quantity, quantityFault, remain, stock },
+  product: { id, title, maxQuantity, quantity, quantityFault, remain, stock, related },
 }: {
   product: PrintedProduct;
 }) {
@@ -136,9 +138,16 @@ function BuyForm({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
       {isSoldOut ? (
-        <Notice tone="warning" title={words.soldOut}>
-          {words.soldOutHint}
-        </Notice>
+        <>
+          <Notice tone="warning" title={words.soldOut}>
+            {words.soldOutHint}
+          </Notice>
+          {related.length > 0 && (
+            <a className="button button-large" href="#similar">
+              {words.seeSimilar}
+            </a>
+          )}
+        </>
       ) : (
         <>
           <div className="buy-quantity">

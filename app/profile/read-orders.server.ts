@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { formatDay } from "#app/date.ts";
+import { orderRow } from "#app/order/order-row.ts";
 import { ask } from "#bff/client.ts";
 
 /** Orders per page: as many as the API lists where it gives only the newest. */
@@ -15,9 +15,7 @@ export async function readOrders({ bff, url }: AppLoadContext) {
     role: "orders" as const,
     page,
     pages,
-    orders: orders
-      .slice((page - 1) * PAGE, page * PAGE)
-      .map(({ createdAt, ...order }) => ({ ...order, date: createdAt && formatDay(createdAt) })),
+    orders: orders.slice((page - 1) * PAGE, page * PAGE).map(orderRow),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -28,6 +29,7 @@ export default function Profile() {
   const words = useWords("profile");
   return (
     <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
@@ -59,7 +61,7 @@ export default function Profile() {
             </div>
           </dl>
           <PostForm action="/logout">
-            <Button name="everywhere" value="1" variant="quiet" size="small" wide>
+            <Button name="everywhere" value="1" variant="quiet" size="small">
               {words.signOutEverywhere}
             </Button>
           </PostForm>

@@ -2,9 +2,11 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from "@remix-run/react";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { type Instalment, instalmentPlan } from "#app/checkout/instalment-plan.server.ts";
+import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Sentence } from "#app/components/name.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
@@ -30,7 +32,7 @@ import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
-/** The page prints as an invoice, on A4 or on an 80 mm roll. */
+/** The page prints as an invoice, once paid as a receipt, on A4 or on an 80 mm roll. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 /** An order and its payment; a 404 with an explanation when the customer has no such order. */
@@ -55,7 +57,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       hasOtherWays: shop.paymentMethods.length > 1,
       number,
       path: url.pathname,
-      shop: { name: shop.name, phone: shop.phone, email: shop.email, address: shop.address },
+      shop: { name: shop.name, company: shop.company, phone: shop.phone, email: shop.email, address: shop.address },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
       pressId: newWriteId(),
@@ -108,7 +110,13 @@ function Order({
           <meta httpEquiv="refresh" content={look.content} />
         </WithoutScripts>
       )}
-      <Letterhead shop={shop} isInvoice={waiting} />
+      <Letterhead shop={shop} status={order.status} />
+      <Breadcrumbs
+        crumbs={[
+          { label: words.mine, href: "/profile?role=orders" },
+          { label: words.heading, href: null },
+        ]}
+      />
       <OrderHead order={order} phone={shop.phone} />
       <div className="checkout">
         <div className="stack checkout-main">
@@ -119,32 +127,52 @@ function Order({
             <OrderSums order={order} />
             {plan && <InstalmentPlan plan={plan} note={waiting ? words.planIfNow : words.planAsOrdered} />}
           </section>
-          {waiting && <DeliverTo order={order} />}
-          <Delivery order={order} />
-          {waiting && <HowToCancel payBy={order.payBy} phone={shop.phone} />}
-          {waiting && hasOtherWays && <OtherWay order={order} phone={shop.phone} pressId={pressId} />}
-          <p className="muted no-print">
-            <Sentence>{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</Sentence>
-          </p>
-          {!waiting && <OrderAgain lines={order.lines} pressId={pressId} />}
-          <div className="cluster no-print">
-            <PrintButton />
-            <LinkButton to="/" variant="quiet">
-              {words.continue}
-            </LinkButton>
-          </div>
+          {waiting && (
+            <>
+              <DeliverTo order={order} />
+              <HowToCancel payBy={order.payBy} phone={shop.phone} />
+              {hasOtherWays && <OtherWay order={order} phone={shop.phone} pressId={pressId} />}
+              <Onward shop={shop} />
+            </>
+          )}
         </div>
         {waiting ? (
           <div className="checkout-summary payment-side">
-            <Payment order={order} phone={shop.phone} notPaidYet={checked} stop={look?.stop} />
+            <Payment
+              order={order}
+              phone={shop.phone}
+              firstOf={plan?.[0]?.amount ?? null}
+              notPaidYet={checked}
+              stop={look?.stop}
+            />
           </div>
         ) : (
-          <div className="checkout-summary">
+          <div className="checkout-summary stack">
             <DeliverTo order={order} />
+            <OrderAgain lines={order.lines} pressId={pressId} />
+            <Onward shop={shop} />
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+/** Whom to ask, and what else one can do with the page. */
+function Onward({ shop }: Pick<PageData, "shop">) {
+  const words = useWords("order");
+  return (
+    <>
+      <div className="cluster no-print">
+        <PrintButton />
+        <LinkButton to="/" variant="secondary">
+          {words.continue}
+        </LinkButton>
+      </div>
+      <p className="muted no-print">
+        <Sentence>{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</Sentence>
+      </p>
+    </>
   );
 }
 
@@ -211,7 +239,15 @@ function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderV
     deliverBy ? interpolate(words.deliverBy, { day: deliverBy }) : "",
     deliveredBy ? interpolate(words.deliveredBy, { day: deliveredBy }) : "",
   ].filter(Boolean);
-  return said.length > 0 && <p className="muted">{said.join(" ")}</p>;
+  return (
+    said.length > 0 && (
+      <ul className="promises">
+        <li>
+          <Icon name="truck" /> <span>{said.join(" ")}</span>
+        </li>
+      </ul>
+    )
+  );
 }
 
 /** What is paid on which day of an order that is paid in instalments (rule T7). */
@@ -226,13 +262,17 @@ function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
   );
 }
 
-/** Where the order goes, as far as it is known. */
-function DeliverTo({ order: { deliverTo, receiver } }: { order: OrderView }) {
+/** Where the order goes, as far as it is known (that it goes to a person alone says nothing), and until when. */
+function DeliverTo({ order }: { order: OrderView }) {
   const words = useWords("order");
-  if (!deliverTo && !receiver) return null;
+  const { deliverTo, receiver } = order;
+  const day = <Delivery order={order} />;
+  if (!deliverTo && !receiver?.w3w && receiver?.personal !== false) return day;
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
-      <h2 id="deliver-to">{words.deliverTo}</h2>
+      <h2 id="deliver-to" className="cluster">
+        <Icon name="pin" /> {words.deliverTo}
+      </h2>
       {deliverTo && <DeliveryAddress address={deliverTo} words={words} />}
       {receiver && receiver.personal !== null && (
         <p>
@@ -244,6 +284,7 @@ function DeliverTo({ order: { deliverTo, receiver } }: { order: OrderView }) {
           {words.w3w}: <CatalogueText>{receiver.w3w}</CatalogueText>
         </p>
       )}
+      {day}
     </section>
   );
 }

@@ -52,13 +52,15 @@ export default function ProductPage() {
         </section>
       </div>
       {product.related.length > 0 && (
-        <section className="section">
+        <section className="section" id="similar">
           <h2 className="section-head">{words.similar}</h2>
           <CardGrid cards={product.related} className="card-grid-six" />
         </section>
       )}
       <RecentlyViewed />
-      {product.instalments.length > 0 && <InstalmentsDialog payments={product.instalments} />}
+      {product.maxQuantity > 0 && product.instalments.length > 0 && (
+        <InstalmentsDialog payments={product.instalments} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Sentence } from "#app/components/name.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -9,8 +9,9 @@ import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { OrderRows } from "#app/order/order-rows.tsx";
 import { readTracking } from "#app/order/read-tracking.server.ts";
-import { Tracked } from "#app/order/tracked.tsx";
+import { statusWords, Tracked } from "#app/order/tracked.tsx";
 
 /** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -62,15 +63,7 @@ export default function TrackOrderPage() {
         {own.length > 0 && (
           <nav className="stack" aria-labelledby="own-orders">
             <h2 id="own-orders">{words.own}</h2>
-            <ul className="cluster">
-              {own.map((number) => (
-                <li key={number}>
-                  <Link className="button button-secondary button-small num" to={`/track-order?no=${number}`}>
-                    {number}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <OrderRows orders={own} leadTo={(number) => `/track-order?no=${number}`} states={statusWords(words)} />
           </nav>
         )}
       </div>

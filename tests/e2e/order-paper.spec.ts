@@ -61,7 +61,8 @@ test("an order of eight lines is one page of A4, its QR code says what the API s
   const a4 = await page.pdf({ path: info.outputPath("a4.pdf"), format: "A4", preferCSSPageSize: true });
   expect(pagesOf(a4)).toBe(1);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".letterhead")).toContainText(order.invoice);
+  await expect(page.locator(".letterhead-kind")).toHaveText(order.invoice);
+  await expect(page.locator(".order-heads")).toBeVisible();
   for (const gone of ["header.no-print", "footer", ".order-lines img", "main button"])
     for (const each of await page.locator(gone).all()) await expect(each).toBeHidden();
   for (const kept of [".order-lines", ".summary-list", ".qr", ".transfer", ".deliver-to"])
@@ -83,7 +84,7 @@ test("an order of eight lines is one page of A4, its QR code says what the API s
   await payAtBank(API, number);
   await page.reload();
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".letterhead")).not.toContainText(order.invoice);
+  await expect(page.locator(".letterhead-kind")).toHaveText(order.receipt);
   await expect(page.locator(".qr")).toHaveCount(0);
 });
 

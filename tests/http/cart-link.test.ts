@@ -43,6 +43,12 @@ test("a sold-out product is named as such, with links onward", async () => {
   expect(browser.visit.page.querySelector("button[value=buy]")).toBe(null);
   await browser.follow(cartLink.toProduct);
   expect(browser.visit.url.pathname).toBe("/single-product/6");
+  // What cannot be bought promises nothing, and leads on.
+  const { page } = browser.visit;
+  for (const promise of [".promises", ".instalments-link", "#instalments"])
+    expect(page.querySelector(promise), promise).toBe(null);
+  expect(page.querySelector('.buy-form a[href="#similar"]')?.textContent).toBe(product.seeSimilar);
+  expect(page.querySelector("#similar .card")).not.toBe(null);
 });
 
 test.each(["?id=999999999", "?id=x", "?id=-1", "?id=5'"])(

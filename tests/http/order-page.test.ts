@@ -119,6 +119,8 @@ describe("in each state", () => {
     );
     expect(main(browser)?.querySelector("#payment") !== null).toBe(canPay);
     expect(main(browser)?.querySelector("svg.qr") !== null).toBe(canPay);
+    const kind = main(browser)?.querySelector(".letterhead-kind")?.textContent;
+    expect(kind).toBe(canPay ? words.invoice : bonus ? words.receipt : undefined);
     expect(textOf(browser).includes(words.foot)).toBe(delivery);
     expect(textOf(browser).includes("24 цаг")).toBe(delivery);
     expect(/http-equiv="refresh"/.test(browser.visit.html)).toBe(canPay);
@@ -220,6 +222,26 @@ describe("the sums", () => {
     ]);
   });
 
+  test("have no row for what took nothing off", async () => {
+    const browser = await opened({ row: { discount: 0, total_amount: 312_000 } });
+    expect(rowsOf(browser).map(([label]) => label)).toEqual([
+      cart.price,
+      cart.delivery,
+      words.total,
+      words.bonusToCome,
+    ]);
+  });
+
+  test.each([
+    ["mcredit", words.firstToPay, 72_850],
+    ["storepay", words.toPay, 291_400],
+    ["qpay", words.toPay, 291_400],
+  ])("by %s: what is due now stands above how to pay it", async (payment, label, amount) => {
+    const browser = await opened({ row: { payment } });
+    const due = main(browser)?.querySelector("#payment .total")?.textContent;
+    expect(due).toBe(label + formatTugrik(amount));
+  });
+
   test("of lines whose paid price is unknown show the list price, and say so", async () => {
     const browser = await opened({});
     expect(linesOf(browser)).toEqual([
@@ -317,8 +339,8 @@ describe("an order of which only the API knows", () => {
     expect(delivery).not.toMatch(/45 тоот|99112233|demo@och\.mn/);
   });
 
-  test("shows no delivery that is unknown", async () => {
-    const browser = await opened({});
+  test.each([undefined, { receiver: "personal" }])("shows no delivery that is unknown: %o", async (mine) => {
+    const browser = await opened(mine ? { mine } : {});
     expect(browser.visit.page.querySelector(".deliver-to")).toBeNull();
     expect(textOf(browser)).not.toContain(checkout.deliverTo);
   });

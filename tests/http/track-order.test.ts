@@ -98,8 +98,10 @@ describe("a customer", () => {
       const text = textOf(browser);
       for (const said of ["PI000777", "2026.11.20 17:30", word, "Model 1", words.seeProducts])
         expect(text).toContain(said);
-      expect(text).toContain(interpolate(words.percent, { percent }));
       expect(stagesOf(browser)).toEqual(stages);
+      expect(stages.filter((stage) => stage === "done")).toHaveLength(percent / 20);
+      const current = main(browser)?.querySelector(".steps [aria-current]")?.textContent ?? null;
+      expect(current?.endsWith(`(${words.now})`)).toBe(stages.includes("step") || undefined);
       expect(text.includes(words.foot)).toBe(status === "paid");
       expect(text.includes(words.cancelled)).toBe(status === "expired");
     },
@@ -161,5 +163,10 @@ describe("a customer", () => {
       ?.querySelectorAll('a[href^="/track-order?no="]')
       .map((link) => link.textContent);
     expect(links).toEqual(["PI000777", "PI000001"]);
+    const rows = main(browser)
+      ?.querySelectorAll(".order-rows li")
+      .map((row) => row.textContent.replace(/\s+/g, " "));
+    for (const row of rows ?? [])
+      for (const said of ["2026.11.20", words.statusPending, "106,000"]) expect(row).toContain(said);
   });
 });

@@ -2,7 +2,9 @@ import sprite from "./icons.svg?url";
 
 export type IconName =
   | "alert"
+  | "bank"
   | "box"
+  | "calendar"
   | "cart"
   | "check"
   | "clock"
@@ -20,11 +22,13 @@ export type IconName =
   | "mail"
   | "menu"
   | "minus"
+  | "parts"
   | "pause"
   | "phone"
   | "pin"
   | "play"
   | "plus"
+  | "qr"
   | "right"
   | "search"
   | "spark"

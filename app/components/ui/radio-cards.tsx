@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 export interface RadioChoice {
   value: string;
+  icon?: IconName;
   label: ReactNode;
   /** The consequence of choosing it. */
   text?: ReactNode;
@@ -42,9 +44,10 @@ export function RadioCards({ name, id = name, legend, choices, defaultValue, err
       <p className="label" id={`${id}-legend`}>
         {legend}
       </p>
-      {choices.map(({ value, label, text }) => (
+      {choices.map(({ value, icon, label, text }) => (
         <label className="radio-card" key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} {...rest} />
+          {icon && <Icon name={icon} />}
           <span>
             <b>{label}</b>
             {text && <span className="small muted">{text}</span>}

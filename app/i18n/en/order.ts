@@ -5,6 +5,7 @@ import { checkout } from "./checkout.ts";
 export const order: Words["order"] = {
   title: "Order details",
   heading: "Order",
+  mine: "My orders",
   createdAt: "Placed",
   pending: "Waiting for payment",
   paid: "Paid",
@@ -34,6 +35,8 @@ export const order: Words["order"] = {
   coupon: checkout.coupon,
   total: "Invoice total",
   payHeading: "Pay",
+  toPay: "To pay",
+  firstToPay: "First payment, due now",
   payByQr: "Scan the QR code below to pay.",
   payByMongolchat: "Scan the QR code below with the Mongol Chat app to pay.",
   payByTransfer: "Transfer the amount to the account below, with your order number as the reference.",
@@ -86,5 +89,9 @@ export const order: Words["order"] = {
   shop: "{{shop}}. Questions: {{phone}}",
   continue: "Continue shopping",
   print: "Print",
+  orderOf: "Order {{number}}",
   invoice: "Invoice",
+  receipt: "Receipt",
+  countAndPrice: "Quantity × price",
+  amount: "Amount",
 };

@@ -19,6 +19,7 @@ export const product: Words["product"] = {
   stock: "In stock:",
   soldOut: "Sold out",
   soldOutHint: "This colour is sold out right now. Try another colour, or similar products below.",
+  seeSimilar: "See similar products",
   quantity: "Quantity",
   add: "Add to cart",
   buy: "Buy now",

@@ -23,7 +23,6 @@ export const profile: Words["profile"] = {
   noOrders: "No orders yet",
   noOrdersHint: "What you order is listed here.",
   olderOrders: "Only the latest orders are listed. Find an older one by its number:",
-  orderOf: "Order {{number}}",
   track: "Track an order",
   limit: "Up to five products are kept.",
 };

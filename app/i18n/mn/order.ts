@@ -5,6 +5,7 @@ import { checkout } from "./checkout.ts";
 export const order = {
   title: "Захиалгын дэлгэрэнгүй",
   heading: "Захиалгын хуудас",
+  mine: "Миний захиалга",
   createdAt: "Үүсгэсэн огноо",
   pending: "Төлбөр хүлээгдэж байгаа",
   paid: "Төлбөр төлөгдсөн",
@@ -34,6 +35,8 @@ export const order = {
   coupon: checkout.coupon,
   total: "Нэхэмжилсэн дүн",
   payHeading: "Төлбөр төлөх",
+  toPay: "Төлөх дүн",
+  firstToPay: "Одоо төлөх эхний төлбөр",
   payByQr: "Та төлбөрөө доорх QR кодыг уншуулж төлнө үү!",
   payByMongolchat: "Та төлбөрөө Mongol Chat аппаар доорх QR кодыг уншуулж төлнө үү!",
   payByTransfer: "Та төлбөрөө доорх данс руу шилжүүлж төлнө үү. Гүйлгээний утгад захиалгын дугаараа бичээрэй.",
@@ -87,5 +90,9 @@ export const order = {
   shop: "{{shop}} дэлгүүр. Лавлах утас: {{phone}}",
   continue: "Дэлгүүр хэсэх",
   print: "Хэвлэх",
+  orderOf: "{{number}} захиалга",
   invoice: "Нэхэмжлэх",
+  receipt: "Төлбөрийн баримт",
+  countAndPrice: "Тоо × үнэ",
+  amount: "Дүн",
 };
