@@ -7,6 +7,7 @@ import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { CatalogueText, MixedText, useLangOf } from "#app/i18n/catalogue-text.tsx";
+import { withoutBreaks } from "#app/i18n/no-breaks.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
@@ -170,8 +171,8 @@ function Banners({ banners }: { banners: HomeView["banners"] }) {
             loading="lazy"
           />
           <div className="on-picture">
-            {title && <h2 lang={langOf(title)}>{title}</h2>}
-            {description && <p lang={langOf(description)}>{description}</p>}
+            {title && <h2 lang={langOf(title)}>{withoutBreaks(title)}</h2>}
+            {description && <p lang={langOf(description)}>{withoutBreaks(description)}</p>}
             {href && (
               <LinkButton to={href} size="small" variant="secondary">
                 {words.products}

@@ -3,6 +3,7 @@ import { Price } from "#app/components/price.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLangOf } from "#app/i18n/catalogue-text.tsx";
+import { withoutBreaks } from "#app/i18n/no-breaks.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { HomeView } from "#bff/views/home.ts";
@@ -48,10 +49,10 @@ function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boole
         {...(first ? FIRST : { loading: "lazy" as const })}
       />
       <div className="on-picture">
-        {title && <h2 lang={langOf(title)}>{title}</h2>}
+        {title && <h2 lang={langOf(title)}>{withoutBreaks(title)}</h2>}
         {lines.map((line) => (
           <p key={line} lang={langOf(line)}>
-            {line}
+            {withoutBreaks(line)}
           </p>
         ))}
         {unitPrice !== null && <Price unitPrice={unitPrice} oldPrice={oldPrice} large />}

@@ -1,3 +1,5 @@
+import { createElement, Fragment } from "react";
+import { unbroken, withoutBreaks } from "./no-breaks.ts";
 import { useWords } from "./use-words.tsx";
 
 /** Letters that no English word has. */
@@ -13,10 +15,12 @@ export function useLangOf(): (text: string) => "mn" | undefined {
   return (text) => (!isMongolian && CYRILLIC.test(text) ? "mn" : undefined);
 }
 
-/** A text of the catalogue, or what a shopper has typed, among others: in its own language. */
+/** A text of the catalogue, or what a shopper has typed: in its own language, numbers beside their units. */
 export function CatalogueText({ children }: { children: string }) {
   const lang = useLangOf()(children);
-  return lang ? <span lang={lang}>{children}</span> : children;
+  // Passed as arguments, not as an array: parts of one text have no keys.
+  const parts = unbroken(children);
+  return lang ? createElement("span", { lang }, ...parts) : createElement(Fragment, null, ...parts);
 }
 
 /** From a Cyrillic letter to the last one, or figure, before the next word of another script. */
@@ -25,6 +29,7 @@ const CYRILLIC_WORDS = /([\u0400-\u04FF](?:[\u0400-\u04FF\d\s,.-]*[\u0400-\u04FF
 /** A sentence of the page with texts of the catalogue in it: these in their own language. */
 export function MixedText({ children }: { children: string }) {
   const langOf = useLangOf();
-  if (!langOf(children)) return children;
-  return children.split(CYRILLIC_WORDS).map((part) => <CatalogueText key={part}>{part}</CatalogueText>);
+  const text = withoutBreaks(children);
+  if (!langOf(text)) return text;
+  return text.split(CYRILLIC_WORDS).map((part) => <CatalogueText key={part}>{part}</CatalogueText>);
 }

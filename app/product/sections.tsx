@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
+import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
+import { withoutBreaks } from "#app/i18n/no-breaks.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
 
@@ -27,8 +28,8 @@ export function Description({ product: { description, category, subCategory } }:
       {description.map(({ title, text, picture }) => (
         <div key={`${title} ${text}`} className={picture ? "description-pair with-picture" : "description-pair"}>
           <div>
-            <h2 lang={langOf(title)}>{title}</h2>
-            <p lang={langOf(text)}>{text}</p>
+            <h2 lang={langOf(title)}>{withoutBreaks(title)}</h2>
+            <p lang={langOf(text)}>{withoutBreaks(text)}</p>
           </div>
           {picture && (
             <Picture
@@ -85,7 +86,9 @@ export function Specification({ product: { brand, model, colour, specs } }: { pr
               <th scope="row" lang={langOf(label)}>
                 {label}
               </th>
-              <td lang={langOf(value)}>{value}</td>
+              <td>
+                <CatalogueText>{value}</CatalogueText>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { PlainBrowser, printed } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 let shop: TestShop;
@@ -318,12 +318,18 @@ describe.each(LISTS)("$name", (list: ListCase) => {
 
   test.skipIf(!readsInW3m)("in a text browser: search, heading, filters, products, pages", async () => {
     await browser.open(list.path);
-    // A browser prints a no-break space as any other.
-    const plain = (printed: string) => printed.replaceAll("\u00a0", " ");
-    const text = plain((await pagesInW3m.get(list.path)) ?? "");
+    const text = printed((await pagesInW3m.get(list.path)) ?? "");
     const heading = browser.visit.page.querySelector("h1")?.textContent ?? "";
     const [card] = browser.visit.page.querySelectorAll(".card-title");
-    const order = [`]${shell.search}`, heading, words.filters, "[ ]", words.apply, plain(card?.textContent ?? ""), "₮"];
+    const order = [
+      `]${shell.search}`,
+      heading,
+      words.filters,
+      "[ ]",
+      words.apply,
+      printed(card?.textContent ?? ""),
+      "₮",
+    ];
     const pages = pagesOf(browser.visit.html).length > 0 ? ["• 1 • 2", "Дараагийн хуудас"] : [];
     let place = 0;
     for (const part of [...order, "Сагсанд нэмэх Харьцуулах Хадгалах", ...pages]) {
@@ -503,7 +509,7 @@ describe.skipIf(isSecond)("searching in Latin letters", () => {
     expect(browser.text).toContain("ХАЙЛТ ИЛЭРЦГҮЙ");
     expect(offered().toSorted()).toEqual(every);
     await browser.open("/search?p=%20");
-    expect(browser.text).toContain(searchWords.ask.replace("\u00a0", " "));
+    expect(browser.text).toContain(printed(searchWords.ask));
     expect(offered().toSorted()).toEqual(every);
   });
 });

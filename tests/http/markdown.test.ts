@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { PlainBrowser, printed } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 const MARKDOWN = "text/markdown, text/html;q=0.5, */*;q=0.1";
@@ -32,7 +32,8 @@ describe("a product", () => {
     expect(bare).toContain(`**${formatTugrik(product.offers.price)}**`);
     expect(bare).toContain(product.offers.url);
     for (const row of page.querySelectorAll("#specification tr, #specification dl > div"))
-      expect(bare).toContain(row.querySelector("dd, td")?.textContent.trim());
+      expect(bare).toContain(printed(row.querySelector("dd, td")?.textContent ?? "").trim());
+    expect(bare).not.toMatch(/\u00a0(?!₮)/);
     expect(bare.includes(`/cart/add?id=${id}`)).toBe(product.offers.availability.endsWith("InStock"));
   });
 

@@ -14,6 +14,9 @@ export interface Visit {
 
 const MOST_REDIRECTS = 5;
 
+/** A text as a browser prints it: a no-break space, which keeps a number beside its unit, as any other. */
+export const printed = (text: string): string => text.replaceAll("\u00a0", " ");
+
 /** A browser without scripts: follows links, fills in and posts forms, keeps cookies. */
 export class PlainBrowser {
   readonly cookies = new Map<string, string>();
