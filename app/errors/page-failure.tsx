@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ProductRow } from "#app/components/recently-viewed.tsx";
 import { errors as en } from "#app/i18n/en/errors.ts";
 import { errors as mn } from "#app/i18n/mn/errors.ts";
+import { useWords } from "#app/i18n/use-words.tsx";
+import { StaticHtml } from "#app/remix/static-html.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
@@ -19,8 +22,8 @@ interface PageFailureProps {
 
 /**
  * A page that could not be shown, by the error that a loader, an action or a component has thrown: what has happened
- * and the way onward. Used as the root's error boundary, so that an error anywhere ends in a whole page with its
- * status.
+ * and the ways onward: the page before, the categories, what was viewed last; the search stands above. Used as the
+ * root's error boundary, so that an error anywhere ends in a whole page with its status.
  */
 export function PageFailure({ children }: PageFailureProps) {
   const error = useRouteError();
@@ -30,27 +33,46 @@ export function PageFailure({ children }: PageFailureProps) {
   const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
   const canRetry = PASSING.includes(kind);
   return (
-    <div className="wrap failure">
-      <p className="failure-code" aria-hidden="true">
-        {kind === "notFound" ? words.notFoundCode : "!"}
-      </p>
-      <h1>{root?.refusal ?? words[kind]}</h1>
-      {children ?? (
-        <p className="muted">
-          {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
+    <>
+      <div className="wrap stack failure">
+        <p className="failure-code" aria-hidden="true">
+          {kind === "notFound" ? words.notFoundCode : "!"}
         </p>
-      )}
-      {root && <p className="small muted">{`${words.requestId}: ${root.requestId}`}</p>}
-      <p className="cluster">
-        {canRetry && !children && (
-          <a className="button" href={root?.refused ?? pathname + search}>
-            {words.retry}
-          </a>
+        <h1>{root?.refusal ?? words[kind]}</h1>
+        {children ?? (
+          <p className="muted">
+            {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
+          </p>
         )}
-        <Link className={classNames("button", canRetry && "button-secondary")} to={root?.back ?? "/home"}>
-          {words.back}
-        </Link>
-      </p>
-    </div>
+        {root && <p className="small muted">{`${words.requestId}: ${root.requestId}`}</p>}
+        <p className="cluster">
+          {canRetry && !children && (
+            <a className="button" href={root?.refused ?? pathname + search}>
+              {words.retry}
+            </a>
+          )}
+          <Link className={classNames("button", canRetry && "button-secondary")} to={root?.back ?? "/home"}>
+            {words.back}
+          </Link>
+        </p>
+      </div>
+      <div className="wrap">
+        {root?.shell?.parts.includes("menu") && <Categories />}
+        <ProductRow id="recently-viewed" heading={words.recentlyViewed} products={root?.shell?.recent ?? []} />
+      </div>
+    </>
+  );
+}
+
+/** The header's menu once more: its markup is in every document, its data in none. */
+function Categories() {
+  const words = useWords("shell");
+  return (
+    <section aria-labelledby="categories">
+      <h2 className="section-head" id="categories">
+        {words.categories}
+      </h2>
+      <StaticHtml part="menu" />
+    </section>
   );
 }

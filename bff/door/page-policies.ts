@@ -161,7 +161,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/terms": text,
   "/privacy": text,
   "/404": ofSignIn,
-  "/error-page": { ...page, hasNoScripts: true },
+  "/error-page": { ...page, hasNoScripts: true, shell: showsRecent },
 };
 
 /** What is counted beside pages: feeds, and endpoints of the same-origin API, these with the pages that do the same. */

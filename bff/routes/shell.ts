@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
 import { pagePath } from "../door/context.ts";
-import { policyOf, type ShellPolicy } from "../door/page-policies.ts";
+import { type PagePolicy, policyOf, type ShellPolicy } from "../door/page-policies.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -63,7 +63,9 @@ export const shell = new Hono<BffEnv>()
     return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held, done } });
   });
 
-const shellPolicy = ({ url }: Visitor): ShellPolicy => policyOf(pagePath(url.href))?.shell ?? {};
+/** An address that is none of the shop's pages shows what was viewed last, as a way onward. */
+const UNKNOWN: PagePolicy = { who: "anyone", isDestination: false, shell: { showsRecent: true } };
+const shellPolicy = ({ url }: Visitor): ShellPolicy => (policyOf(pagePath(url.href)) ?? UNKNOWN).shell ?? {};
 
 /** What the page has for this shopper alone. */
 async function layerOf(visitor: Visitor): Promise<Layer> {

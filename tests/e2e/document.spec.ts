@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
+import { errors } from "#app/i18n/mn/errors.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -63,6 +64,30 @@ test("a slow navigation shows a progress mark, which moves nothing @script", asy
   answer();
   await arrived(page, "/new-arrival");
   await expect(mark).toHaveCount(0);
+});
+
+test("a product that has gone while its list was open leads to the categories, and to what was viewed", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const faulty = await startFaultyShop();
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: faulty.origin });
+  try {
+    const page = await context.newPage();
+    await open(page, "/single-product/5");
+    await open(page, "/category/1");
+    faulty.api.dress({ products: { 3: null } });
+    await page.locator(".card-title a[href='/single-product/3']").click();
+    await arrived(page, "/single-product/3");
+    await expect(content(page).locator("h1")).toHaveText(errors.notFound);
+    await expect(content(page).locator(".menu-head").first()).toBeVisible();
+    await expect(content(page).locator(".recent-row a")).toHaveAttribute("href", "/single-product/5");
+    await content(page).locator(".menu-head[href='/category/2']").click();
+    await arrived(page, "/category/2");
+  } finally {
+    await context.close();
+    await faulty.stop();
+  }
 });
 
 test("a shell without the API's lists is completed by the next document @script", async ({ page }) => {

@@ -15,8 +15,10 @@ export const errors: Words["errors"] = {
   title: "Error",
   back: "Back",
   retry: "Try again",
-  notFoundHint: "The address may have changed, or the product is no longer sold. Try the search above.",
+  notFoundHint:
+    "The address may have changed, or the product is no longer sold. Try the search above, or a category below.",
   retryHint: "Your cart and what you have typed are kept.",
+  recentlyViewed: "Recently viewed",
   requestId: "Request number",
   onwardHint: "Please continue from the front page.",
 };
