@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
-import { parseOrderNumber, trackingStages } from "#bff/domain/order.ts";
+import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
 import type { OrderView } from "#bff/views/order.ts";
 import { orderRow } from "./order-row.ts";
 
@@ -63,7 +63,7 @@ function trackedOrder(order: OrderView) {
     createdAt: createdAt && formatMoment(createdAt),
     status,
     statusText,
-    stages: status && trackingStages(status),
+    progress: status && { percent: trackingProgress(status), stages: trackingStages(status) },
     payBy: payBy && formatMoment(payBy),
     lines,
     hasListPrices,

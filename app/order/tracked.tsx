@@ -23,7 +23,7 @@ const PRODUCTS = "products";
 /** How far an order is: its date, number and status, the five stages, and what was ordered. */
 export function Tracked({ order }: { order: TrackedOrder }) {
   const words = useWords("tracking");
-  const { number, status, createdAt, stages, payBy } = order;
+  const { number, status, createdAt, progress, payBy } = order;
   return (
     <section className="panel stack" aria-labelledby="answer">
       <h2 id="answer">{words.progress}</h2>
@@ -34,7 +34,7 @@ export function Tracked({ order }: { order: TrackedOrder }) {
           [words.status, status ? statusWords(words)[status] : order.statusText],
         ]}
       />
-      {stages && <Stages stages={stages} />}
+      {progress && <Progress {...progress} />}
       {status === "expired" && <Notice tone="warning">{words.cancelled}</Notice>}
       {payBy && <p>{interpolate(words.payBy, { date: payBy })}</p>}
       {status === "paid" && <p className="muted">{words.foot}</p>}
@@ -53,24 +53,27 @@ export function Tracked({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** The stages; those that are done are as many fifths as the specification's percentage (rule O4). */
-function Stages({ stages }: { stages: NonNullable<TrackedOrder["stages"]> }) {
+/** The stages; those that are done are as many fifths as the percentage, which only those who cannot see them need. */
+function Progress({ percent, stages }: NonNullable<TrackedOrder["progress"]>) {
   const words = useWords("tracking");
   return (
-    <ol className="steps">
-      {stages.map(({ stage, state }) => (
-        <li key={stage} className={CLASSES[state]} aria-current={state === "active" ? "step" : undefined}>
-          {words[stage]}
-          {state === "done" && (
-            <>
-              <span aria-hidden="true"> ✓</span>
-              <span className="visually-hidden"> ({words.done})</span>
-            </>
-          )}
-          {state === "active" && ` (${words.now})`}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="visually-hidden">{interpolate(words.percent, { percent })}</p>
+      <ol className="steps">
+        {stages.map(({ stage, state }) => (
+          <li key={stage} className={CLASSES[state]} aria-current={state === "active" ? "step" : undefined}>
+            {words[stage]}
+            {state === "done" && (
+              <>
+                <span aria-hidden="true"> ✓</span>
+                <span className="visually-hidden"> ({words.done})</span>
+              </>
+            )}
+            {state === "active" && ` (${words.now})`}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -20,6 +20,12 @@ export function trackingStep(status: OrderStatus): number {
   return STEPS[status];
 }
 
+/** Length of the tracking bar in percent: 20 × step, and 20 more above step 3 (rule O4). */
+export function trackingProgress(status: OrderStatus): number {
+  const step = trackingStep(status);
+  return 20 * step + (step > 3 ? 20 : 0);
+}
+
 /** The five stages that the tracking page draws (rule O10). */
 export const TRACKING_STAGES = ["ordered", "paid", "prepared", "shipped", "delivered"] as const;
 export type TrackingStage = (typeof TRACKING_STAGES)[number];
@@ -28,7 +34,6 @@ export type StageState = "done" | "active" | "ahead";
 /**
  * How each stage is drawn (rule O10). Stages 1–3 are done from their own step on, 4 and 5 only at step 4, and
  * the first that is not done is active. A cancelled order waits for nothing, so none of its stages is active.
- * Each that is done is a fifth of the way: the specification's 20 × step percent, and 20 more above step 3 (rule O4).
  */
 export function trackingStages(status: OrderStatus): { stage: TrackingStage; state: StageState }[] {
   const step = trackingStep(status);

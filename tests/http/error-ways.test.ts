@@ -20,8 +20,8 @@ const hrefs = ({ visit }: PlainBrowser, selector: string) =>
   visit.page.querySelectorAll(selector).map((link) => link.getAttribute("href"));
 
 test.each(["/nowhere", "/category/1/nowhere", "/single-product/5000", "/error-page"])("%s", async (path) => {
-  for (const headers of [{}, { "Save-Data": "on" }]) {
-    const browser = await visitor(headers);
+  for (const saving of [false, true]) {
+    const browser = await visitor(saving ? { "Save-Data": "on" } : {});
     await browser.open(path);
     expect(browser.visit.status).toBe(404);
     expect(browser.visit.page.querySelector('header form[action="/search"] input')).not.toBeNull();

@@ -98,6 +98,7 @@ describe("a customer", () => {
       const text = textOf(browser);
       for (const said of ["PI000777", "2026.11.20 17:30", word, "Model 1", words.seeProducts])
         expect(text).toContain(said);
+      expect(text).toContain(interpolate(words.percent, { percent }));
       expect(stagesOf(browser)).toEqual(stages);
       expect(stages.filter((stage) => stage === "done")).toHaveLength(percent / 20);
       const current = main(browser)?.querySelector(".steps [aria-current]")?.textContent ?? null;

@@ -18,6 +18,7 @@ export const tracking: Words["tracking"] = {
   date: "Date",
   status: "Status",
   progress: "Progress of the order",
+  percent: "Progress: {{percent}} percent",
   ordered: "Ordered",
   paid: "Payment",
   prepared: "Being prepared",

@@ -18,6 +18,7 @@ export const tracking = {
   date: "Огноо",
   status: "Төлөв",
   progress: "Захиалгын явц",
+  percent: "Явц: {{percent}} хувь",
   ordered: "Захиалга",
   paid: "Төлбөр төлөлт",
   prepared: "Бэлдэх үйл явц",
