@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { ChangeButton } from "#app/components/change-button.tsx";
-import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
@@ -31,7 +30,7 @@ export function CartLine({
       <div className="cart-line-text">
         <h2>
           <Link to={line.href}>
-            <Name>{line.title}</Name>
+            <CatalogueText>{line.title}</CatalogueText>
           </Link>
         </h2>
         {line.colour && (

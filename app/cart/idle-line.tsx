@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Name } from "#app/components/name.tsx";
 import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
@@ -25,7 +24,7 @@ export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
       <div className="cart-line-text">
         <h2>
           <Link to={line.href}>
-            <Name>{title}</Name>
+            <CatalogueText>{title}</CatalogueText>
           </Link>
         </h2>
         {line.colour && (

@@ -1,7 +1,7 @@
 import { LineChanges } from "#app/cart/changes.tsx";
 import { LineCount } from "#app/components/line-count.tsx";
-import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -25,7 +25,7 @@ export function OrderLines({
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            <Name>{line.title}</Name>
+            <CatalogueText>{line.title}</CatalogueText>
             <LineCount colour={line.colour}>
               {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
             </LineCount>
@@ -45,7 +45,7 @@ export function OrderLines({
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            <Name>{line.title ?? interpolate(cartWords.unnamed, { id: line.id })}</Name>
+            <CatalogueText>{line.title ?? interpolate(cartWords.unnamed, { id: line.id })}</CatalogueText>
             <LineChanges changes={line.changes} />
           </span>
         </li>

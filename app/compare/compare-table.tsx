@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
@@ -85,7 +84,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
       <div className="compare-head">
         <Picture picture={picture} sizes="(min-width: 62rem) 12rem, 25vw" alt="" width={224} height={224} />
         <Link to={`/single-product/${id}`}>
-          <Name>{title}</Name>
+          <CatalogueText>{title}</CatalogueText>
         </Link>
         {newcomer ? (
           <PostForm action="/compare">

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Name } from "#app/components/name.tsx";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -55,7 +54,7 @@ export function ProductCard({ card, heading: Heading = "h3", eager, large, isRep
       )}
       <Heading className="card-title">
         <Link to={`/single-product/${id}`}>
-          <Name>{title}</Name>
+          <CatalogueText>{title}</CatalogueText>
         </Link>
       </Heading>
       {card.details && (

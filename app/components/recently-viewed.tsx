@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Name } from "#app/components/name.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Seam } from "#app/remix/seam.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
@@ -39,7 +39,7 @@ export function ProductRow({ id, heading, products }: ProductRowProps) {
             <Picture picture={picture} sizes="4rem" alt="" width={96} height={96} loading="lazy" />
             <div>
               <Link to={`/single-product/${id}`}>
-                <Name>{title}</Name>
+                <CatalogueText>{title}</CatalogueText>
               </Link>
               <Price unitPrice={unitPrice} oldPrice={oldPrice} />
             </div>

@@ -1,16 +1,12 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
-import { errors as en } from "#app/i18n/en/errors.ts";
 import { errors as mn } from "#app/i18n/mn/errors.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { StaticHtml } from "#app/remix/static-html.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
-
-/** The sentences are in the bundle, not in loader data: this page renders when loaders fail. */
-const SENTENCES = { mn, en };
 
 /** Retrying makes sense: the request itself is valid. */
 const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited"];
@@ -29,7 +25,8 @@ export function PageFailure({ children }: PageFailureProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const root = useRootData();
-  const words = SENTENCES[root?.language ?? "mn"];
+  // In the bundle, so that they are there when the root's loader failed; those of another language are in its data.
+  const words = root?.errorWords ?? mn;
   const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
   const canRetry = PASSING.includes(kind);
   return (

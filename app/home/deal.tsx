@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useDeliveredEnd } from "#app/products/use-discount-end.ts";
@@ -44,7 +44,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
           <h2 id="deal">{words.deal}</h2>
           <h3>
             <Link to={`/single-product/${card.id}`}>
-              <Name>{card.title}</Name>
+              <CatalogueText>{card.title}</CatalogueText>
             </Link>
           </h3>
           <Price unitPrice={unitPrice} oldPrice={oldPrice} large />

@@ -3,9 +3,9 @@ import { Price } from "#app/components/price.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { withoutBreaks } from "#app/i18n/no-breaks.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { withoutBreaks } from "#bff/domain/no-breaks.ts";
 import type { HomeView } from "#bff/views/home.ts";
 
 /** The banners on top of the front page; the first picture is the page's largest and comes first. */

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from "react";
-import { unbroken, withoutBreaks } from "./no-breaks.ts";
+import { withoutBreaks } from "#bff/domain/no-breaks.ts";
+import { unbroken } from "./no-breaks.ts";
 import { useWords } from "./use-words.tsx";
 
 /** Letters that no English word has. */
@@ -15,7 +16,7 @@ export function useLangOf(): (text: string) => "mn" | undefined {
   return (text) => (!isMongolian && CYRILLIC.test(text) ? "mn" : undefined);
 }
 
-/** A text of the catalogue, or what a shopper has typed: in its own language, numbers beside their units. */
+/** A text of the catalogue, or what a shopper has typed: in its own language, "USB-C" and "6.7 инч" in one line. */
 export function CatalogueText({ children }: { children: string }) {
   const lang = useLangOf()(children);
   // Passed as arguments, not as an array: parts of one text have no keys.
@@ -33,3 +34,10 @@ export function MixedText({ children }: { children: string }) {
   if (!langOf(text)) return text;
   return text.split(CYRILLIC_WORDS).map((part) => <CatalogueText key={part}>{part}</CatalogueText>);
 }
+
+/** A sentence whose short hyphenated words, the shop's phone among them, do not break; else as `MixedText`. */
+export function Sentence({ children }: { children: string }) {
+  return createElement(Fragment, null, ...unbroken(children, (text) => createElement(Run, { text })));
+}
+
+const Run = ({ text }: { text: string }) => <MixedText>{text}</MixedText>;

@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
-import { Sentence } from "#app/components/name.tsx";
 import { PAYMENT_ICONS } from "#app/components/payment-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
+import { CatalogueText, Sentence, useLangOf } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";

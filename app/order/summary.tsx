@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { LineCount } from "#app/components/line-count.tsx";
-import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -24,7 +24,7 @@ export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasL
             <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
             <span>
               <Link to={line.href}>
-                <Name>{line.title}</Name>
+                <CatalogueText>{line.title}</CatalogueText>
               </Link>
               <LineCount colour={line.colour}>
                 {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.shownPrice) })}

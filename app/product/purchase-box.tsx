@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { Name } from "#app/components/name.tsx";
 import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
@@ -50,7 +49,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
           )
         )}
         <h1>
-          <Name>{title}</Name>
+          <CatalogueText>{title}</CatalogueText>
         </h1>
         <a className="purchase-rating" href="#reviews">
           {ratings.average === null ? (

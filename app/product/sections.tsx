@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { withoutBreaks } from "#app/i18n/no-breaks.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+import { withoutBreaks } from "#bff/domain/no-breaks.ts";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** Links to description, specification and reviews further down the page. */

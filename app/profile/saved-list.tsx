@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
@@ -57,7 +56,7 @@ function Withdrawn({ product: { id, title, picture, colour } }: { product: Withd
       <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
       <div className="saved-text">
         <h2>
-          <Name>{title}</Name>
+          <CatalogueText>{title}</CatalogueText>
         </h2>
         {colour && (
           <p className="small muted">
@@ -84,7 +83,7 @@ function Saved({ product: { id, title, picture, colour, unitPrice, oldPrice, sto
       <div className="saved-text">
         <h2>
           <Link to={`/single-product/${id}`}>
-            <Name>{title}</Name>
+            <CatalogueText>{title}</CatalogueText>
           </Link>
         </h2>
         {colour && (

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { Name } from "#app/components/name.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -10,6 +9,7 @@ import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -65,7 +65,7 @@ export default function AddToCartPage() {
           )}
           <div className="cart-line-text">
             <h2>
-              <Name>{title}</Name>
+              <CatalogueText>{title}</CatalogueText>
             </h2>
             <Price unitPrice={unitPrice} oldPrice={oldPrice} />
           </div>

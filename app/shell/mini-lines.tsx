@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { Name } from "#app/components/name.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useDelivery } from "#app/remix/document.tsx";
@@ -37,7 +37,7 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
         loading="lazy"
       />
       <Link to={`/single-product/${line.id}`}>
-        <Name>{line.title}</Name>
+        <CatalogueText>{line.title}</CatalogueText>
       </Link>
       {hasButtons && <LineButtons line={line} remove={remove} shown={shownOf(line)} />}
       <LineSum line={line} quantity={shownOf(line)} />

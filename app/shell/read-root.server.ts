@@ -22,6 +22,8 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     errorTitle: t("errors.title"),
+    /** The error page's sentences, unless they are those that the bundle has. */
+    errorWords: language === "mn" ? undefined : wordsFor(language, "errors").errors,
     /** The request's id on an error page, for support. */
     requestId: context.requestId,
     /** The previous page, which an error page links back to. */

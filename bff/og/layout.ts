@@ -3,6 +3,7 @@
  * light pages (app/styles/tokens.css): a link preview appears beside others, whatever colours its reader has chosen.
  */
 import type { Node } from "@takumi-rs/wasm";
+import { withoutBreaks } from "../domain/no-breaks.ts";
 import { SHARED_SIZE } from "../domain/shared-picture.ts";
 import { shortText } from "../domain/short-text.ts";
 import type { SharedCard } from "../views/shared-card.ts";
@@ -48,7 +49,7 @@ const box = (style: Style, children: (Node | null)[]): Node => ({
 
 const text = (words: string, style: Style): Node => ({
   type: "text",
-  text: words,
+  text: withoutBreaks(words),
   style: { fontWeight: 400, lineHeight: 1.2, color: COLOUR.ink, overflowWrap: "anywhere", ...style },
 });
 
@@ -80,7 +81,13 @@ function productParts({ shop, title, price, pictures: [picture] }: SharedCard): 
     box({ flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
       shopName(shop),
       box({ flexDirection: "column", flexGrow: 1, justifyContent: "center" }, [
-        text(name, { fontSize: name.length > 60 ? 44 : 54, fontWeight: 700, lineHeight: 1.16, lineClamp: 4 }),
+        text(name, {
+          fontSize: name.length > 60 ? 44 : 54,
+          fontWeight: 700,
+          lineHeight: 1.16,
+          lineClamp: 4,
+          textWrap: "balance",
+        }),
       ]),
       price && priceParts(price),
     ]),
