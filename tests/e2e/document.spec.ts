@@ -82,8 +82,10 @@ test("a product that has gone while its list was open leads to the categories, a
     await expect(content(page).locator("h1")).toHaveText(errors.notFound);
     await expect(content(page).locator(".menu-head").first()).toBeVisible();
     await expect(content(page).locator(".recent-row a")).toHaveAttribute("href", "/single-product/5");
-    await content(page).locator(".menu-head[href='/category/2']").click();
-    await arrived(page, "/category/2");
+    const category = content(page).locator(".menu-head").first();
+    const address = (await category.getAttribute("href")) ?? "-";
+    await category.click();
+    await arrived(page, address);
   } finally {
     await context.close();
     await faulty.stop();
