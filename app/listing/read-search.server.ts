@@ -5,7 +5,14 @@ import { canonicalOf } from "#app/head/canonical.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
-import { isTextCut, LONGEST_TEXT, listingSearch, parseListing, WHOLE_LIST } from "#bff/domain/listing-state.ts";
+import {
+  isTextCut,
+  type ListingState,
+  LONGEST_TEXT,
+  listingSearch,
+  parseListing,
+  WHOLE_LIST,
+} from "#bff/domain/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
 import type { SmallCard } from "#bff/views/product-card.ts";
 import type { NothingFoundProps } from "./nothing-found.tsx";
@@ -36,13 +43,26 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
     ...answer,
     text,
     cut: cutNote(context, t),
-    transliterated: list.transliterated && { ...list.transliterated, literal: literalSearch(text) },
+    transliterated: list.transliterated && { ...list.transliterated, literal: literalSearch(list.state) },
     understood: printedParts(list, t),
     words: { ...answer.words, ...wordsFor(context.language, "search"), ...emptyWords(context.language, list) },
   };
 }
 
-const literalSearch = (text: string) => `/search${listingSearch({ ...WHOLE_LIST, text, exact: true })}`;
+/** The same search letter by letter, with all that is chosen. */
+const literalSearch = (state: ListingState) => `/search${listingSearch({ ...state, exact: true, page: 1 })}`;
+
+/**
+ * The page that a part names, with all that is chosen.
+ * @param place its address, with sub-categories in its query where the part means several
+ */
+function chosenAt(place: string, state: ListingState): string {
+  const [path = "", own = ""] = place.split("?");
+  const named = parseListing(own).subCategories;
+  // A sub-category's page has none to choose.
+  const subCategories = path.startsWith("/category/") ? (named.length > 0 ? named : state.subCategories) : [];
+  return path + listingSearch({ ...state, text: "", subCategories, page: 1 });
+}
 
 /** The recognised parts of the text, with the search without each part; null if it was searched for literally. */
 function printedParts({ understood, state }: ShownList, t: Translate): UnderstoodParts | null {
@@ -50,12 +70,15 @@ function printedParts({ understood, state }: ShownList, t: Translate): Understoo
   const groups = { category: t("search.category"), brand: t("search.brand"), colour: t("lists.colours") };
   return {
     typed: state.text,
-    literal: literalSearch(state.text),
+    literal: literalSearch(state),
     parts: understood.map(({ kind, label, name, without, place }) => ({
       group: kind === "spec" ? name : kind === "text" ? null : groups[kind],
       label: kind === "text" ? `«${label}»` : label,
       isDropped: without !== "",
-      href: without === "" ? (place ?? "/search") : `/search${listingSearch({ ...state, text: without, page: 1 })}`,
+      href:
+        without === ""
+          ? chosenAt(place ?? "/search", state)
+          : `/search${listingSearch({ ...state, text: without, page: 1 })}`,
     })),
   };
 }

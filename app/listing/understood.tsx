@@ -37,7 +37,10 @@ export function Understood({ typed, literal, parts }: UnderstoodParts) {
                 to={href}
                 aria-label={isDropped ? interpolate(words.dropPart, { text }) : undefined}
               >
-                <MixedText>{text}</MixedText>
+                {/* One item of the chip, whose items have a gap between them. */}
+                <span>
+                  <MixedText>{text}</MixedText>
+                </span>
                 {isDropped && <Icon name="close" />}
               </Link>
             </li>
@@ -45,7 +48,9 @@ export function Understood({ typed, literal, parts }: UnderstoodParts) {
         })}
         <li>
           <Link className="chip chip-all" to={literal}>
-            <MixedText>{interpolate(words.literally, { typed })}</MixedText>
+            <span>
+              <MixedText>{interpolate(words.literally, { typed })}</MixedText>
+            </span>
           </Link>
         </li>
       </ul>

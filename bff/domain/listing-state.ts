@@ -188,7 +188,12 @@ export function isTextCut(search: string): boolean {
   return new URLSearchParams(search).getAll("p").some((text) => [...spaced(text)].length > LONGEST_TEXT);
 }
 
-const spaced = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+/** Without signs that turn the direction of what follows them, in the page too. */
+const spaced = (text: string) =>
+  text
+    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 
 /** A normalised search text: single spaces, at most the box's length. */
 export function cleanText(text: string): string {

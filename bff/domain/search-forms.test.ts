@@ -61,6 +61,9 @@ describe("a typed word and the word of a name", () => {
     ["өнгөтэй", "өнгө"],
     ["алтаникс", "Altanix"],
     ["угаалгын", "угаалгын"],
+    ...["утс", "утсыг", "утсаар", "утсанд", "утсаа", "утснаас", "утасных", "utsaar", "utsand"].map(
+      (typed): [string, string] => [typed, "утас"],
+    ),
   ])("%s is %s", (typed, name) => expect(fits(typed, name)).toBe(true));
 
   test.each([
@@ -69,6 +72,7 @@ describe("a typed word and the word of a name", () => {
     ["цагаан", "цаг"],
     ["хар", "гар"],
     ["компот", "компьютер"],
+    ["цагаа", "цаг"],
   ])("%s is not %s", (typed, name) => expect(fits(typed, name)).toBe(false));
 });
 

@@ -91,7 +91,7 @@ const ENDINGS = [
   "er",
   "or",
 ]
-  .concat(["ad", "ed", "od", "nd", "ro", "lo"])
+  .concat(["ad", "ed", "od", "nd", "ro", "lo", "and", "end", "ond", "nas", "nes", "nos", "nih"])
   .toSorted((a, b) => b.length - a.length);
 
 /** Shorter stems fit too many words. */
@@ -104,9 +104,16 @@ function withoutEndings(bones: string): string[] {
   return [...new Set([bones, ...long])];
 }
 
+/** The ending of what is one's own (`утсаа`), one letter of a skeleton: elsewhere `цагаа`, цагаан, would be цаг. */
+const OWN = /(?:аа|ээ|оо|өө|aa|ee|oo|öö)$/u;
+
 /** The forms of a typed word. */
-export function typedForms({ key, isNumber }: Atom): string[] {
-  return isNumber ? [key] : withoutEndings(key);
+export function typedForms({ key, typed, isNumber }: Atom): string[] {
+  if (isNumber) return [key];
+  if (!key.includes("ţ")) return withoutEndings(key);
+  // Where an ending pushes a vowel out, т and с meet, which are no ц: утас, утсыг.
+  const apart = key.replace("ţ", "ts");
+  return [key, apart, ...(OWN.test(typed) ? [apart.slice(0, -1)] : [])].flatMap(withoutEndings);
 }
 
 /**

@@ -6,7 +6,7 @@
 import { type ChosenSpec, listingSearch, WHOLE_LIST } from "./listing-state.ts";
 import { type Atom, atomsOf } from "./search-forms.ts";
 import { type Match, readBy, Vocabulary } from "./search-vocabulary.ts";
-import { COLOUR_WORDS, NOISE } from "./search-words.ts";
+import { COLOUR_WORDS, NOISE, SPELLINGS } from "./search-words.ts";
 import { skeleton } from "./transliteration.ts";
 
 /** The names that the API itself listed: its menu and its brands. */
@@ -177,6 +177,11 @@ export class NameVocabulary {
     return made;
   }
 
+  /** The brands of a menu that have one of these ids. */
+  brands(ids: readonly number[]): CatalogueNames["brands"] {
+    return this.#names.brands.filter(({ id }) => ids.includes(id));
+  }
+
   /** The sub-categories of a category that a text names: those that it names, or all. */
   within({ categoryId, subCategories }: NamedCategory): number[] {
     if (subCategories.length > 0) return [...subCategories];
@@ -334,12 +339,16 @@ export interface OfferReading {
   isCorrected: boolean;
 }
 
+/** Of more values than these (`bluetooth`: a dozen) a part prints what was typed. */
+const MOST_PRINTED = 2;
+
 /**
  * Finds colours and specifications of a list in what the names have left of a text.
  * @param offer of the list that the names lead to
  */
-export function readOffer({ atoms, free: left }: NameReading, offer: OfferVocabulary): OfferReading {
-  const free = new Set(left);
+export function readOffer(reading: NameReading, offer: OfferVocabulary): OfferReading {
+  const { atoms } = reading;
+  const free = new Set(reading.free);
   const matches = readBy(atoms, free, offer.names);
   readBy(atoms, free, noise);
   matches.push(...readBy(atoms, free, offer.numbers));
@@ -357,7 +366,11 @@ export function readOffer({ atoms, free: left }: NameReading, offer: OfferVocabu
     specs: specs.chosen.map(({ name, values }) => ({ name, values })),
     parts: [
       ...shades.map(({ label }) => ({ kind: "colour" as const, name: "", label })),
-      ...specs.chosen.map(({ name, values }) => ({ kind: "spec" as const, name, label: values.join(", ") })),
+      ...specs.chosen.map(({ name, values, places }) => ({
+        kind: "spec" as const,
+        name,
+        label: values.length > MOST_PRINTED ? textOf(reading, places) : values.join(", "),
+      })),
     ],
     places: [...shades, ...specs.chosen].map(({ places }) => places),
     free,
@@ -476,27 +489,46 @@ export function textWithout(reading: Pick<NameReading, "text" | "atoms">, places
   );
 }
 
+/** For each spelling of names, the others as whole words. */
+const OTHER_SPELLINGS = SPELLINGS.map(
+  ([own = "", ...others]) => [own, new RegExp(`(?<![\\p{L}\\d])(?:${others.join("|")})(?!\\p{L})`, "gu")] as const,
+);
+
+/** A text as names spell its words. @param text in lower case */
+const asNamed = (text: string) =>
+  OTHER_SPELLINGS.reduce((spelled, [own, others]) => spelled.replace(others, own), text);
+
 /**
- * Other spellings of a text for an API that looks for it letter by letter: letters and figures apart, or in one.
+ * Other spellings of a text for an API that looks for it letter by letter: as names spell a word, letters and figures
+ * apart, or in one.
  * @returns none that is the text itself
  */
 export function respelled(text: string): string[] {
   const plain = text.toLowerCase();
-  const apart = plain.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, "$& ");
+  const apart = separated(plain);
+  const named = asNamed(plain);
   const atoms = atomsOf(plain);
   let glued = "";
   let written = 0;
-  for (const [place, { start, isNumber, isUnit }] of atoms.entries()) {
+  for (const [place, { start, end, key, typed, isNumber, isUnit }] of atoms.entries()) {
     const before = atoms[place - 1];
     // "128 gb" is written "128GB", and "G 7" is "G7".
     const isOne = isUnit || (isNumber && before?.isNumber === false && before.typed.length === 1);
     if (!before || !isOne || plain.slice(before.end, start).trim() !== "") continue;
-    glued += plain.slice(written, before.end);
-    written = start;
+    // Names have some units in Latin letters: "128 гб" is "128GB" too.
+    const isLatin = isUnit && LATIN_UNIT.test(key) && !LATIN_UNIT.test(typed);
+    glued += plain.slice(written, before.end) + (isLatin ? key : "");
+    written = isLatin ? end : start;
   }
   glued += plain.slice(written);
-  return [...new Set([apart, glued])].filter((one) => one !== plain);
+  const spelled = named === plain ? [] : [separated(named)];
+  return [...new Set([...spelled, apart, glued])].filter((one) => one !== plain);
 }
+
+/** Units that names write in Latin letters (`UNITS`). */
+const LATIN_UNIT = /^(?:gb|tb)$/;
+
+const separated = (text: string) => text.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, "$& ");
 
 /**
  * The words and numbers of a text that a title must have, for an API that finds them in any order; without words that
@@ -515,7 +547,7 @@ export function termsOf(text: string): string[] {
  */
 export function hasWords(title: string, text: string): boolean {
   const known = atomsOf(title).map(({ key }) => key);
-  return atomsOf(text).every(({ key, isNumber }) =>
+  return atomsOf(asNamed(text.toLowerCase())).every(({ key, isNumber }) =>
     known.some((word) => word === key || (!isNumber && key.length > 2 && word.startsWith(key))),
   );
 }

@@ -146,6 +146,12 @@ export const UNITS: readonly (readonly string[])[] = [
   ["м²", "мкв", "квадрат"],
 ];
 
+/** How names write what shoppers write otherwise; the first of a line is the names' own. */
+export const SPELLINGS: readonly (readonly string[])[] = [
+  ["wi-fi", "wifi", "вайфай", "вай фай"],
+  ["usb-c", "type-c", "type c", "typec", "тайп си", "тайпси"],
+];
+
 /** Words that do not describe a product. */
 export const NOISE: readonly string[] = [
   ..."өнгө үнэ үнэтэй авах авъя авмаар худалдаж захиалах зарна байна уу вэ хэд ямар сайн чанартай хямд шинэ гоё".split(

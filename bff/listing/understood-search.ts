@@ -66,8 +66,9 @@ export function meantBy(
       isLikely,
       read: (isLiteral) => readCategory(call, reading, vocabulary, state, { isLiteral, isLikely, corrections }),
     };
-  if (reading.brands.length === 1 && core.length === 0) {
-    const [brand] = reading.brands;
+  if (reading.brands.length === 1 && core.length === 0 && state.brands.length < 2) {
+    // A brand that the shopper has chosen replaces the one that the text names.
+    const [brand] = state.brands.length > 0 ? vocabulary.brands(state.brands) : reading.brands;
     const hasFigures = reading.atoms.some(({ isNumber }, place) => isNumber && reading.free.has(place));
     if (brand && !hasFigures)
       return {

@@ -128,7 +128,7 @@ const pages = readdirSync(join(ROOT, "app/routes"))
 
 test("the sources are read at all", () => {
   expect(pages.length).toBeGreaterThan(20);
-  expect([...always].sort()).toEqual(["shell", "ui"]);
+  expect([...always].sort()).toEqual(["errors", "shell", "ui"]);
   expect([...needed("app/routes/cart.tsx")]).toEqual(expect.arrayContaining(["cart", "standing", "ui"]));
 });
 

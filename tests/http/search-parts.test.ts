@@ -53,6 +53,50 @@ test("each part of an understood text can be taken away, and the others stay", a
   }
 });
 
+test("what is chosen stays chosen in every link: of a part that is the whole text, and of the literal search", async () => {
+  const chosen = "brand=2&max=2000000&sort=price-asc";
+  const { page } = await new PlainBrowser(shop.origin).open(`/search?p=утас&${chosen}`);
+  const links = page
+    .querySelectorAll(`nav[aria-label="${words.understood}"] a`)
+    .map((link) => link.getAttribute("href"));
+  expect(links).toEqual([`/category/1?${chosen}`, `/search?p=${encodeURIComponent("утас")}&exact=1&${chosen}`]);
+});
+
+test("a brand that is chosen replaces the one of the text", async () => {
+  const rows = await shop.sql(
+    `SELECT DISTINCT b.id, b.brandname FROM product p JOIN brand b ON b.id = p.brand_id
+     WHERE p.listed = 1 AND p.color_name = 'Хар' ORDER BY b.id LIMIT 2`,
+  );
+  const [named, chosen] = rows;
+  const { page } = await new PlainBrowser(shop.origin).open(`/search?p=${named?.brandname}+хар&brand=${chosen?.id}`);
+  const titles = page.querySelectorAll("article.card .card-title").map(({ textContent }) => textContent.trim());
+  expect(titles.length).toBeGreaterThan(0);
+  expect(titles.filter((title) => !title.startsWith(String(chosen?.brandname)))).toEqual([]);
+});
+
+test("a part that stands for many values says what was typed", async () => {
+  const { page } = await searchFor("bluetooth чихэвч");
+  for (const part of partsOn(page).keys()) expect(part.length, part).toBeLessThan(40);
+});
+
+test("signs that turn the direction of a text are no part of it", async () => {
+  const { page } = await searchFor("\u202Eутас\u2066");
+  expect(page.querySelector("h1")?.textContent).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(cardsOn(page)).toBeGreaterThan(0);
+});
+
+test.each([
+  ["утсанд", "/category/1"],
+  ["гар утс", "/category/1"],
+  ["утсаа", "/category/1"],
+])("%s is a telephone", async (text, href) => {
+  expect([...partsOn((await searchFor(text)).page).values()]).toEqual([{ href, isDropped: false }]);
+});
+
+test.each(["256 гб", "1 тб", "wifi", "wifi 6", "type-c", "кабель type c"])("%s finds products", async (text) => {
+  expect(cardsOn((await searchFor(text)).page)).toBeGreaterThan(0);
+});
+
 test("the last part leads to the page that it names, and the literal search beside it is one", async () => {
   const { page } = await searchFor("гар утас");
   const [[, part] = []] = partsOn(page);
