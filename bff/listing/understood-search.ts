@@ -113,7 +113,9 @@ function isProbablyWhole({ category, brands, free, isCorrected }: NameReading, c
 /** The likely spellings of the rest of a text: as it is, joined or split, one word of it. */
 function spellingsOf(text: string): string[] {
   const [other] = [...respelled(text), ...cyrillicGuesses(text).filter(() => /^[a-z ]+$/i.test(text))];
-  const longest = longestWord(text);
+  const word = longestWord(text);
+  // `nova5 pro 256`: no name has a word with a figure in it as it was typed.
+  const longest = word !== null && /\d/.test(word) ? longestWord(other ?? text) : word;
   return [...new Set([other ?? text, longest ?? text])];
 }
 
