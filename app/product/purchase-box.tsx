@@ -15,11 +15,11 @@ import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { Seam } from "#app/remix/seam.tsx";
-import { shownStock } from "#bff/domain/stock.ts";
 import { InstalmentsLink } from "./instalments.tsx";
 import { ProductMarks } from "./product-marks.tsx";
 import { Promises } from "./promises.tsx";
 import type { PrintedProduct } from "./read-product.server.ts";
+import { stockText } from "./stock-text.ts";
 
 /** Name, rating, price, colours, stock and the form that buys. */
 export function PurchaseBox({ product }: { product: PrintedProduct }) {
@@ -180,9 +180,4 @@ function BuyForm({
       </Seam>
     </PostForm>
   );
-}
-
-function stockText(remain: number): string {
-  const { count, over } = shownStock(remain);
-  return over ? `${count}+` : String(count);
 }

@@ -13,6 +13,7 @@ import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
+import { stockText } from "#app/product/stock-text.ts";
 import { ask } from "#bff/client.ts";
 import { clamp } from "#bff/domain/number.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
@@ -28,10 +29,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { title, gallery, unitPrice, oldPrice, maxQuantity, ...product } = await ask(
     context.bff.catalogue.products[":id"].$get({ param: { id }, query: {} }),
   );
+  const { colour, remain, stock } = product;
   const t = translator(context.language);
+  const typed = asked.get("quantity")?.trim() ?? "";
+  const pieces = parseQuantity(typed);
   return {
-    product: { id: product.id, title, picture: gallery[0] ?? null, unitPrice, oldPrice, maxQuantity },
-    quantity: clamp(parseQuantity(asked.get("quantity") ?? "") ?? 1, 1, Math.max(maxQuantity, 1)),
+    product: { id: product.id, title, colour, picture: gallery[0] ?? null, unitPrice, oldPrice, maxQuantity },
+    stock: remain === null ? null : { text: stockText(remain), isLow: stock === "low" },
+    quantity: clamp(pieces ?? 1, 1, Math.max(maxQuantity, 1)),
+    /** The link's text is not repeated: whoever makes a link would speak through the shop's page. */
+    isUnread: typed !== "" && pieces === null,
     title: t("cartLink.title", { title }),
     description: t("descriptions.cart"),
     words: wordsFor(context.language, "cartLink", "product"),
@@ -41,8 +48,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function AddToCartPage() {
-  const { product, quantity } = useLoaderData<typeof loader>();
-  const { id, title, picture, unitPrice, oldPrice, maxQuantity } = product;
+  const { product, stock, quantity, isUnread } = useLoaderData<typeof loader>();
+  const { id, title, colour, picture, unitPrice, oldPrice, maxQuantity } = product;
   const words = useWords("cartLink");
   const productWords = useWords("product");
   const kept = useKeptFields(`link ${id} ${quantity}`, null);
@@ -67,6 +74,11 @@ export default function AddToCartPage() {
             <h2>
               <CatalogueText>{title}</CatalogueText>
             </h2>
+            {colour && (
+              <p className="small muted">
+                {productWords.colour}: <CatalogueText>{colour}</CatalogueText>
+              </p>
+            )}
             <Price unitPrice={unitPrice} oldPrice={oldPrice} />
           </div>
         </div>
@@ -75,12 +87,25 @@ export default function AddToCartPage() {
             {productWords.soldOutHint}
           </Notice>
         ) : (
-          <QuantityField
-            id="quantity"
-            label={interpolate(words.quantityOf, { title })}
-            max={maxQuantity}
-            defaultValue={quantity}
-          />
+          <div className="buy-quantity">
+            <QuantityField
+              id="quantity"
+              label={interpolate(words.quantityOf, { title })}
+              max={maxQuantity}
+              defaultValue={quantity}
+              {...(isUnread ? { "aria-describedby": "quantity-unread quantity-most" } : {})}
+            />
+            {stock && (
+              <p className={stock.isLow ? "stock-line stock-low" : "stock-line"}>
+                {productWords.stock} <strong className="num">{stock.text}</strong>
+              </p>
+            )}
+            {isUnread && (
+              <p className="hint" id="quantity-unread">
+                {words.quantityUnread}
+              </p>
+            )}
+          </div>
         )}
         <div className="cluster">
           {maxQuantity > 0 && (

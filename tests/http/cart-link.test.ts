@@ -1,5 +1,6 @@
 /** A link from outside that names a product to buy: it shows the product, and changes nothing until a press. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cartLink as english } from "#app/i18n/en/cart-link.ts";
 import { cartLink } from "#app/i18n/mn/cart-link.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
@@ -11,6 +12,8 @@ beforeAll(async () => {
   shop = await startShop();
   await shop.sql("UPDATE product SET remain = 3 WHERE id = 5");
   await shop.sql("UPDATE product SET remain = 0 WHERE id = 6");
+  await shop.sql("UPDATE product SET remain = 4, color_name = 'Номин' WHERE id = 8");
+  await shop.sql("UPDATE product SET remain = 250, color_name = 'Номин' WHERE id = 9");
 });
 afterAll(() => shop?.stop());
 
@@ -60,8 +63,43 @@ test.each(["?id=999999999", "?id=x", "?id=-1", "?id=5'"])(
   },
 );
 
-test.each(["2.5", "-1", "abc", "0", "1e9", "٥"])("a quantity of %s in the link is one", async (quantity) => {
+const described = ({ visit: { page } }: PlainBrowser) =>
+  (page.querySelector("[name=quantity]")?.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => page.getElementById(id)?.textContent)
+    .join(" ");
+
+test.each(["2.5", "-1", "abc", "0", "1e9", "٥"])(
+  "a quantity of %s in the link is one, and the field says that it was not understood",
+  async (quantity) => {
+    const browser = new PlainBrowser(shop.origin);
+    const path = `/cart/add?id=5&quantity=${encodeURIComponent(quantity)}`;
+    await browser.open(path);
+    expect(quantityOf(browser)).toBe("1");
+    expect(described(browser)).toContain(cartLink.quantityUnread);
+    await browser.open(`${path}&lang=en`);
+    expect(described(browser)).toContain(english.quantityUnread);
+  },
+);
+
+test.each(["", "&quantity=", "&quantity=2", "&quantity=900"])("a link with «%s» is understood", async (quantity) => {
   const browser = new PlainBrowser(shop.origin);
-  await browser.open(`/cart/add?id=5&quantity=${encodeURIComponent(quantity)}`);
-  expect(quantityOf(browser)).toBe("1");
+  await browser.open(`/cart/add?id=5${quantity}`);
+  expect(browser.text).not.toContain(cartLink.quantityUnread);
+});
+
+test("names the colour, and the stock as the product's page does", async () => {
+  const stockLine = ({ visit: { page } }: PlainBrowser) => page.querySelector(".stock-line")?.outerHTML;
+  for (const [id, stock] of [
+    [8, "4"],
+    [9, "100+"],
+  ] as const) {
+    const link = new PlainBrowser(shop.origin);
+    await link.open(`/cart/add?id=${id}`);
+    expect(link.text).toContain(`${product.colour}: Номин`);
+    const page = new PlainBrowser(shop.origin);
+    await page.open(`/single-product/${id}`);
+    expect(stockLine(link)).toContain(`${stock}</strong>`);
+    expect(stockLine(link)).toBe(stockLine(page));
+  }
 });

@@ -3,5 +3,7 @@ export const cartLink = {
   title: "Сагсанд нэмэх: {{title}}",
   heading: "Сагсанд нэмэх\u00a0үү?",
   quantityOf: "Тоо ширхэг, {{title}}",
+  /** Where the link asks for what is no whole number from 1 up. */
+  quantityUnread: "Холбоос дахь тоо ширхгийг ойлгосонгүй тул 1 ширхэг гэж бичлээ.",
   toProduct: "Дэлгэрэнгүй үзэх",
 };
