@@ -39,11 +39,13 @@ export default async function handleRequest(
   load: AppLoadContext,
 ): Promise<Response> {
   const { body, nonce, staticShell, language, delivery, route } = load;
-  const { loaderData, errors } = context.staticHandlerContext;
-  if (hasMarkdown(loaderData)) {
+  const { loaderData } = context.staticHandlerContext;
+  if (hasMarkdown(context.staticHandlerContext)) {
     responseHeaders.append("Vary", "Accept");
-    const markdown = !errors && prefersMarkdown(request.headers.get("Accept")) ? pageMarkdown(loaderData, load) : null;
-    if (markdown !== null) return markdownAnswer(markdown, context, { responseHeaders, responseStatusCode });
+    if (prefersMarkdown(request.headers.get("Accept"))) {
+      const markdown = pageMarkdown(context.staticHandlerContext, load);
+      return markdownAnswer(markdown, context, { responseHeaders, responseStatusCode });
+    }
   }
   const html = renderToString(
     <NonceProvider value={nonce}>

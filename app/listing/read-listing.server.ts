@@ -122,12 +122,6 @@ export function listPicture({ language, url }: PageContext, list: SharedList, id
   return new URL(sharedPictureAddress(list, Number(id), language, facts), url).href;
 }
 
-/** What every list's loader returns; a search that has found nothing has no list. */
-export interface ListingPageData {
-  list: PrintedList | null;
-  canonical: string;
-}
-
 /** The words of a list; those for an empty one only where it is. */
 export function listWords(language: PageContext["language"], cards: number): Partial<Words> {
   return cards > 0 ? wordsFor(language, "card", "listing") : wordsFor(language, "card", "listing", "emptyList");

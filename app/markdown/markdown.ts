@@ -8,8 +8,9 @@ export function plain(text: string): string {
     .replace(/[\\`*_[\]<>|#~!]/g, "\\$&");
 }
 
-/** A link with a text of the catalogue. */
-export const link = (text: string, address: string): string => `[${plain(text)}](${address})`;
+/** A link with a text of the catalogue; a bracket in its address would end it. */
+export const link = (text: string, address: string): string =>
+  `[${plain(text)}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
 
 /** A list; empty texts are left out. */
 export const bullets = (lines: readonly (string | null | undefined | false)[]): string =>

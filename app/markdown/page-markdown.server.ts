@@ -2,56 +2,74 @@
  * Pages as Markdown, for programs that request it: made from the same data as the HTML page, so that facts and prices
  * are the same.
  */
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
-import type { ListingPageData } from "#app/listing/read-listing.server.ts";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { failureKind } from "#app/errors/failure-kind.ts";
 import type { ProductPageData } from "#app/product/read-product.server.ts";
-import type { PrintedCard } from "#app/products/printed-card.ts";
+import { stockText } from "#app/product/stock-text.ts";
 import type { PageContext } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { formatAverage } from "#bff/domain/rating.ts";
+import { brandsMarkdown, listMarkdown, searchMarkdown, topMarkdown } from "./list-markdown.server.ts";
 import { bullets, link, plain, section } from "./markdown.ts";
+import { cardsMarkdown, type MarkdownPage, markdownPage, priceOf } from "./markdown-page.server.ts";
 
-interface Page {
-  t: Translate;
-  /** The page's own address. */
-  url: URL;
-}
-
-const LISTS = ["category.$id", "sub-category.$id", "brand.$id", "event.$id", "new-arrival", "search"];
+const LISTS = ["category.$id", "sub-category.$id", "brand.$id", "event.$id", "new-arrival"];
 
 /** The routes that have a Markdown form; their loaders return the data that the writers take. */
-const WRITERS: Readonly<Record<string, (data: never, page: Page) => string | null>> = {
+const WRITERS: Readonly<Record<string, (data: never, page: MarkdownPage) => string>> = {
   "routes/single-product.$id": productMarkdown,
+  "routes/search": searchMarkdown,
+  "routes/top-20": topMarkdown,
+  "routes/brands": brandsMarkdown,
   ...Object.fromEntries(LISTS.map((name) => [`routes/${name}`, listMarkdown])),
 };
 
-/** Whether a page has a Markdown form: its answers then depend on `Accept`. */
-export function hasMarkdown(loaderData: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(loaderData).some((id) => Object.hasOwn(WRITERS, id));
+/** What the router has matched and loaded: a page that has failed has errors, and not all data. */
+interface Loaded {
+  matches: readonly { route: { id: string } }[];
+  loaderData: Readonly<Record<string, unknown>>;
+  errors: Readonly<Record<string, unknown>> | null;
 }
 
-/**
- * The page as Markdown.
- * @param loaderData of the matched routes, by their ids
- * @returns null for a page that has no such form, and for a search that has found nothing
- */
-export function pageMarkdown(
-  loaderData: Readonly<Record<string, unknown>>,
-  { language, url }: Pick<PageContext, "language" | "url">,
-): string | null {
-  const id = Object.keys(loaderData).find((name) => Object.hasOwn(WRITERS, name));
-  const write = id === undefined ? undefined : WRITERS[id];
+const writtenRoute = ({ matches }: Pick<Loaded, "matches">) =>
+  matches.map(({ route }) => route.id).find((id) => Object.hasOwn(WRITERS, id));
+
+/** Whether a page has a Markdown form: its answers, and that it is missing, then depend on `Accept`. */
+export function hasMarkdown(loaded: Pick<Loaded, "matches">): boolean {
+  return writtenRoute(loaded) !== undefined;
+}
+
+/** The page as Markdown, or why it cannot be shown; nothing for a page that has no such form. */
+export function pageMarkdown(loaded: Loaded, context: PageContext): string {
+  const id = writtenRoute(loaded) ?? "";
+  const [error] = Object.values(loaded.errors ?? {});
+  if (error !== undefined) return failureMarkdown(error, context);
   // A route's writer takes what its loader returns.
-  return id === undefined || !write ? null : write(loaderData[id] as never, { t: translator(language), url });
+  return WRITERS[id]?.(loaded.loaderData[id] as never, markdownPage(context)) ?? "";
 }
 
-function productMarkdown({ product, canonical }: ProductPageData, { t, url }: Page): string {
+/** What has happened, and the ways onward: the search and the categories, as on the error page. */
+function failureMarkdown(error: unknown, context: PageContext): string {
+  const { t, address } = markdownPage(context);
+  const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
+  const categories = context.staticShell?.menu ?? [];
+  return [
+    `# ${plain(t(`errors.${kind}`))}\n\n`,
+    kind === "notFound" ? `${plain(t("markdown.notFoundHint"))}\n\n` : "",
+    bullets([link(t("search.crumb"), address("/search"))]),
+    section(t("search.categories"), bullets(categories.map(({ id, name }) => link(name, address(`/category/${id}`))))),
+  ].join("");
+}
+
+function productMarkdown({ product, canonical }: ProductPageData, page: MarkdownPage): string {
+  const { t, address } = page;
   const { id, title, brand, category, subCategory, colour, unitPrice, oldPrice, discount, remain, ratings } = product;
-  const address = (path: string) => new URL(path, url).href;
   const place = (place: { href: string; label: string } | null) => place && link(place.label, address(place.href));
   const facts = bullets([
     `${t("listing.priceRange")}: ${priceOf({ unitPrice, oldPrice: oldPrice ?? undefined, discount })}`,
-    `${t("product.stock")} ${product.maxQuantity === 0 ? t("product.soldOut") : (remain ?? "+")}`,
+    product.maxQuantity === 0
+      ? `${t("product.stock")} ${t("product.soldOut")}`
+      : remain !== null && `${t("product.stock")} ${stockText(remain)}`,
     brand && `${t("product.brand")}: ${plain(brand.name)}`,
     colour && `${t("product.colour")}: ${plain(colour)}`,
     category && `${t("product.category")} ${[category, subCategory].map(place).filter(Boolean).join(" › ")}`,
@@ -71,52 +89,6 @@ function productMarkdown({ product, canonical }: ProductPageData, { t, url }: Pa
       bullets(product.specs.map((spec) => `${plain(spec.label)}: ${plain(spec.value)}`)),
     ),
     section(t("product.colours"), bullets(colours.map((one) => link(one.label, address(`/single-product/${one.id}`))))),
-    section(t("product.similar"), cardsMarkdown(product.related, { t, url })),
+    section(t("product.similar"), cardsMarkdown(product.related, page)),
   ].join("");
-}
-
-function listMarkdown({ list, canonical }: ListingPageData, { t, url }: Page): string | null {
-  if (list === null) return null;
-  const { heading, cards, page, pages, total, groups, specs, whole } = list;
-  const pageAt = (number: number) => {
-    const there = new URL(url);
-    there.searchParams.set("page", String(number));
-    return there.href;
-  };
-  const counted = t(total.over ? "listing.totalOver" : "listing.total", { total: total.count });
-  const filters = [...groups, ...specs].map(({ name, label, values }) => {
-    const links = values.map((value) => {
-      const there = new URL(whole, url);
-      there.searchParams.append(name, value.value);
-      return `${link(value.label ?? value.value, there.href)}${value.total === null ? "" : ` (${value.total})`}`;
-    });
-    return `${plain(label)}: ${links.join(", ")}`;
-  });
-  return [
-    `# ${plain(heading)}\n\n${canonical}\n\n${counted}, ${t("listing.range", { page, pages: Math.max(pages, 1) })}\n\n`,
-    cardsMarkdown(cards, { t, url }),
-    page < pages ? `\n${link(t("ui.nextPage"), pageAt(page + 1))}\n` : "",
-    section(t("listing.filters"), bullets(filters)),
-  ].join("");
-}
-
-function cardsMarkdown(cards: readonly PrintedCard[], { t, url }: Page): string {
-  return bullets(
-    cards.map((card) => {
-      const { id, title, details, stock, category } = card;
-      const facts = [
-        priceOf(card),
-        ...(details ?? []).map(plain),
-        category && plain(category.label),
-        stock && t(`card.${stock}`),
-      ];
-      return `${link(title, new URL(`/single-product/${id}`, url).href)}: ${facts.filter(Boolean).join(", ")}`;
-    }),
-  );
-}
-
-/** The price now, and what it was before. */
-function priceOf({ unitPrice, oldPrice, discount }: Pick<PrintedCard, "unitPrice" | "oldPrice" | "discount">): string {
-  if (oldPrice === undefined) return `**${formatTugrik(unitPrice)}**`;
-  return `**${formatTugrik(unitPrice)}** ~~${formatTugrik(oldPrice)}~~ −${discount}%`;
 }

@@ -64,7 +64,12 @@ export function isDataRequest(address: string): boolean {
   return new URL(address).pathname.endsWith(".data");
 }
 
-/** Whether a response is a page. */
+/** Whether a response is a page as browsers get it. */
 export function isHtml(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** Whether a response is a page, as HTML or as Markdown. */
+export function isPage(response: Response): boolean {
+  return isHtml(response) || (response.headers.get("Content-Type")?.startsWith("text/markdown") ?? false);
 }

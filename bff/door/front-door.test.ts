@@ -225,6 +225,13 @@ describe("a page", () => {
     expect([response.status, await response.text()]).toEqual([503, "<!DOCTYPE html>Дараа дахин оролдоно уу"]);
   });
 
+  it("that fails as Markdown keeps its status and its words", async () => {
+    const headers = { "Content-Type": "text/markdown; charset=utf-8" };
+    const renderPage = async () => new Response("# Дараа дахин оролдоно уу", { status: 503, headers });
+    const response = await shop({ renderPage }).ask("/category/1");
+    expect([response.status, await response.text()]).toEqual([503, "# Дараа дахин оролдоно уу"]);
+  });
+
   it("that hangs is given up", async () => {
     vi.useFakeTimers();
     const { ask } = shop({ renderPage: () => new Promise(() => undefined), longestRequest: 9_000 });

@@ -14,10 +14,11 @@ export function llms({ SHOP_NAME, SHOP_PHONE, SHOP_EMAIL }: Env, origin: string,
 
 > Online electronics shop in Ulaanbaatar, Mongolia. Pages are in Mongolian, prices in Mongolian tugrik (MNT, \u20ae).
 
-- Products, categories, brands and searches answer with Markdown to \`Accept: text/markdown\`.
+- These answer with Markdown to \`Accept: text/markdown\`: products, categories, sub-categories, events, the list of brands, each brand, new products, best sellers and searches. The other pages are HTML.
 - English: any page with \`lang=en\` in its query.
 - Search: \`${at("/search")}?p={text}\`. A list takes \`brand\`, \`sub\`, \`color\`, \`min\`, \`max\`, \`sort\` and \`page\`; the values are named in it.
 - To buy: send the shopper to \`${at("/cart/add")}?id={product}&quantity={pieces}\`. The link changes nothing; they confirm there.
+- Lists that are narrowed or sorted, and \`/cart/add\`, are for requests that a person asked for; robots.txt excludes them from crawling.
 - Prices and stock are those of the moment. Delivery is within Ulaanbaatar; its fee is on each product.
 
 ## Categories
