@@ -1,4 +1,4 @@
-/** The search box's suggestions, in a box that is no browser's: what is late, and texts that nobody has typed. */
+/** The search box's suggestions, in a box that is no browser's: what is late, what is chosen, and whose text it is. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attachSuggestions, type ShownSuggestion } from "./suggestions.ts";
 
@@ -8,6 +8,7 @@ class Box extends EventTarget {
   defaultValue = "";
   form = null;
   hidden = true;
+  isConnected = true;
   id = "";
   role = "";
   textContent = "";
@@ -22,6 +23,7 @@ class Box extends EventTarget {
   };
   querySelectorAll = () => this.children;
   scrollIntoView = () => undefined;
+  closest = () => this;
 }
 
 const key = (name: string) => Object.assign(new Event("keydown", { cancelable: true }), { key: name });
@@ -32,16 +34,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A focused box; `answers` are what is asked for, each answered by the test. */
-function attached() {
+/**
+ * A focused box; what is asked for is answered by the test.
+ * @param value what is in the box when the script comes
+ * @param searched what the page has searched for
+ */
+function attached(value = "", searched = "") {
   const [input, list] = [new Box(), new Box()];
-  vi.stubGlobal("window", new EventTarget());
+  Object.assign(input, { value, defaultValue: searched });
+  const [window, went, unsent] = [new EventTarget(), [] as string[], [] as string[]];
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("Element", Box);
+  vi.stubGlobal("sessionStorage", { setItem: (_: string, text: string) => unsent.push(text) });
   vi.stubGlobal("document", { activeElement: input, createElement: () => new Box() });
   const asked = new Map<string, (rows: ShownSuggestion[]) => void>();
   attachSuggestions({
     input: input as unknown as HTMLInputElement,
     list: list as unknown as HTMLElement,
-    go: () => undefined,
+    go: (href) => void went.push(href),
     ask: (text) => new Promise((resolve) => asked.set(text, resolve)),
     past: { kind: "", edit: "", mark: () => undefined },
   });
@@ -51,12 +61,21 @@ function attached() {
     await vi.advanceTimersByTimeAsync(200);
   };
   const answer = async (text: string) => {
-    asked.get(text)?.([{ kind: "", label: text, href: "/" }]);
+    asked.get(text)?.([{ kind: "", label: text, href: `/of/${text}` }]);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const press = (name: string) => void input.dispatchEvent(key(name));
+  /** @returns whether the box does with the key what it does without a script: for Enter, search for its text */
+  const press = (name: string) => input.dispatchEvent(key(name));
+  const click = () =>
+    list.dispatchEvent(Object.defineProperty(new Event("click"), "target", { value: list.children[0] }));
+  /** What the page keeps for the next one when it is left. */
+  const left = () => window.dispatchEvent(new Event("pagehide")) && unsent;
+  const selected = () => [
+    input.attributes.get("aria-activedescendant"),
+    ...list.children.filter(({ attributes }) => attributes.get("aria-selected") === "true"),
+  ];
   const shown = () => (list.hidden ? null : list.children.map(({ children: [name] }) => name?.textContent));
-  return { input, asked, type, answer, press, shown };
+  return { input, asked, went, type, answer, press, click, left, selected, shown };
 }
 
 test("a list that Escape has closed stays closed when a late answer comes, until more is typed", async () => {
@@ -106,4 +125,31 @@ test("a call that hangs is dropped, and the next text has its own suggestions", 
   // What comes after all is of no text in the box.
   await answer("зу");
   expect(shown()).toEqual(["зурагт"]);
+});
+
+test("whoever types on after an arrow key has selected nothing, and Enter searches for the text in the box", async () => {
+  const { asked, went, type, answer, press, selected, shown } = attached();
+  await type("зур");
+  await answer("зур");
+  press("ArrowDown");
+  expect(selected()).toHaveLength(2);
+  await type("зурагт 55");
+  // Before the answer, with the options of the text before still there.
+  expect(selected()).toEqual([undefined]);
+  await answer("зурагт 55");
+  expect(shown()).toEqual(["зурагт 55"]);
+  expect(selected()).toEqual([undefined]);
+  expect(press("Enter")).toBe(true);
+  expect(went).toEqual([]);
+  expect([...asked.keys()]).toEqual(["зур", "зурагт 55"]);
+});
+
+test("an option that was selected for a text which the page has changed meanwhile is not opened", async () => {
+  const { input, went, type, answer, press } = attached();
+  await type("зур");
+  await answer("зур");
+  press("ArrowDown");
+  input.value = "хөргөгч";
+  expect(press("Enter")).toBe(true);
+  expect(went).toEqual([]);
 });

@@ -58,7 +58,7 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   const show = (isOpen: boolean) => {
     list.hidden = !isOpen;
     input.setAttribute("aria-expanded", String(isOpen));
-    if (!isOpen) mark(-1);
+    mark(-1);
   };
   const mark = (place: number) => {
     active = place;
@@ -95,6 +95,8 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   const onInput = () => {
     isClosed = false;
     isUnsent = true;
+    // What was selected was selected for another text.
+    mark(-1);
     clearTimeout(timer);
     timer = setTimeout(() => void renew(), RESTING);
   };
@@ -110,10 +112,10 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
     const count = options().length;
     if (count === 0) return;
     event.preventDefault();
-    const isOpen = !list.hidden;
+    // Before the first and after the last option comes the text itself, where a closed list begins.
+    const next = ((active + 1 + by + count + 1) % (count + 1)) - 1;
     show(true);
-    // Before the first and after the last option comes the text itself.
-    mark(isOpen ? ((active + 1 + by + count + 1) % (count + 1)) - 1 : by > 0 ? 0 : count - 1);
+    mark(next);
   };
   const close = (event: KeyboardEvent) => {
     if (list.hidden) return;
@@ -122,7 +124,8 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
     show(false);
   };
   const submit = (event: KeyboardEvent) => {
-    const href = list.hidden ? undefined : options()[active]?.dataset.href;
+    // Unless the page has changed the text meanwhile.
+    const href = input.value.trim() === shownFor ? options()[active]?.dataset.href : undefined;
     clearTimeout(timer);
     isClosed = true;
     show(false);
