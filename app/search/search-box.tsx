@@ -63,15 +63,12 @@ export function SearchBox() {
 function useSuggestions(searched: string) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isPrepared = useRef(false);
   const navigate = useNavigate();
   const { past, editPast } = useWords("shell");
   const mark = useRef<string>();
   mark.current = useRootData()?.shell?.user?.mark;
 
   const prepare = async () => {
-    if (isPrepared.current) return;
-    isPrepared.current = true;
     const { attachSuggestions } = await import("./suggestions.ts");
     if (input.current && list.current)
       attachSuggestions({
@@ -80,10 +77,13 @@ function useSuggestions(searched: string) {
       });
   };
 
+  // For the first render; in others nothing is kept, and what is focused is prepared.
   useEffect(() => {
     const [box, kept] = [input.current, takeTyped()];
     if (box && kept && box.value === box.defaultValue) box.value = kept;
-  }, []);
+    // It was focused before the page's script was there.
+    if (box === document.activeElement) prepare();
+  });
 
   // The text follows the page: another search or Back changes it, hydration does not.
   useChange(searched, () => {

@@ -48,13 +48,15 @@ function attached(value = "", searched = "") {
   vi.stubGlobal("sessionStorage", { setItem: (_: string, text: string) => unsent.push(text) });
   vi.stubGlobal("document", { activeElement: input, createElement: () => new Box() });
   const asked = new Map<string, (rows: ShownSuggestion[]) => void>();
-  attachSuggestions({
+  const options = {
     input: input as unknown as HTMLInputElement,
     list: list as unknown as HTMLElement,
-    go: (href) => void went.push(href),
-    ask: (text) => new Promise((resolve) => asked.set(text, resolve)),
+    go: (href: string) => void went.push(href),
+    ask: (text: string) => new Promise<ShownSuggestion[]>((resolve) => asked.set(text, resolve)),
     past: { kind: "", edit: "", mark: () => undefined },
-  });
+  };
+  // The box calls for it whenever it takes the focus.
+  for (let nth = 0; nth < 2; nth++) attachSuggestions(options);
   const type = async (text: string) => {
     input.value = text;
     input.dispatchEvent(new Event("input"));
@@ -152,4 +154,15 @@ test("an option that was selected for a text which the page has changed meanwhil
   input.value = "хөргөгч";
   expect(press("Enter")).toBe(true);
   expect(went).toEqual([]);
+});
+
+test("what was typed before the script was there is asked for", async () => {
+  const { asked, answer, shown } = attached("зурагт");
+  expect([...asked.keys()]).toEqual(["зурагт"]);
+  await answer("зурагт");
+  expect(shown()).toEqual(["зурагт"]);
+});
+
+test("the text of the page's own search is not asked for", () => {
+  expect(attached("зурагт", "зурагт").asked.size).toBe(0);
 });

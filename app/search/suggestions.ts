@@ -40,19 +40,23 @@ const RESTING = 150;
 /** A call that takes longer is dropped, in milliseconds: until then the next text waits. */
 const LONGEST_ASKED = 4_000;
 
-/** Turns a search box into a combobox. */
+const attached = new WeakSet<HTMLInputElement>();
+
+/** Turns a search box into a combobox, the first time that it is called for that box. */
 export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOptions): void {
+  if (attached.has(input)) return;
+  attached.add(input);
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** The text that was last asked for; null if the options have to be asked for anew. */
-  let answered: string | null = input.value.trim();
+  /** The shopper has typed something that was not searched for, and is not being searched for. */
+  let isUnsent = input.value !== input.defaultValue && !input.form?.hasAttribute("aria-busy");
+  /** The text that was last asked for; null if the options have to be asked for anew, or for the first time. */
+  let answered: string | null = isUnsent ? null : input.value.trim();
   /** The text that the options are of. */
   let shownFor = "";
   /** The search was submitted, or the list was closed, so the suggestions that are on their way do not open it. */
   let isClosed = false;
-  /** The shopper has typed something that was not searched for. */
-  let isUnsent = input.value !== input.defaultValue;
 
   const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
   const show = (isOpen: boolean) => {
@@ -173,7 +177,8 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   input.addEventListener("blur", onBlur);
   list.addEventListener("mousedown", onPress);
   list.addEventListener("click", onChoose);
-  if (document.activeElement === input) offerPast();
+  if (document.activeElement !== input) return;
+  offerPast();
   void renew();
 }
 

@@ -8,6 +8,7 @@ import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { idsOn, LISTS, matching } from "#tests/support/list-model.ts";
+import { SCRIPTS } from "#tests/support/modes.ts";
 import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -322,6 +323,21 @@ test("past searches are offered before anything is typed, and forgotten one by o
   await box.focus();
   await expect(box).toHaveAttribute("aria-expanded", "false");
   await expect(options).toHaveCount(0);
+});
+
+test("what is typed before the page's script is there is suggested for once it is @script", async ({ page }) => {
+  let release = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/`, { waitUntil: "commit" });
+  await page.locator("header input[name=p]").pressSequentially("зурагт");
+  release();
+  await expect(page.getByRole("option").first()).toHaveText(/^Зурагт/);
 });
 
 test("a pending search shows progress, from any page and when it is filtered @script", async ({ page }) => {
