@@ -166,3 +166,28 @@ test("what was typed before the script was there is asked for", async () => {
 test("the text of the page's own search is not asked for", () => {
   expect(attached("зурагт", "зурагт").asked.size).toBe(0);
 });
+
+for (const by of ["keyboard", "pointer"])
+  test(`a suggestion that is chosen by ${by} empties the box, and its text does not come back`, async () => {
+    const { input, asked, went, type, answer, press, click, left, shown } = attached();
+    await type("зур");
+    await answer("зур");
+    if (by === "keyboard") {
+      press("ArrowDown");
+      expect(press("Enter")).toBe(false);
+    } else click();
+    expect(went).toEqual(["/of/зур"]);
+    expect(input.value).toBe("");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([asked.size, shown(), left()]).toEqual([1, null, []]);
+  });
+
+test("a chosen search is the text in the box", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => '["зурагт 55"]', removeItem: () => undefined });
+  const { input, went, type, answer, click } = attached();
+  await type("зур");
+  await answer("зур");
+  click();
+  expect(went).toEqual([`/search?${new URLSearchParams({ p: "зурагт 55" })}`]);
+  expect(input.value).toBe("зурагт 55");
+});

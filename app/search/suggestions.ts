@@ -127,15 +127,24 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
     isClosed = true;
     show(false);
   };
-  const submit = (event: KeyboardEvent) => {
-    // Unless the page has changed the text meanwhile.
-    const href = input.value.trim() === shownFor ? options()[active]?.dataset.href : undefined;
+  /** The typed text has done its work, so the box has that of the page which is opened. */
+  const choose = (href: string) => {
+    input.value = new URLSearchParams(href.split("?")[1]).get("p") ?? "";
+    isUnsent = false;
+    conclude();
+    go(href);
+  };
+  const conclude = () => {
     clearTimeout(timer);
     isClosed = true;
     show(false);
-    if (href === undefined) return;
+  };
+  const submit = (event: KeyboardEvent) => {
+    // Unless the page has changed the text meanwhile.
+    const href = input.value.trim() === shownFor ? options()[active]?.dataset.href : undefined;
+    if (href === undefined) return conclude();
     event.preventDefault();
-    go(href);
+    choose(href);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown") step(event, 1);
@@ -148,9 +157,7 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   const onPress = (event: MouseEvent) => event.preventDefault();
   const onChoose = ({ target }: MouseEvent) => {
     const href = target instanceof Element ? target.closest<HTMLElement>("[role=option]")?.dataset.href : undefined;
-    if (href === undefined) return;
-    show(false);
-    go(href);
+    if (href !== undefined) choose(href);
   };
 
   input.setAttribute("role", "combobox");

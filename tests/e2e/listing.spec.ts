@@ -281,6 +281,7 @@ test("the search box suggests while typing, one call at a time, and works by key
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/sub-category\/\d+$/);
+  await expect(box).toHaveValue("");
 
   // An empty text goes nowhere.
   await box.fill("  ");
