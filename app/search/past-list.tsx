@@ -22,7 +22,8 @@ export function PastSearches() {
     forgetSearch(text, mark);
     setPast(pastSearches(mark));
   };
-  useLostFocus(past.join("\n"), () => section.current);
+  // Not when they appear: a page begins at its top, or where its fragment leads.
+  useLostFocus(past.join("\n"), (before) => (before ? section.current : null));
   return (
     <section
       className="section"

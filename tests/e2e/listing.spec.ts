@@ -9,7 +9,7 @@ import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { idsOn, LISTS, matching } from "#tests/support/list-model.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
-import { open as openPage } from "#tests/support/ready.ts";
+import { open as openPage, quiet } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 let shop: TestShop;
@@ -314,6 +314,7 @@ test("past searches are offered before anything is typed, and forgotten one by o
 
   const past = page.getByRole("region", { name: searchWords.past });
   await expect(past.getByRole("link")).toHaveText(["зурагт", "утас"]);
+  await expect(past.getByRole("heading")).toBeInViewport();
   await past.getByRole("button", { name: searchWords.forget.replace("{{text}}", "утас") }).press("Enter");
   await expect(past.getByRole("link")).toHaveText(["зурагт"]);
   // The button has gone with its search.
@@ -324,6 +325,17 @@ test("past searches are offered before anything is typed, and forgotten one by o
   await box.focus();
   await expect(box).toHaveAttribute("aria-expanded", "false");
   await expect(options).toHaveCount(0);
+});
+
+test("the search page opens at its top, with past searches below @script", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/search?p=утас");
+  await open(page, "/search");
+  const past = page.getByRole("region", { name: searchWords.past });
+  await expect(past.getByRole("link")).toHaveText(["утас"]);
+  await quiet(page);
+  await expect(past).not.toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("what is typed before the page's script is there is suggested for once it is @script", async ({ page }) => {
