@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { MixedText } from "#app/i18n/catalogue-text.tsx";
@@ -38,24 +39,25 @@ export function PastSearches() {
           <div className="chips">
             <ul>
               {past.map((text) => (
-                <li key={text}>
+                <li key={text} className="cluster">
                   <Link className="chip chip-all" to={`/search?${new URLSearchParams({ p: text })}`}>
                     <MixedText>{text}</MixedText>
                   </Link>
-                  <button
+                  <Button
                     type="button"
-                    className="chip"
+                    variant="quiet"
+                    size="small"
                     aria-label={interpolate(words.forget, { text })}
                     onClick={() => forget(text)}
                   >
                     <Icon name="close" />
-                  </button>
+                  </Button>
                 </li>
               ))}
               <li>
-                <button type="button" className="chip chip-all" onClick={() => forget(null)}>
+                <Button type="button" variant="quiet" size="small" onClick={() => forget(null)}>
                   {words.forgetAll}
-                </button>
+                </Button>
               </li>
             </ul>
           </div>

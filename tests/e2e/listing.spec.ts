@@ -315,6 +315,9 @@ test("past searches are offered before anything is typed, and forgotten one by o
   const past = page.getByRole("region", { name: searchWords.past });
   await expect(past.getByRole("link")).toHaveText(["зурагт", "утас"]);
   await expect(past.getByRole("heading")).toBeInViewport();
+  // The shop's buttons, not the browser's.
+  for (const button of await past.getByRole("button").all())
+    await expect(button).not.toHaveCSS("border-style", "outset");
   await past.getByRole("button", { name: searchWords.forget.replace("{{text}}", "утас") }).press("Enter");
   await expect(past.getByRole("link")).toHaveText(["зурагт"]);
   // The button has gone with its search.
