@@ -23,8 +23,10 @@ export function PastSearches() {
     forgetSearch(text, mark);
     setPast(pastSearches(mark));
   };
-  // Not when they appear: a page begins at its top, or where its fragment leads.
-  useLostFocus(past.join("\n"), (before) => (before ? section.current : null));
+  // Not when they appear: a page begins at its top, or where its fragment leads. Without them the section is empty.
+  useLostFocus(past.join("\n"), (before) =>
+    before ? (past.length > 0 ? section.current : document.querySelector<HTMLElement>("#content")) : null,
+  );
   return (
     <section
       className="section"

@@ -324,6 +324,7 @@ test("past searches are offered before anything is typed, and forgotten one by o
   await expect(past).toBeFocused();
   await past.getByRole("button", { name: searchWords.forgetAll }).click();
   await expect(past.getByRole("link")).toHaveCount(0);
+  await expect(page.locator("#content")).toBeFocused();
   await page.reload();
   await box.focus();
   await expect(box).toHaveAttribute("aria-expanded", "false");
