@@ -33,7 +33,8 @@ test("/bonus has the specification's three cards with their numbers, and guests 
   await browser.open("/");
   const { page } = await browser.follow("Бонус");
   expect(browser.visit.url.pathname).toBe("/bonus");
-  const cards = page.querySelectorAll("article section").map((section) => section.textContent);
+  // A number and its unit stand in one line.
+  const cards = page.querySelectorAll("article section").map(({ textContent }) => textContent.replace(/\s/g, " "));
   expect(cards).toHaveLength(3);
   expect(cards[0]).toContain("2,020 бонус");
   expect(cards[1]).toContain("3–100 хувь");
