@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { stockText } from "#app/product/stock-text.ts";
 import { type PrintedCard, printedCard } from "#app/products/printed-card.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { MAX_COMPARED } from "#bff/domain/compare.ts";
-import { shownStock } from "#bff/domain/stock.ts";
 import type { CompareView } from "#bff/views/compare.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
@@ -71,9 +71,4 @@ function printedTable(view: CompareView, t: ReturnType<typeof translator>, onlyD
       .filter(({ differs }) => !onlyDifferences || differs)
       .map(({ label, values }) => ({ label, values: values.map((value) => value ?? none) })),
   };
-}
-
-function stockText(remain: number): string {
-  const { count, over } = shownStock(remain);
-  return over ? `${count}+` : String(count);
 }
