@@ -1,5 +1,6 @@
 /** An error page leads onward: a search, the categories, what was viewed last. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { errors as en } from "#app/i18n/en/errors.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
@@ -44,4 +45,11 @@ test("a shop whose API is away has no categories to offer, and says what has hap
   } finally {
     shop.api.heal();
   }
+});
+
+test("an error page in English is English, though only the Mongolian sentences are in the bundle", async () => {
+  const browser = await visitor();
+  await browser.open("/nowhere?lang=en");
+  expect(browser.visit.page.querySelector("main h1")?.textContent).toBe(en.notFound);
+  expect(browser.visit.page.querySelector("main")?.textContent).toContain(en.notFoundHint);
 });
