@@ -339,6 +339,19 @@ export interface OfferReading {
   isCorrected: boolean;
 }
 
+/** The reading of a text in which names have left nothing to choose. */
+export const NOTHING_OFFERED: OfferReading = {
+  ...{ colours: [], specs: [], parts: [], places: [] },
+  ...{ free: new Set<number>(), isCorrected: false },
+};
+
+/** Whether names, and words without meaning for a search, account for a whole text. */
+export function isAllNames({ atoms, free: left }: NameReading): boolean {
+  const free = new Set(left);
+  readBy(atoms, free, noise);
+  return free.size === 0;
+}
+
 /** Of more values than these (`bluetooth`: a dozen) a part prints what was typed. */
 const MOST_PRINTED = 2;
 

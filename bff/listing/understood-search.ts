@@ -7,8 +7,10 @@ import type { ListingFilters, ListingState } from "../domain/listing-state.ts";
 import {
   coreOf,
   hasWords,
+  isAllNames,
   type NameReading,
   type NameVocabulary,
+  NOTHING_OFFERED,
   type OfferReading,
   OfferVocabulary,
   type Part,
@@ -174,6 +176,7 @@ interface Place {
 /** The list of a category or brand with what the text chooses of it, or the search there for what is left. */
 async function readNamed(call: Call, reading: NameReading, state: ListingState, place: Place) {
   const { source, scope, subCategories = [], within, isLiteral, isLikely, corrections } = place;
+  if (isAllNames(reading)) return readAllNames(call, reading, state, place);
   const whole = await source.ask(call, scope, unfiltered(1));
   if (whole === null) return null;
   const offer = readOffer(reading, offerOf(whole));
@@ -205,6 +208,25 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   const view = views.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
   return view ? { view: asSearch(view, partsOf(reading, offer, state, rest)), isSure: false } : null;
 }
+
+/**
+ * The list that the names of a text account for: requested narrowed at once, since every reply of a list has the
+ * values of the whole one.
+ */
+async function readAllNames(call: Call, reading: NameReading, state: ListingState, place: Place) {
+  const { source, scope, subCategories = [], within, isLiteral, corrections } = place;
+  corrections.begin(0);
+  const isSure = !reading.isCorrected;
+  const brands = within === undefined ? [] : reading.brands.map(({ id }) => id);
+  const narrowed = readList(source, call, scope, state, { brands, subCategories });
+  const [view, isThere] = await Promise.all([narrowed, !isSure && isLiteral()]);
+  if (view === null || isThere || !isShown(view) || !hasSome(view, brands)) return null;
+  return { view: asSearch(view, partsOf(reading, NOTHING_OFFERED, state, [])), isSure };
+}
+
+/** Whether a list has one of the brands, if there are any. */
+const hasSome = ({ brands: offered }: Pick<ListingContents, "brands">, brands: readonly number[]) =>
+  brands.length === 0 || offered.some(({ value }) => brands.includes(Number(value)));
 
 /**
  * The search for what the names have left of a text, with what they choose.

@@ -467,6 +467,26 @@ describe("a search whose text names places of the shop", () => {
     expect(list).toMatchObject({ state: { text: "утас" }, title: "", crumbs: [], transliterated: null });
   });
 
+  test.each([
+    ["орд утас", { brand: [7], sub: [] }, ["Гар утас", "Орд"]],
+    ["хямд ухаалаг утас орд", { id: 4, brand: [7] }, ["Ухаалаг утас", "Орд"]],
+  ])("%s, names alone: the narrowed list at once, without the whole one", async (text, narrowed, labels) => {
+    const shop = shopWith({
+      subCategoryProduct: { ...whole, category: { id: 1, sub_category_name: "", category_name: "" } },
+    });
+    const { list } = await open(shop, text);
+    const [first, ...others] = sent(shop).filter(([name]) => name !== "search");
+    expect(others).toEqual([]);
+    expect(first?.[1]).toMatchObject(narrowed);
+    expect(list?.understood.map(({ label }) => label)).toEqual(labels);
+    expect(list?.brands).toEqual([expect.objectContaining({ value: "7" })]);
+  });
+
+  test("names alone, of a brand that the list does not have: nothing, though the API would not narrow by it", async () => {
+    const shop = shopWith({ allBrand: { brands: [{ id: 8, brandname: "Хангай" }] } });
+    expect((await open(shop, "хангай утас")).list).toBeNull();
+  });
+
   test("colour, brand and specification in any order: the filters that the list has offered, in two rounds", async () => {
     const shop = shopWith();
     const { list } = await open(shop, "хар 8gb ram орд утас");
