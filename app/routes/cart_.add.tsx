@@ -10,7 +10,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { stockText } from "#app/product/stock-text.ts";
@@ -37,18 +37,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
     product: { id: product.id, title, colour, picture: gallery[0] ?? null, unitPrice, oldPrice, maxQuantity },
     stock: remain === null ? null : { text: stockText(remain), isLow: stock === "low" },
     quantity: clamp(pieces ?? 1, 1, Math.max(maxQuantity, 1)),
-    /** The link's text is not repeated: whoever makes a link would speak through the shop's page. */
-    isUnread: typed !== "" && pieces === null,
+    changed: quantityChanged(typed, pieces, maxQuantity, t),
     title: t("cartLink.title", { title }),
     description: t("descriptions.cart"),
     words: wordsFor(context.language, "cartLink", "product"),
   };
 }
 
+/**
+ * Why the form has another quantity than the link; null if it has the same. The link's text is not repeated: whoever
+ * makes a link would speak through the shop's page.
+ */
+function quantityChanged(typed: string, pieces: number | null, max: number, t: Translate): string | null {
+  if (pieces === null) return typed === "" ? null : t("cartLink.quantityUnread");
+  return max > 0 && pieces > max ? t("cartLink.quantityOver", { max }) : null;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
 
 export default function AddToCartPage() {
-  const { product, stock, quantity, isUnread } = useLoaderData<typeof loader>();
+  const { product, stock, quantity, changed } = useLoaderData<typeof loader>();
   const { id, title, colour, picture, unitPrice, oldPrice, maxQuantity } = product;
   const words = useWords("cartLink");
   const productWords = useWords("product");
@@ -93,16 +101,16 @@ export default function AddToCartPage() {
               label={interpolate(words.quantityOf, { title })}
               max={maxQuantity}
               defaultValue={quantity}
-              {...(isUnread ? { "aria-describedby": "quantity-unread quantity-most" } : {})}
+              {...(changed ? { "aria-describedby": "quantity-changed quantity-most" } : {})}
             />
             {stock && (
               <p className={stock.isLow ? "stock-line stock-low" : "stock-line"}>
                 {productWords.stock} <strong className="num">{stock.text}</strong>
               </p>
             )}
-            {isUnread && (
-              <p className="hint" id="quantity-unread">
-                {words.quantityUnread}
+            {changed && (
+              <p className="hint" id="quantity-changed">
+                {changed}
               </p>
             )}
           </div>

@@ -4,6 +4,7 @@ import { cartLink as english } from "#app/i18n/en/cart-link.ts";
 import { cartLink } from "#app/i18n/mn/cart-link.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
+import { interpolate } from "#app/i18n/words.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -79,6 +80,18 @@ test.each(["2.5", "-1", "abc", "0", "1e9", "٥"])(
     expect(described(browser)).toContain(cartLink.quantityUnread);
     await browser.open(`${path}&lang=en`);
     expect(described(browser)).toContain(english.quantityUnread);
+  },
+);
+
+test.each([5, 900])(
+  "a quantity of %i, more than there are, is what there is, and the field says so",
+  async (quantity) => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open(`/cart/add?id=8&quantity=${quantity}`);
+    expect(quantityOf(browser)).toBe("4");
+    expect(described(browser)).toContain(interpolate(cartLink.quantityOver, { max: 4 }));
+    await browser.open("/cart/add?id=8&quantity=4");
+    expect(browser.text).not.toContain(interpolate(cartLink.quantityOver, { max: 4 }));
   },
 );
 

@@ -5,5 +5,6 @@ export const cartLink: Words["cartLink"] = {
   heading: "Add to your cart?",
   quantityOf: "Quantity, {{title}}",
   quantityUnread: "The quantity in the link was not understood, so it is 1.",
+  quantityOver: "The link asks for more than can be bought at once, so the quantity is {{max}}.",
   toProduct: "See the details",
 };

@@ -5,5 +5,7 @@ export const cartLink = {
   quantityOf: "Тоо ширхэг, {{title}}",
   /** Where the link asks for what is no whole number from 1 up. */
   quantityUnread: "Холбоос дахь тоо ширхгийг ойлгосонгүй тул 1 ширхэг гэж бичлээ.",
+  /** Where the link asks for more than can be bought. */
+  quantityOver: "Холбоосоор хүссэн тоо ширхгийг нэг дор авах боломжгүй тул {{max}} ширхэг гэж бичлээ.",
   toProduct: "Дэлгэрэнгүй үзэх",
 };
