@@ -108,6 +108,14 @@ export function printedWays(
   });
 }
 
+/**
+ * Says which kinds of filter the list does not have as chosen. Not the values: whoever makes a link would speak through
+ * the shop's page.
+ */
+export function droppedFilters({ dropped }: Pick<ListingView, "dropped">, t: Translate): string {
+  return t("lists.dropped", { kinds: dropped.map((kind) => t(`lists.${kind}`)).join(", ") });
+}
+
 /** A chosen value's label, as the panel prints it. */
 function namedField([name, value]: [name: string, value: string], groups: readonly FilterGroup[], t: Translate) {
   if (name === "min") return { group: t("lists.price"), label: t("lists.priceChipMin", { from: price(value) }) };

@@ -83,6 +83,7 @@ export function ListingPage({ list, remark, waiting }: ListingPageProps) {
               <FieldError id="price-refused" message={words.priceRefused} />
             </div>
           )}
+          {list.dropped && <p className="listing-remark">{list.dropped}</p>}
           <ChosenFilters list={list} />
           {cards.length === 0 ? (
             <EmptyList list={list} />

@@ -13,6 +13,7 @@ import type { ProductCard } from "#bff/views/product-card.ts";
 import {
   type ChosenFilter,
   chosenFilters,
+  droppedFilters,
   type FilterGroup,
   filterGroups,
   keptFields,
@@ -53,6 +54,8 @@ export interface PrintedList {
   specs: FilterGroup[];
   price: PrintedPrice | null;
   chosen: ChosenFilter[];
+  /** That something chosen is not in the list; only where it is so. */
+  dropped?: string;
   /** Of an empty list only. */
   ways?: PrintedWay[];
   /** Further state that the filter form submits. */
@@ -149,6 +152,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
             ...stepsOf(maxPrice, priceStep),
           },
     chosen: chosenFilters(view, all, path, t),
+    ...(view.dropped.length > 0 ? { dropped: droppedFilters(view, t) } : {}),
     ...(view.waysOut.length > 0 ? { ways: printedWays(view, all, path, t) } : {}),
     kept: keptFields(state),
     toolbar: toolbarOf(view, path, t),

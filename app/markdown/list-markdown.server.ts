@@ -21,6 +21,7 @@ export function listMarkdown({ list, canonical, words }: ListData, page: Markdow
     headOf(list.heading, canonical),
     remark,
     `${sizeOf(list, page)}\n\n`,
+    list.dropped ? `${plain(list.dropped)}\n\n` : "",
     cards.length > 0 ? cardsMarkdown(cards, page) : emptyMarkdown(list, words, page),
     list.page < pages ? `\n${link(page.t("ui.nextPage"), page.address(pageAt(list, page, list.page + 1)))}\n` : "",
     // A page past the list's end is none: its one link leads to the list, which has them.

@@ -31,6 +31,10 @@ export interface ListingFilters {
   max: number | null;
 }
 
+/** The filters whose values a list offers; others may be any number. */
+export type ListedFilter = (typeof LISTED_FILTERS)[number];
+export const LISTED_FILTERS = ["subCategories", "brands", "colours", "specs"] as const;
+
 export interface ListingState extends ListingFilters {
   /** The search text; empty on every other list. */
   text: string;

@@ -3,6 +3,8 @@
  */
 import {
   isFiltered,
+  LISTED_FILTERS,
+  type ListedFilter,
   type ListingFilters,
   type ListingState,
   SORTS,
@@ -59,7 +61,8 @@ async function readPage<Scope>(
   const state = { ...asked, ...listedOnly(asked, whole) };
   const isWhole = isWholeList(withFurther(state, further));
   const contents = isWhole ? whole : await source.ask(call, scope, narrowed(state));
-  return viewOf(source, state, whole, contents ?? (await nothingLeft(source, call, scope, state, whole, narrowed)));
+  const shown = contents ?? (await nothingLeft(source, call, scope, state, whole, narrowed));
+  return { ...viewOf(source, state, whole, shown), dropped: droppedOf(asked, state) };
 }
 
 /** The page of an existing list that is empty. */
@@ -87,8 +90,16 @@ async function nothingLeft<Scope>(
 }
 
 /** Whether a state has choices that need validation against the API's list. */
-function hasListedValues({ brands, subCategories, colours, specs }: ListingState): boolean {
-  return [brands, subCategories, colours, specs].some((chosen) => chosen.length > 0);
+function hasListedValues(state: ListingState): boolean {
+  return LISTED_FILTERS.some((kind) => state[kind].length > 0);
+}
+
+const countOf = (state: ListingState, kind: ListedFilter): number =>
+  kind === "specs" ? state.specs.reduce((sum, { values }) => sum + values.length, 0) : state[kind].length;
+
+/** The kinds of which something was dropped, in the order of the page's filters. */
+function droppedOf(asked: ListingState, kept: ListingState): ListedFilter[] {
+  return LISTED_FILTERS.filter((kind) => countOf(kept, kind) < countOf(asked, kind));
 }
 
 function isWholeList(state: ListingState): boolean {
@@ -135,6 +146,7 @@ function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, c
     priceStep: rules.priceStep,
     appliesAtOnce: rules.appliesAtOnce,
     waysOut: [],
+    dropped: [],
     transliterated: null,
     understood: [],
   };

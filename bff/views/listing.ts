@@ -1,5 +1,5 @@
 /** A list of products behind one address: category, sub-category, search, brand, event, new arrivals. */
-import type { ListingState, Sort, View } from "../domain/listing-state.ts";
+import type { ListedFilter, ListingState, Sort, View } from "../domain/listing-state.ts";
 import type { CappedCount } from "../domain/number.ts";
 import type { Part } from "../domain/search-reading.ts";
 import type { ProductRow } from "../upstream/contract.ts";
@@ -56,6 +56,8 @@ export interface ListingView extends Omit<ListingContents, "total"> {
    * or none is known.
    */
   waysOut: readonly WayOut[];
+  /** The kinds of filter of which the address chooses a value that the list does not have: `state` is without it. */
+  dropped: readonly ListedFilter[];
   /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
   transliterated: { typed: string; shown: string } | null;
   /** The recognised parts of a search's text; empty if it was searched for literally. */

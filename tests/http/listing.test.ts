@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
 import { listing as words } from "#app/i18n/mn/listing.ts";
+import { lists as listsWords } from "#app/i18n/mn/lists.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { interpolate } from "#app/i18n/words.ts";
@@ -145,6 +146,34 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await apply(all.slice(0, 2));
     await browser.follow(words.clearAll);
     await expectModel([]);
+  });
+
+  test("what is chosen and the list does not have filters nothing, and the page names its kind, not its text", async () => {
+    const [before] = interpolate(listsWords.dropped, { kinds: "|" }).split("|");
+    const open = (fields: readonly Field[]) =>
+      browser.open(
+        `${list.path}${list.path.includes("?") ? "&" : "?"}${new URLSearchParams(fields.map((one) => [...one]))}`,
+      );
+    await browser.open(list.path);
+    const [listed = ["", ""]] = offered();
+    const unlisted: [Field, string][] = [
+      [["sub", "9999"], listsWords.subCategories],
+      [["brand", "9999"], listsWords.brands],
+      [["color", "Захиалаад-99"], listsWords.colours],
+      [["spec.Дуудаарай", "99-99"], listsWords.specs],
+    ];
+    for (const [field, kind] of unlisted) {
+      await open([field]);
+      expect(browser.text).toContain(interpolate(listsWords.dropped, { kinds: kind }));
+      expect(browser.text).not.toContain(field[1]);
+      await expectModel([]);
+    }
+    await open([listed, ...unlisted.map(([field]) => field)]);
+    const kinds = unlisted.map(([, kind]) => kind).join(", ");
+    expect(browser.text).toContain(interpolate(listsWords.dropped, { kinds }));
+    await expectModel([listed]);
+    await open([listed]);
+    expect(browser.text).not.toContain(before);
   });
 
   test("choices without a product: the page names what to drop, and how many products that brings, as SQL counts", async () => {
@@ -408,6 +437,14 @@ describe("a search that names places of the shop", () => {
     await browser.follow("Яг «утас цагаан»");
     expect(browser.visit.url.searchParams.get("exact")).toBe("1");
     expect(browser.text).toContain(searchWords.none);
+  });
+
+  test("says when a part that is taken away leaves a search without what was chosen", async () => {
+    await browser.open(`/search?p=${encodeURIComponent("хар чихэвч")}&sub=21`);
+    expect(browser.text).not.toContain(interpolate(listsWords.dropped, { kinds: listsWords.subCategories }));
+    await browser.open(`/search?p=${encodeURIComponent("утас")}&sub=21`);
+    expect(browser.text).toContain(interpolate(listsWords.dropped, { kinds: listsWords.subCategories }));
+    expect(idsOf(browser.visit.html)).not.toEqual([]);
   });
 
   test("is narrowed, ordered and paged like any list", async () => {
