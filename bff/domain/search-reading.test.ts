@@ -38,6 +38,7 @@ const names = new NameVocabulary({
     { id: 44, categoryId: 12, name: "Сахлын машин", specs: [] },
     { id: 48, categoryId: 13, name: "Цэнэглэгч", specs: [] },
   ],
+  readsWords: true,
   brands: [
     { id: 1, name: "Sarnai" },
     { id: 2, name: "Borteq" },

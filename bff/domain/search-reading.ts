@@ -5,8 +5,8 @@
  */
 import { type ChosenSpec, listingSearch, WHOLE_LIST } from "./listing-state.ts";
 import { type Atom, atomsOf } from "./search-forms.ts";
-import { type Match, readBy, Vocabulary } from "./search-vocabulary.ts";
-import { COLOUR_WORDS, NOISE, SPELLINGS } from "./search-words.ts";
+import { type Match, readBy, sameNames, Vocabulary } from "./search-vocabulary.ts";
+import { COLOUR_WORDS, NOISE, SPELLINGS, UNITS } from "./search-words.ts";
 import { skeleton } from "./transliteration.ts";
 
 /** The names that the API itself listed: its menu and its brands. */
@@ -14,6 +14,8 @@ export interface CatalogueNames {
   categories: readonly { id: number; name: string }[];
   subCategories: readonly { id: number; categoryId: number; name: string; specs: readonly string[] }[];
   brands: readonly { id: number; name: string }[];
+  /** Whether the API finds colours and specification values in words itself (decision 0253). */
+  readsWords: boolean;
 }
 
 /** What a part of the text was understood as. */
@@ -175,6 +177,14 @@ export class NameVocabulary {
     for (const spec of specs) made.add(spec.replaceAll("_", " "), true);
     this.#specWords.set(id, made);
     return made;
+  }
+
+  /**
+   * The words of a text that may be values of a list, for an API that reads them; none for one that does not.
+   * @param places the atoms to be read
+   */
+  valueWords(reading: NameReading, places: Iterable<number>): (readonly string[])[] {
+    return this.#names.readsWords ? valueWords(reading, places) : [];
   }
 
   /** The brands of a menu that have one of these ids. */
@@ -344,6 +354,25 @@ export const NOTHING_OFFERED: OfferReading = {
   ...{ colours: [], specs: [], parts: [], places: [] },
   ...{ free: new Set<number>(), isCorrected: false },
 };
+
+/** The units as catalogues write them, by their key. */
+const UNIT_NAMES = new Map(UNITS.map(([first = ""]) => [skeleton(first), first]));
+
+/** Each colour, number with its unit or other word in the ways in which a catalogue may write it. */
+function valueWords({ atoms, free: known }: NameReading, places: Iterable<number>): (readonly string[])[] {
+  const free = new Set([...places].filter((place) => known.has(place)));
+  const colours = readBy(atoms, free, colourWords).map(({ meanings }) => [...meanings]);
+  readBy(atoms, free, noise);
+  const others = [...free]
+    .toSorted((a, b) => a - b)
+    .flatMap((place) => {
+      const [atom, next] = [atoms[place], atoms[place + 1]];
+      if (!atom || (atom.isUnit && free.has(place - 1))) return [];
+      const unit = atom.isNumber && next?.isUnit && free.has(place + 1) ? (UNIT_NAMES.get(next.key) ?? next.typed) : "";
+      return [atom.isNumber ? [atom.key + unit] : sameNames(atom.typed)];
+    });
+  return [...colours, ...others];
+}
 
 /** Whether names, and words without meaning for a search, account for a whole text. */
 export function isAllNames({ atoms, free: left }: NameReading): boolean {

@@ -33,7 +33,7 @@ for (const line of SYNONYMS) {
 }
 
 /** For a name, all names that mean the same, itself first. */
-function sameNames(name: string): readonly string[] {
+export function sameNames(name: string): readonly string[] {
   const own = keyOf(name);
   const others = (synonymLines.get(own) ?? []).filter(({ key }) => key !== own);
   return [name, ...others.map((other) => other.name)];

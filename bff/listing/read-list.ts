@@ -102,7 +102,8 @@ function droppedOf(asked: ListingState, kept: ListingState): ListedFilter[] {
   return LISTED_FILTERS.filter((kind) => countOf(kept, kind) < countOf(asked, kind));
 }
 
-function isWholeList(state: ListingState): boolean {
+/** Whether a state chooses nothing of its list: neither filters nor a page nor an order. */
+export function isWholeList(state: ListingState): boolean {
   return !isFiltered(state) && state.page === 1 && state.sort === null;
 }
 
@@ -125,11 +126,17 @@ function listedOnly(state: ListingState, whole: ListingContents) {
 }
 
 /**
+ * The view of one reply.
  * @param whole a reply whose facets and highest price are the scope's (any: they do not follow the filters,
  *   docs/api.md, section 3)
  * @param contents the reply with the page's products
  */
-function viewOf(rules: PageRules, asked: ListingState, whole: ListingContents, contents: ListingContents): ListingView {
+export function viewOf(
+  rules: PageRules,
+  asked: ListingState,
+  whole: ListingContents,
+  contents: ListingContents,
+): ListingView {
   const sorts = sortsOf(contents);
   // A list of one product or none is in every order: the one that was chosen stays for the next choice.
   const isOrdered = asked.sort === null || contents.total !== null || sorts.includes(asked.sort);

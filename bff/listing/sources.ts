@@ -55,6 +55,10 @@ export type SearchScope = string | { text: string; terms: readonly string[] };
 /** Asks an API that can to count the specification values itself; the existing one ignores it and sends its rows. */
 const COUNTED = { specs_counted: true } as const;
 
+/** None is no field at all: the request is that of the whole list, which is cached. */
+const sentWords = (words: ListingQuery["words"] = []) =>
+  words.length > 0 ? { words: words.map((forms) => [...forms]) } : {};
+
 const AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as const;
 const BY_BUTTON = { appliesAtOnce: false, takesPrice: true, priceStep: 1_000 } as const;
 
@@ -64,8 +68,8 @@ export const sources = {
   category: source({
     endpoint: "categoryProduct",
     ...AT_ONCE,
-    request: (id: number, { page, brands, subCategories, colours, price, specs, sort }) => ({
-      ...{ id, page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
+    request: (id: number, { page, brands, subCategories, colours, price, specs, sort, words }) => ({
+      ...{ id, page, brand: brands, sub: subCategories, color: colours, price, specs, sort, ...sentWords(words) },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -87,8 +91,8 @@ export const sources = {
     // Rule L7.
     priceStep: 100,
     // The condition is called `spec` here, and there are no sub-categories to choose (docs/api.md, section 3).
-    request: (id: number, { page, brands, colours, price, specs, sort }) => ({
-      ...{ id, page, brand: brands, color: colours, price, spec: specs, sort },
+    request: (id: number, { page, brands, colours, price, specs, sort, words }) => ({
+      ...{ id, page, brand: brands, color: colours, price, spec: specs, sort, ...sentWords(words) },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -113,9 +117,9 @@ export const sources = {
   search: source({
     endpoint: "search",
     ...AT_ONCE,
-    request: (scope: SearchScope, { page, brands, subCategories, colours, price, specs, sort }) => ({
+    request: (scope: SearchScope, { page, brands, subCategories, colours, price, specs, sort, words }) => ({
       ...(typeof scope === "string" ? { search: scope } : { search: scope.text, terms: [...scope.terms] }),
-      ...{ page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
+      ...{ page, brand: brands, sub: subCategories, color: colours, price, specs, sort, ...sentWords(words) },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -153,8 +157,8 @@ export const sources = {
     endpoint: "brandProduct",
     ...BY_BUTTON,
     // Sub-categories are called `type` in the request and `category` in the reply (docs/api.md, section 3).
-    request: (id: number, { page, subCategories, colours, price, sort }) => ({
-      ...{ id, page, color: colours, type: subCategories, price, sort },
+    request: (id: number, { page, subCategories, colours, price, sort, words }) => ({
+      ...{ id, page, color: colours, type: subCategories, price, sort, ...sentWords(words) },
     }),
     read: (reply) => {
       if (reply.result !== "success") return null;

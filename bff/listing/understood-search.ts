@@ -1,9 +1,10 @@
 /**
  * The list that a search's text names. At most three calls in two rounds, beside the literal search: the list of the
  * category or brand, or the search for the rest of the text, whose answer tells the colours and specifications to
- * choose from; then that list with what was chosen, or the search for what is left (decision 0201).
+ * choose from; then that list with what was chosen, or the search for what is left (decision 0201). An API that reads
+ * words itself gives the narrowed list at once (decision 0253).
  */
-import type { ListingFilters, ListingState } from "../domain/listing-state.ts";
+import { filterFields, type ListingFilters, type ListingState, WHOLE_LIST } from "../domain/listing-state.ts";
 import {
   coreOf,
   hasWords,
@@ -28,7 +29,7 @@ import type { ListingContents, ListingView } from "../views/listing.ts";
 import { type Corrections, doubtfulWord } from "./did-you-mean.ts";
 import { inStockFirst, isShown, longestWord, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
-import { readList } from "./read-list.ts";
+import { isWholeList, readList, viewOf } from "./read-list.ts";
 import { type SearchScope, type Source, sources } from "./sources.ts";
 
 type IsLiteral = () => Promise<boolean>;
@@ -62,11 +63,17 @@ export function meantBy(
   const isWhole = core.length === 0 && reading.free.size === 0;
   const isDecided = isWhole && !reading.isCorrected && !(reading.category && reading.brands.length > 0);
   const isLikely = isDecided || isProbablyWhole(reading, core);
+  const values = isWholeList(state)
+    ? vocabulary.valueWords(
+        reading,
+        [...reading.free].filter((place) => reading.category || !core.includes(place)),
+      )
+    : [];
   if (reading.category)
     return {
       isDecided,
       isLikely,
-      read: (isLiteral) => readCategory(call, reading, vocabulary, state, { isLiteral, isLikely, corrections }),
+      read: (isLiteral) => readCategory(call, reading, vocabulary, state, { values, isLiteral, isLikely, corrections }),
     };
   if (reading.brands.length === 1 && core.length === 0 && state.brands.length < 2) {
     // A brand that the shopper has chosen replaces the one that the text names.
@@ -79,14 +86,14 @@ export function meantBy(
           readNamed(call, reading, state, {
             source: sources.brand,
             scope: brand.id,
-            ...{ isLiteral, isLikely, corrections },
+            ...{ values, isLiteral, isLikely, corrections },
           }),
       };
     if (brand)
       return {
         ...{ isDecided, isLikely },
         read: (isLiteral) =>
-          readText(call, reading, state, { spellings: [brand.name], words: "", isLiteral, corrections }),
+          readText(call, reading, state, { spellings: [brand.name], words: "", values, isLiteral, corrections }),
       };
   }
   const chooses = reading.brands.length > 0 || core.length < reading.free.size;
@@ -95,7 +102,7 @@ export function meantBy(
   return {
     ...{ isDecided: false, isLikely: false },
     read: (isLiteral) =>
-      readText(call, reading, state, { spellings: spellingsOf(text), words: text, isLiteral, corrections }),
+      readText(call, reading, state, { spellings: spellingsOf(text), words: text, values, isLiteral, corrections }),
   };
 }
 
@@ -150,7 +157,7 @@ async function readCategory(
   reading: NameReading,
   vocabulary: NameVocabulary,
   state: ListingState,
-  begun: Pick<Place, "isLiteral" | "isLikely" | "corrections">,
+  begun: Pick<Place, "values" | "isLiteral" | "isLikely" | "corrections">,
 ) {
   const { category } = reading;
   if (category === null) return null;
@@ -168,6 +175,8 @@ interface Place {
   subCategories?: readonly number[];
   /** The sub-categories that a search for the rest of the text is narrowed by. */
   within?: readonly number[];
+  /** The words that may be values of the list, for an API that reads them. */
+  values: readonly (readonly string[])[];
   isLiteral: IsLiteral;
   isLikely: boolean;
   corrections: Corrections;
@@ -175,9 +184,15 @@ interface Place {
 
 /** The list of a category or brand with what the text chooses of it, or the search there for what is left. */
 async function readNamed(call: Call, reading: NameReading, state: ListingState, place: Place) {
-  const { source, scope, subCategories = [], within, isLiteral, isLikely, corrections } = place;
+  const { source, scope, subCategories = [], within, values, isLiteral, isLikely, corrections } = place;
   if (isAllNames(reading)) return readAllNames(call, reading, state, place);
-  const whole = await source.ask(call, scope, unfiltered(1));
+  const named = {
+    brands: within === undefined ? [] : reading.brands.map(({ id }) => id),
+    subCategories: [...subCategories],
+  };
+  // Without words it is the whole list, which is cached for every text that names it.
+  const first = values.length > 0 ? { ...unfiltered(1), ...named, words: values } : unfiltered(1);
+  const whole = await source.ask(call, scope, first);
   if (whole === null) return null;
   const offer = readOffer(reading, offerOf(whole));
   const isBrand = within === undefined;
@@ -189,7 +204,7 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   if (!isLikely && (rest.length > 0 || !isSure) && (await isLiteral())) return null;
   if (rest.length === 0) {
     corrections.begin(0);
-    const narrowed = readList(source, call, scope, state, { ...chosen, subCategories });
+    const narrowed = readNarrowed(source, call, scope, state, whole, { ...chosen, subCategories });
     const [view, isThere] = await Promise.all([narrowed, !isSure && isLiteral()]);
     const isFound = view !== null && isShown(view) && !isThere;
     return isFound ? { view: asSearch(view, partsOf(reading, offer, state, [])), isSure } : null;
@@ -207,6 +222,33 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   if (isThere) return null;
   const view = views.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
   return view ? { view: asSearch(view, partsOf(reading, offer, state, rest)), isSure: false } : null;
+}
+
+/**
+ * The list with what a text chooses of it: the first reply, where the API has narrowed that by the same values.
+ * @param whole the first reply
+ * @param chosen brands and sub-categories too, by which the first request was narrowed already if it had words
+ */
+async function readNarrowed<Scope>(
+  source: Source<Scope>,
+  call: Call,
+  scope: Scope,
+  state: ListingState,
+  whole: ListingContents,
+  chosen: Partial<ListingFilters>,
+): Promise<ListingView | null> {
+  if (isNarrowedBy(whole, chosen)) return viewOf(source, state, whole, whole);
+  return readList(source, call, scope, state, chosen);
+}
+
+/** Whether the API has narrowed a list by exactly the values that the text chooses of it. */
+function isNarrowedBy({ narrowed }: ListingContents, { colours = [], specs = [] }: Partial<ListingFilters>): boolean {
+  const keysOf = (filters: Pick<ListingFilters, "colours" | "specs">) =>
+    filterFields({ ...WHOLE_LIST, colours: filters.colours, specs: filters.specs })
+      .map(String)
+      .toSorted()
+      .join();
+  return narrowed !== null && keysOf(narrowed) === keysOf({ colours, specs });
 }
 
 /**
@@ -239,11 +281,15 @@ async function readText(
   {
     spellings,
     words,
+    values,
     isLiteral,
     corrections,
-  }: { spellings: readonly string[]; words: string } & Pick<Place, "isLiteral" | "corrections">,
+  }: { spellings: readonly string[]; words: string } & Pick<Place, "values" | "isLiteral" | "corrections">,
 ) {
-  const found = await Promise.all(spellings.map((spelling) => sources.search.ask(call, spelling, unfiltered(1))));
+  // Every reply has the values of the whole search, also one that is narrowed by what the text names.
+  const named = { brands: state.brands.length > 0 ? [] : reading.brands.map(({ id }) => id) };
+  const first = { ...unfiltered(1), ...named, ...(values.length > 0 ? { words: values } : {}) };
+  const found = await Promise.all(spellings.map((spelling) => sources.search.ask(call, spelling, first)));
   const nth = found.findIndex((contents) => contents?.cards.some(({ title }) => hasWords(title, words)));
   const [whole, spelling] = [found[nth], spellings[nth]];
   // What is left of four calls, with the literal search; words that a title has are not mistyped.
@@ -256,7 +302,7 @@ async function readText(
   const chosen = filtersOf(reading, offer, whole);
   const isSure = words === "" && !reading.isCorrected;
   if (chosen === null || (!isSure && (await isLiteral()))) return null;
-  const view = await readList(sources.search, call, spelling, state, chosen);
+  const view = await readNarrowed(sources.search, call, spelling, state, whole, chosen);
   const fitting = view && withWords(view, words);
   const rest = words === "" ? [] : [...left];
   return fitting && isShown(fitting) ? { view: asSearch(fitting, partsOf(reading, offer, state, rest)), isSure } : null;

@@ -506,6 +506,64 @@ describe("a search whose text names places of the shop", () => {
     expect(list?.state).toMatchObject({ text: "хар 8gb ram орд утас", brands: [], colours: [], specs: [] });
   });
 
+  describe("of an API that reads words itself", () => {
+    const categories = { ...NAMES.categories, reads_words: true };
+    /** Narrows the category by the colour, whatever the words. */
+    const narrowing = (narrowed: object) => (body: unknown) =>
+      Response.json("words" in Object(body) ? { ...whole, product: [named(2, "Нова 7")], narrowed } : whole);
+    const black = { color: ["Хар"], specs: [] };
+
+    test("one call, with the words as a catalogue may write them, gives the list", async () => {
+      const shop = shopWith({ categories, categoryProduct: narrowing(black) });
+      const { list } = await open(shop, "black өнгөтэй утас");
+      expect(sent(shop)).toEqual([["categoryProduct", expect.objectContaining({ words: [["Хар"]], color: [] })]]);
+      expect(list?.cards.map(({ id }) => id)).toEqual([2]);
+      expect(list?.understood.map(({ label }) => label)).toEqual(["Гар утас", "Хар"]);
+      expect(list).not.toHaveProperty("narrowed");
+    });
+
+    test.each([
+      { ...black, color: ["Улаан"] },
+      { ...black, specs: [{ name: "RAM", values: ["8GB"] }] },
+      { color: "Хар" },
+      null,
+    ])("that has narrowed by %j, which the text does not mean: narrowed by a second call", async (narrowed) => {
+      const shop = shopWith({ categories, categoryProduct: narrowing(Object(narrowed)) });
+      const { list } = await open(shop, "хар утас");
+      expect(sent(shop).map(([name]) => name)).toEqual(["categoryProduct", "categoryProduct"]);
+      expect(sent(shop)[1]?.[1]).toMatchObject({ color: ["Хар"] });
+      expect(sent(shop)[1]?.[1]).not.toHaveProperty("words");
+      expect(list?.cards).toHaveLength(3);
+    });
+
+    test("the rest of a text is searched for with its brand and its words by one call", async () => {
+      const search = narrowing({ color: [], specs: [{ name: "RAM", values: ["8GB"] }] });
+      const shop = shopWith({
+        categories,
+        search: (body: unknown) => ("words" in Object(body) ? search(body) : Response.json(failed)),
+      });
+      const { list } = await open(shop, "орд нова 7 8 гб");
+      expect(sent(shop).filter(([, body]) => body.search === "нова 7")).toEqual([
+        ["search", expect.objectContaining({ brand: [7], words: [["8gb"]] })],
+      ]);
+      expect(list?.cards.map(({ id }) => id)).toEqual([2]);
+    });
+
+    test("what the address chooses, and a further page, are requested as filters", async () => {
+      for (const further of ["&color=Хар", "&page=2", "&sort=newest", "&min=5"]) {
+        const shop = shopWith({ categories, categoryProduct: narrowing(black) });
+        await open(shop, "хар утас", further);
+        for (const [, body] of sent(shop)) expect(body).not.toHaveProperty("words");
+      }
+    });
+  });
+
+  test("words are sent to no API that does not say that it reads them", async () => {
+    const shop = shopWith();
+    await open(shop, "хар 8gb ram орд утас");
+    for (const [, body] of sent(shop)) expect(body).not.toHaveProperty("words");
+  });
+
   test("a shopper's own choice takes the place of what was understood of its kind", async () => {
     const shop = shopWith({
       categoryProduct: { ...whole, color: [...facets.color, { color_name: "Улаан", total: 1 }] },

@@ -180,6 +180,14 @@ const listingReply = {
   max: numOrNull,
   total: numOrNull,
 };
+/** What an API that reads `words` has narrowed the list by; null where it has not, as from one that does not. */
+const narrowed = z
+  .object({
+    color: list(z.string(), MOST.facet),
+    specs: list(z.object({ name: z.string(), values: list(z.string(), MOST.facet) }), MOST.specNames),
+  })
+  .nullish()
+  .catch(null);
 const specFacets = {
   spcs: sideList(label, MOST.specNames),
   specs: sideList(keyedRow, MOST.specRows),
@@ -315,6 +323,8 @@ export const contract = {
       category: list(categoryRow, MOST.categories),
       subCategory: sideList(subCategoryRow, MOST.subCategories),
       events: sideList(eventRow, MOST.events),
+      /** From an API that reads `words` in requests for lists. */
+      reads_words: z.boolean().nullish().catch(null),
     }),
   }),
   brands: endpoint({
@@ -422,6 +432,7 @@ export const contract = {
     request: requests.categoryProduct,
     reply: orFailed({
       ...listingReply,
+      narrowed,
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       sub: sideList(subFacet, MOST.facet),
@@ -440,6 +451,7 @@ export const contract = {
     request: requests.subCategoryProduct,
     reply: orFailed({
       ...listingReply,
+      narrowed,
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       color: sideList(colourFacet, MOST.facet),
@@ -459,6 +471,7 @@ export const contract = {
     request: requests.search,
     reply: orFailed({
       ...listingReply,
+      narrowed,
       /** From an API that understands `terms`: words in any order, and what is in stock first of the whole list. */
       ranked: z.boolean().nullish().catch(null),
       ...specFacets,
@@ -501,6 +514,7 @@ export const contract = {
     request: requests.brandProduct,
     reply: orFailed({
       ...listingReply,
+      narrowed,
       product: list(describedRow, MOST.part),
       /** How many rows a part has; null from an API that knows none, and gives a page. */
       part_size: numOrNull,

@@ -69,6 +69,12 @@ const specs_counted = optional(word(true));
 /** A brand's products in parts of many rows, without facets. */
 const in_parts = optional(word(true));
 
+/**
+ * Words of a search's text that may be colours or specification values, each in the ways that a catalogue may write it:
+ * our addition, of which an API that can narrows the list at once (decision 0253).
+ */
+const words = optional(listOf(listOf(searched(100), { least: 1 })));
+
 const wholeScope = {
   page,
   brand: ids,
@@ -78,6 +84,7 @@ const wholeScope = {
   specs: listedSpecs,
   sort,
   specs_counted,
+  words,
 };
 
 export const categoryProduct = fields({ id, ...wholeScope });
@@ -91,13 +98,14 @@ export const subCategoryProduct = fields({
   spec: listedSpecs,
   sort,
   specs_counted,
+  words,
 });
 /** `terms` is our addition: the words of the text, which an API with an index of its own finds in any order. */
 export const search = fields({ search: searched(100), terms: optional(listOf(searched(100))), ...wholeScope });
 export const newArrival = fields({ page, brand: ids, color: names, sort });
 export const allBrand = nothing;
 /** `type` holds sub-category ids (section 3). */
-export const brandProduct = fields({ id, page, color: names, type: ids, price: priceRange, sort, in_parts });
+export const brandProduct = fields({ id, page, color: names, type: ids, price: priceRange, sort, in_parts, words });
 export const event = fields({ id, page, brand: ids, color: names, price: priceRange, sort });
 export const top20 = nothing;
 export const trend = nothing;

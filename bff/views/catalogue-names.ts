@@ -4,7 +4,7 @@ import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 
 const menuPart = memoised(
-  ({ category, subCategory }: ReplyOf<"categories">): Omit<CatalogueNames, "brands"> => ({
+  ({ category, subCategory, reads_words }: ReplyOf<"categories">): Omit<CatalogueNames, "brands"> => ({
     categories: category.map(({ id, category_name }) => ({ id, name: category_name })),
     subCategories: subCategory.map(({ id, categoryID, sub_category_name, specs }) => ({
       id,
@@ -12,6 +12,7 @@ const menuPart = memoised(
       name: sub_category_name,
       specs: (specs ?? "").split("#").filter(Boolean),
     })),
+    readsWords: reads_words === true,
   }),
 );
 
@@ -19,7 +20,7 @@ const brandPart = memoised(({ brands }: ReplyOf<"allBrand">) =>
   brands.map(({ id, brandname }) => ({ id, name: brandname })),
 );
 
-const NO_MENU: Omit<CatalogueNames, "brands"> = { categories: [], subCategories: [] };
+const NO_MENU: Omit<CatalogueNames, "brands"> = { categories: [], subCategories: [], readsWords: false };
 const NO_BRANDS: CatalogueNames["brands"] = [];
 const made = new WeakMap<object, WeakMap<object, NameVocabulary>>();
 

@@ -1,5 +1,5 @@
 /** A list of products behind one address: category, sub-category, search, brand, event, new arrivals. */
-import type { ListedFilter, ListingState, Sort, View } from "../domain/listing-state.ts";
+import type { ListedFilter, ListingFilters, ListingState, Sort, View } from "../domain/listing-state.ts";
 import type { CappedCount } from "../domain/number.ts";
 import type { Part } from "../domain/search-reading.ts";
 import type { ProductRow } from "../upstream/contract.ts";
@@ -33,6 +33,8 @@ export interface ListingContents {
   specs: SpecFacet[];
   /** The highest undiscounted price of the scope, whole tugrik; null = unknown, or no price filter. */
   maxPrice: number | null;
+  /** What the API has narrowed the products by, of the words that it was sent; null if by none. */
+  narrowed: Pick<ListingFilters, "colours" | "specs"> | null;
 }
 
 /** The list and its requested state: `shownAs` is from the address, or else the shopper's last choice. */
@@ -40,7 +42,7 @@ export interface ShownList extends ListingView {
   shownAs: View;
 }
 
-export interface ListingView extends Omit<ListingContents, "total"> {
+export interface ListingView extends Omit<ListingContents, "total" | "narrowed"> {
   /** The valid part of the address that the list offers: its canonical address is made from it. */
   state: ListingState;
   /** How many products match; `over` if the API returns only the number of pages, and there are more than `count`. */
@@ -75,6 +77,7 @@ interface ListingReply {
   pagination: number;
   total: number | null;
   max: number | null;
+  narrowed?: { color: string[]; specs: { name: string; values: string[] }[] } | null | undefined;
 }
 
 /** What a source adds to the list itself: its name, its breadcrumbs, its filters. */
@@ -102,5 +105,6 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     total: reply.total,
     // Rounded up, so that the most expensive product is still within it.
     maxPrice: reply.max === null ? null : Math.ceil(reply.max),
+    narrowed: reply.narrowed ? { colours: reply.narrowed.color, specs: reply.narrowed.specs } : null,
   };
 }
