@@ -154,6 +154,7 @@ describe("what a list offers", () => {
       { name: "График", values: ["16GB"].map((value) => ({ value, total: 3 })) },
       { name: "Дэлгэцийн_хэмжээ", values: ["15.6 инч", "27 инч"].map((value) => ({ value, total: 9 })) },
       { name: "Холболт", values: ["USB", "Bluetooth", "Bluetooth, 2.4 ГГц"].map((value) => ({ value, total: 9 })) },
+      { name: "Гаралт", values: ["USB-C", "USB-C, USB-A"].map((value) => ({ value, total: 9 })) },
       { name: "GPS", values: ["Тийм"].map((value) => ({ value, total: 9 })) },
     ],
   });
@@ -178,6 +179,8 @@ describe("what a list offers", () => {
     ["15.6 компьютер", "Дэлгэцийн_хэмжээ", ["15.6 инч"]],
     ["27inch дэлгэц", "Дэлгэцийн_хэмжээ", ["27 инч"]],
     ["блютуз утас", "Холболт", ["Bluetooth", "Bluetooth, 2.4 ГГц"]],
+    ["type c утас", "Гаралт", ["USB-C", "USB-C, USB-A"]],
+    ["typec утас", "Гаралт", ["USB-C", "USB-C, USB-A"]],
     ["gps утас", "GPS", ["Тийм"]],
   ])("%s: %s is %j", (text, name, values) =>
     expect(read(text)).toEqual({ colours: [], specs: [{ name, values }], left: "" }),

@@ -76,6 +76,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   // Values and names of specifications
   ["Bluetooth", "блютуз", "блютүүс", "блутүүс", "bt"],
   ["Wi-Fi", "вайфай", "wifi"],
+  ["USB-C", "type-c", "тайп си", "тайпси"],
   ["Bluetooth", "утасгүй"],
   ["2.4 ГГц", "утасгүй"],
   ["Чимээ дарах", "чимээ дарагч", "noise cancelling", "noise canceling", "anc"],
