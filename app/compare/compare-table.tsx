@@ -22,7 +22,9 @@ export function CompareTable({ page }: { page: ComparePage }) {
         <caption className="visually-hidden">{words.crumb}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.product}</th>
+            <th scope="col">
+              <span className="visually-hidden">{words.product}</span>
+            </th>
             {products.map((product) => (
               <ProductHead key={product.id} product={product} page={page} />
             ))}

@@ -63,67 +63,65 @@ export default function AddToCartPage() {
   const kept = useKeptFields(`link ${id} ${quantity}`, null);
   const page = `/single-product/${id}`;
   return (
-    <div className="wrap narrow">
+    <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
       {/* The product's page shows the error of a refused add, beside what was typed. */}
-      <PostForm ref={kept} className="panel stack" action="/cart" noValidate>
+      <PostForm ref={kept} className="deal" action="/cart" noValidate>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={page} />
-        <div className="cluster">
-          {picture && (
-            <div className="cart-line-picture">
-              <Picture picture={picture} sizes="120px" width={120} height={120} alt="" />
-            </div>
-          )}
-          <div className="cart-line-text">
-            <h2>
-              <CatalogueText>{title}</CatalogueText>
-            </h2>
-            {colour && (
-              <p className="small muted">
-                {productWords.colour}: <CatalogueText>{colour}</CatalogueText>
-              </p>
-            )}
-            <Price unitPrice={unitPrice} oldPrice={oldPrice} />
-          </div>
-        </div>
-        {maxQuantity === 0 ? (
-          <Notice tone="warning" title={productWords.soldOut}>
-            {productWords.soldOutHint}
-          </Notice>
-        ) : (
-          <div className="buy-quantity">
-            <QuantityField
-              id="quantity"
-              label={interpolate(words.quantityOf, { title })}
-              max={maxQuantity}
-              defaultValue={quantity}
-              {...(changed ? { "aria-describedby": "quantity-changed quantity-most" } : {})}
-            />
-            {stock && (
-              <p className={stock.isLow ? "stock-line stock-low" : "stock-line"}>
-                {productWords.stock} <strong className="num">{stock.text}</strong>
-              </p>
-            )}
-            {changed && (
-              <p className="hint" id="quantity-changed">
-                {changed}
-              </p>
-            )}
+        {picture && (
+          <div className="deal-picture">
+            <Picture picture={picture} sizes="(min-width: 48rem) 24rem, 80vw" width={480} height={480} alt="" />
           </div>
         )}
-        <div className="cluster">
-          {maxQuantity > 0 && (
-            <Button name="intent" value="buy">
-              {productWords.add}
-            </Button>
-          )}{" "}
-          <LinkButton to={page} variant="secondary">
-            {words.toProduct}
-          </LinkButton>
+        <div className="deal-text">
+          <h2>
+            <CatalogueText>{title}</CatalogueText>
+          </h2>
+          {colour && (
+            <p className="small muted">
+              {productWords.colour}: <CatalogueText>{colour}</CatalogueText>
+            </p>
+          )}
+          <Price unitPrice={unitPrice} oldPrice={oldPrice} large />
+          {maxQuantity === 0 ? (
+            <Notice tone="warning" title={productWords.soldOut}>
+              {productWords.soldOutHint}
+            </Notice>
+          ) : (
+            <div className="buy-quantity">
+              <QuantityField
+                id="quantity"
+                label={interpolate(words.quantityOf, { title })}
+                max={maxQuantity}
+                defaultValue={quantity}
+                {...(changed ? { "aria-describedby": "quantity-changed quantity-most" } : {})}
+              />
+              {stock && (
+                <p className={stock.isLow ? "stock-line stock-low" : "stock-line"}>
+                  {productWords.stock} <strong className="num">{stock.text}</strong>
+                </p>
+              )}
+              {changed && (
+                <p className="hint" id="quantity-changed">
+                  {changed}
+                </p>
+              )}
+            </div>
+          )}
+          <div className="cluster">
+            {maxQuantity > 0 && (
+              <Button name="intent" value="buy" size="large">
+                {productWords.add}
+              </Button>
+            )}{" "}
+            <LinkButton to={page} variant="secondary" size="large">
+              {words.toProduct}
+            </LinkButton>
+          </div>
         </div>
       </PostForm>
     </div>

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import styles from "#app/compare/compare.css?url";
 import { compareAction } from "#app/compare/compare-action.server.ts";
 import { compareAddress } from "#app/compare/compare-address.ts";
 import { type ComparePage, CompareTable } from "#app/compare/compare-table.tsx";
@@ -18,6 +19,8 @@ import { interpolate } from "#app/i18n/words.ts";
 export const loader = (args: LoaderFunctionArgs) => readCompare(args);
 
 export const action = (args: ActionFunctionArgs) => compareAction(args);
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** There is a table for every four products, so search engines may index none. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);

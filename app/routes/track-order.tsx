@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
@@ -25,46 +25,58 @@ export default function TrackOrderPage() {
   const answer = useLoaderData<typeof loader>();
   const { typed, fault, message, order, own, isSignedIn, phone } = answer;
   const words = useWords("tracking");
+  const { signIn } = useWords("shell");
   return (
-    <div className="wrap narrow track">
+    <div className="wrap track">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
       <header className="page-head">
         <h1>{words.heading}</h1>
         <p className="muted">{words.intro}</p>
       </header>
-      <div className="stack">
-        <ErrorSummary
-          title={words.errorSummary}
-          errors={message ? [{ id: "no", message }] : []}
-          // New with every look-up, and not with the link to the field: that is another place of the same page.
-          answer={answer}
-        />
-        <Form className="panel stack" action="/track-order" ref={useKeptFields(`track ${typed}`, null)}>
-          <Field
-            key={typed}
-            id="no"
-            name="no"
-            label={words.number}
-            hint={fault === "wrong" ? <Sentence>{interpolate(words.wrongHint, { phone })}</Sentence> : words.where}
-            error={message}
-            defaultValue={typed}
-            // As much as an address can carry; a longer text is cut before the shopper's eyes.
-            maxLength={1_000}
-            placeholder={words.example}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-required="true"
+      <div className="checkout">
+        <div className="stack">
+          <ErrorSummary
+            title={words.errorSummary}
+            errors={message ? [{ id: "no", message }] : []}
+            // New with every look-up, and not with the link to the field: that is another place of the same page.
+            answer={answer}
           />
-          <Button wide>{words.track}</Button>
-          {!isSignedIn && <p className="small muted">{words.signInFirst}</p>}
-        </Form>
-        {order && <Tracked order={order} />}
+          <Form className="panel stack" action="/track-order" ref={useKeptFields(`track ${typed}`, null)}>
+            <div className="with-button">
+              <Field
+                key={typed}
+                id="no"
+                name="no"
+                label={words.number}
+                hint={fault === "wrong" ? <Sentence>{interpolate(words.wrongHint, { phone })}</Sentence> : words.where}
+                error={message}
+                defaultValue={typed}
+                // As much as an address can carry; a longer text is cut before the shopper's eyes.
+                maxLength={1_000}
+                placeholder={words.example}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                aria-required="true"
+              />
+              <Button>{words.track}</Button>
+            </div>
+          </Form>
+          {order && <Tracked order={order} />}
+        </div>
         {own.length > 0 && (
-          <nav className="stack" aria-labelledby="own-orders">
+          <nav className="panel stack" aria-labelledby="own-orders">
             <h2 id="own-orders">{words.own}</h2>
             <OrderRows orders={own} leadTo={(number) => `/track-order?no=${number}`} states={statusWords(words)} />
           </nav>
+        )}
+        {!isSignedIn && (
+          <aside className="panel stack">
+            <p>{words.signInFirst}</p>
+            <LinkButton to="/login?next=%2Ftrack-order" variant="secondary">
+              {signIn}
+            </LinkButton>
+          </aside>
         )}
       </div>
     </div>

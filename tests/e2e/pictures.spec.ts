@@ -20,7 +20,7 @@ const LANGUAGES = ["mn", "en"] as const;
 type Look = { width: number; colour: (typeof COLOURS)[number]; language: (typeof LANGUAGES)[number] };
 
 /** Addresses that lead elsewhere, or need an order's number. */
-const NOT_LOOKED_AT = /suggestions|logout|callback|login\/|\/view\/|\/theme\/|\/language\/|saver|PI000001|\/buy|\/add/;
+const NOT_LOOKED_AT = /suggestions|logout|callback|login\/|\/view\/|\/theme\/|\/language\/|saver|PI000001|\/buy|\/add$/;
 const EVERYBODY = [...openPaths(), ...PAGE_STATES, "/search?p=zzzz"].filter((path) => !NOT_LOOKED_AT.test(path));
 const CUSTOMERS = [
   "/",
@@ -91,6 +91,11 @@ async function take(page: Page, isWhole: boolean, scale = 1): Promise<Buffer> {
   return Buffer.from(data, "base64");
 }
 
+/** Where an order's own page leads to its tracking. */
+const tracked = (order: string) => order.replace("/show-order/", "/track-order?no=");
+
+const folderOf = (path: string) => path.replace(/\d+$/, "");
+
 /** In two rows. */
 const ON_A_SHEET = 12;
 
@@ -133,13 +138,13 @@ if (process.env.PICTURES === "docs") {
       const files: string[] = [];
       for (const [who, paths, state] of [
         ["guest", EVERYBODY, undefined],
-        ["customer", [...CUSTOMERS, ...orders], visitor],
+        ["customer", [...CUSTOMERS, ...orders, ...orders.slice(0, 1).map(tracked)], visitor],
       ] as const) {
         const page = await pageAs(look, browser, state);
         for (const path of paths) {
           await open(page, path);
-          // Sent on: that page is taken at its own address.
-          if (new URL(page.url()).pathname !== path.replace(/\?.*/, "")) continue;
+          // Sent on: that page is taken at its own address. A sold-out product leads to its colour in stock.
+          if (folderOf(new URL(page.url()).pathname) !== folderOf(path.replace(/\?.*/, ""))) continue;
           const file = join(folder, `${who}${path.replace(/\W+/g, "-")}.webp`);
           writeFileSync(file, await take(page, true));
           files.push(file);

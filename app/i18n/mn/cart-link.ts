@@ -4,8 +4,8 @@ export const cartLink = {
   heading: "Сагсанд нэмэх\u00a0үү?",
   quantityOf: "Тоо ширхэг, {{title}}",
   /** Where the link asks for what is no whole number from 1 up. */
-  quantityUnread: "Холбоос дахь тоо ширхгийг ойлгосонгүй тул 1 ширхэг гэж бичлээ.",
+  quantityUnread: "Холбоос дахь тоо ширхгийг ойлгосонгүй тул 1\u00a0ширхэг гэж бичлээ.",
   /** Where the link asks for more than can be bought. */
-  quantityOver: "Холбоосоор хүссэн тоо ширхгийг нэг дор авах боломжгүй тул {{max}} ширхэг гэж бичлээ.",
+  quantityOver: "Холбоосоор хүссэн тоо ширхгийг нэг дор авах боломжгүй тул {{max}}\u00a0ширхэг гэж бичлээ.",
   toProduct: "Дэлгэрэнгүй үзэх",
 };

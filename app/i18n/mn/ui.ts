@@ -10,7 +10,7 @@ export const ui = {
   less: "Нэгээр хасах",
   more: "Нэгээр нэмэх",
   /** At a quantity that cannot be raised. */
-  most: "Хамгийн ихдээ {{max}} ширхэг",
+  most: "Хамгийн ихдээ {{max}}\u00a0ширхэг",
   priceNow: "Одоогийн үнэ",
   priceBefore: "Өмнөх үнэ",
   ratingOf: "5-аас {{rating}} одтой",
