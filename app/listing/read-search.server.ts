@@ -82,7 +82,7 @@ function printedParts({ understood, state }: ShownList, t: Translate): Understoo
       isDropped: without !== "",
       href:
         without === ""
-          ? chosenAt(place ?? "/search", state)
+          ? place && chosenAt(place, state)
           : `/search${listingSearch({ ...state, text: without, page: 1 })}`,
     })),
   };

@@ -13,8 +13,11 @@ export interface UnderstoodParts {
     /** Null for words that are searched for as text. */
     group: string | null;
     label: string;
-    /** The search without this part's words; if they are the whole text, the page that they name. */
-    href: string;
+    /**
+     * The search without this part's words; if they are the whole text, the page that they name; null for words that
+     * the others are read by.
+     */
+    href: string | null;
     isDropped: boolean;
   }[];
 }
@@ -28,21 +31,28 @@ export function Understood({ typed, literal, parts }: UnderstoodParts) {
   return (
     <nav className="chips" aria-label={words.understood}>
       <ul>
-        {parts.map(({ group, label, href, isDropped }) => {
-          const text = group === null ? label : interpolate(listing.chip, { group, label });
+        {parts.map(({ group, label: value, href, isDropped }) => {
+          const text = group === null ? value : interpolate(listing.chip, { group, label: value });
+          // One item of the chip, whose items have a gap between them.
+          const label = (
+            <span>
+              <MixedText>{text}</MixedText>
+            </span>
+          );
           return (
             <li key={text}>
-              <Link
-                className={isDropped ? "chip" : "chip chip-all"}
-                to={href}
-                aria-label={isDropped ? interpolate(words.dropPart, { text }) : undefined}
-              >
-                {/* One item of the chip, whose items have a gap between them. */}
-                <span>
-                  <MixedText>{text}</MixedText>
-                </span>
-                {isDropped && <Icon name="close" />}
-              </Link>
+              {href === null ? (
+                <span className="chip chip-all">{label}</span>
+              ) : (
+                <Link
+                  className={isDropped ? "chip" : "chip chip-all"}
+                  to={href}
+                  aria-label={isDropped ? interpolate(words.dropPart, { text }) : undefined}
+                >
+                  {label}
+                  {isDropped && <Icon name="close" />}
+                </Link>
+              )}
             </li>
           );
         })}

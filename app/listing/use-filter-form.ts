@@ -61,6 +61,8 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
       action: form.current.getAttribute("action") ?? "",
       method: "get",
       preventScrollReset: true,
+      // As browsers do: the same address again is no further step of the history.
+      replace: choicesOf(query) === choicesOf(location.search),
     });
   };
 

@@ -81,6 +81,7 @@ function remarkOf({ cut, transliterated, understood }: FoundData, { t, address }
   const shown = transliterated && `${plain(t("search.shownFor", { shown: transliterated.shown }))} `;
   const parts = (understood?.parts ?? []).map(({ group, label, href, isDropped }) => {
     const text = group === null ? label : t("listing.chip", { group, label });
+    if (href === null) return plain(text);
     return isDropped
       ? `${plain(text)} (${link(t("search.dropPart", { text }), address(href))})`
       : link(text, address(href));

@@ -65,9 +65,10 @@ function productMarkdown({ product, canonical }: ProductPageData, page: Markdown
   const { t, address } = page;
   const { id, title, brand, category, subCategory, colour, unitPrice, oldPrice, discount, remain, ratings } = product;
   const place = (place: { href: string; label: string } | null) => place && link(place.label, address(place.href));
+  const isSoldOut = product.maxQuantity === 0;
   const facts = bullets([
     `${t("listing.priceRange")}: ${priceOf({ unitPrice, oldPrice: oldPrice ?? undefined, discount })}`,
-    product.maxQuantity === 0
+    isSoldOut
       ? `${t("product.stock")} ${t("product.soldOut")}`
       : remain !== null && `${t("product.stock")} ${stockText(remain)}`,
     brand && `${t("product.brand")}: ${plain(brand.name)}`,
@@ -75,9 +76,10 @@ function productMarkdown({ product, canonical }: ProductPageData, page: Markdown
     category && `${t("product.category")} ${[category, subCategory].map(place).filter(Boolean).join(" › ")}`,
     ratings.average !== null &&
       `${t("product.reviews")}: ${formatAverage(ratings.average)}/5 ${t("product.ratedPlain", { count: ratings.count })}`,
-    product.bonus > 0 && t("product.bonus", { amount: formatTugrik(product.bonus) }),
-    `${product.deliverBy} ${t("product.delivery")} ${t("product.deliveryFee", { fee: product.delivery })}`,
-    product.maxQuantity > 0 && link(t("product.add"), address(`/cart/add?id=${id}`)),
+    !isSoldOut && product.bonus > 0 && t("product.bonus", { amount: formatTugrik(product.bonus) }),
+    !isSoldOut &&
+      `${product.deliverBy} ${t("product.delivery")} ${t("product.deliveryFee", { fee: product.delivery })}`,
+    !isSoldOut && link(t("product.add"), address(`/cart/add?id=${id}`)),
   ]);
   const told = product.description.map(({ title: head, text }) => [head, text].map(plain).filter(Boolean).join(": "));
   const colours = product.colours.filter(({ current }) => !current);

@@ -89,7 +89,7 @@ export default function AddToCartPage() {
           <Price unitPrice={unitPrice} oldPrice={oldPrice} large />
           {maxQuantity === 0 ? (
             <Notice tone="warning" title={productWords.soldOut}>
-              {productWords.soldOutHint}
+              {words.soldOutHint}
             </Notice>
           ) : (
             <div className="buy-quantity">

@@ -391,9 +391,15 @@ const MOST_PRINTED = 2;
 export function readOffer(reading: NameReading, offer: OfferVocabulary): OfferReading {
   const { atoms } = reading;
   const free = new Set(reading.free);
-  const matches = readBy(atoms, free, offer.names);
+  const read = [...readBy(atoms, free, offer.names)];
   readBy(atoms, free, noise);
-  matches.push(...readBy(atoms, free, offer.numbers));
+  read.push(...readBy(atoms, free, offer.numbers));
+  // The figure of a model's name is no value: `X2` has not two of anything.
+  const ofModels = read.filter(
+    ({ from, to }) => to - from === 1 && isFigureOf(atoms[from], atoms[from - 1]) && free.has(from - 1),
+  );
+  for (const place of ofModels.flatMap(placesOf)) free.add(place);
+  const matches = read.filter((match) => !ofModels.includes(match));
   const doubtful = new Set([...free].filter((place) => !atoms[place]?.isNumber));
   const corrected = readBy(atoms, doubtful, offer.names, true);
   for (const place of corrected.flatMap(placesOf)) free.delete(place);
@@ -419,6 +425,10 @@ export function readOffer(reading: NameReading, offer: OfferVocabulary): OfferRe
     isCorrected: corrected.length > 0,
   };
 }
+
+/** Whether a number stands directly behind letters. */
+const isFigureOf = (atom: Atom | undefined, before: Atom | undefined) =>
+  atom?.isNumber === true && before?.isNumber === false && before.end === atom.start;
 
 const isColour = (one: OfferMeaning) => one.kind === "colour";
 

@@ -24,7 +24,7 @@ import {
 } from "../domain/search-reading.ts";
 import { cyrillicGuesses } from "../domain/transliteration.ts";
 import type { Call } from "../upstream/client.ts";
-import { specLabel } from "../views/facets.ts";
+import { type FacetValue, specLabel } from "../views/facets.ts";
 import type { ListingContents, ListingView } from "../views/listing.ts";
 import { type Corrections, doubtfulWord } from "./did-you-mean.ts";
 import { inStockFirst, isShown, longestWord, withWords } from "./found-list.ts";
@@ -82,12 +82,7 @@ export function meantBy(
     if (brand && !hasFigures)
       return {
         ...{ isDecided, isLikely },
-        read: (isLiteral) =>
-          readNamed(call, reading, state, {
-            source: sources.brand,
-            scope: brand.id,
-            ...{ values, isLiteral, isLikely, corrections },
-          }),
+        read: (isLiteral) => readBrand(call, reading, state, brand, { values, isLiteral, isLikely, corrections }),
       };
     if (brand)
       return {
@@ -169,6 +164,23 @@ async function readCategory(
   return readNamed(call, reading, state, { ...place, within: vocabulary.within(category), ...begun });
 }
 
+/** The list of a brand: the one that the text names, or the shopper's own choice, which stays removable. */
+async function readBrand(
+  call: Call,
+  reading: NameReading,
+  state: ListingState,
+  { id, name }: NameReading["brands"][number],
+  begun: Pick<Place, "values" | "isLiteral" | "isLikely" | "corrections">,
+) {
+  const place = { source: sources.brand, scope: id, ...begun };
+  const found = await readNamed(call, reading, { ...state, brands: [] }, place);
+  if (found === null || state.brands.length === 0) return found;
+  const { view } = found;
+  const brands = [{ value: String(id), label: name, total: null }];
+  const understood = view.understood.filter(({ kind }) => kind !== "brand");
+  return { ...found, view: { ...view, brands, understood, state: { ...view.state, brands: [id] } } };
+}
+
 interface Place {
   source: Source<number>;
   scope: number;
@@ -207,7 +219,7 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
     const narrowed = readNarrowed(source, call, scope, state, whole, { ...chosen, subCategories });
     const [view, isThere] = await Promise.all([narrowed, !isSure && isLiteral()]);
     const isFound = view !== null && isShown(view) && !isThere;
-    return isFound ? { view: asSearch(view, partsOf(reading, offer, state, [])), isSure } : null;
+    return isFound ? { view: asSearch(uncounted(view), reading, offer, []), isSure } : null;
   }
   if (within === undefined) return null;
   const text = textOf(reading, rest);
@@ -221,7 +233,7 @@ async function readNamed(call: Call, reading: NameReading, state: ListingState, 
   ]);
   if (isThere) return null;
   const view = views.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
-  return view ? { view: asSearch(view, partsOf(reading, offer, state, rest)), isSure: false } : null;
+  return view ? { view: asSearch(uncounted(view), reading, offer, rest), isSure: false } : null;
 }
 
 /**
@@ -263,7 +275,8 @@ async function readAllNames(call: Call, reading: NameReading, state: ListingStat
   const narrowed = readList(source, call, scope, state, { brands, subCategories });
   const [view, isThere] = await Promise.all([narrowed, !isSure && isLiteral()]);
   if (view === null || isThere || !isShown(view) || !hasSome(view, brands)) return null;
-  return { view: asSearch(view, partsOf(reading, NOTHING_OFFERED, state, [])), isSure };
+  const isNarrowed = brands.length > 0 || subCategories.length > 0;
+  return { view: asSearch(isNarrowed ? uncounted(view) : view, reading, NOTHING_OFFERED, []), isSure };
 }
 
 /** Whether a list has one of the brands, if there are any. */
@@ -304,8 +317,9 @@ async function readText(
   if (chosen === null || (!isSure && (await isLiteral()))) return null;
   const view = await readNarrowed(sources.search, call, spelling, state, whole, chosen);
   const fitting = view && withWords(view, words);
-  const rest = words === "" ? [] : [...left];
-  return fitting && isShown(fitting) ? { view: asSearch(fitting, partsOf(reading, offer, state, rest)), isSure } : null;
+  const read = new Set(offer.places.flat());
+  const rest = words === "" ? [] : [...left].filter((place) => !read.has(place));
+  return fitting && isShown(fitting) ? { view: asSearch(uncounted(fitting), reading, offer, rest), isSure } : null;
 }
 
 const offers = new WeakMap<ListingContents, OfferVocabulary>();
@@ -317,8 +331,20 @@ function offerOf(whole: ListingContents): OfferVocabulary {
   return offer;
 }
 
+/** A list whose values are not counted: the API counts them over the whole list, the text has narrowed it. */
+function uncounted(view: ListingView): ListingView {
+  const without = (values: readonly FacetValue[]) => values.map((value) => ({ ...value, total: null }));
+  return {
+    ...view,
+    brands: without(view.brands),
+    subCategories: without(view.subCategories),
+    colours: without(view.colours),
+    specs: view.specs.map((spec) => ({ ...spec, values: without(spec.values) })),
+  };
+}
+
 /** What a search shows of any source's list: without the list's own name, pictures and settings. */
-function asSearch(view: ListingView, understood: readonly Part[]): ListingView {
+function asSearch(view: ListingView, reading: NameReading, offer: OfferReading, rest: readonly number[]): ListingView {
   const { appliesAtOnce, priceStep } = sources.search;
   return {
     ...inStockFirst(view),
@@ -328,20 +354,33 @@ function asSearch(view: ListingView, understood: readonly Part[]): ListingView {
     logo: null,
     appliesAtOnce,
     priceStep,
-    understood,
+    understood: partsOf(reading, offer, view.state, rest),
   };
 }
 
-/** The recognised parts, except for kinds in which the shopper has chosen something else since. */
+/**
+ * The recognised parts, except for kinds in which the shopper has chosen something else since. A part that alone tells
+ * what the others are of is not removed: a colour without a category or brand is looked for in names.
+ * @param state what is chosen of what the list has
+ */
 function partsOf(reading: NameReading, offer: OfferReading, state: ListingState, rest: readonly number[]): Part[] {
   const { category, brands, categoryPlaces, brandPlaces } = reading;
+  const hasSpecs = offer.specs.length > 0;
+  const isNeeded: Partial<Record<Part["kind"], boolean>> = {
+    category: rest.length === 0 && (hasSpecs || (offer.colours.length > 0 && brands.length === 0)),
+    brand: rest.length === 0 && category === null,
+    text: category === null && brands.length === 0,
+  };
+  const isReplaced = state.subCategories.length > 0 && (category?.subCategories.length ?? 0) > 0;
   const part = (kind: Part["kind"], label: string, places: readonly number[], more: Partial<Part> = {}): Part => ({
     ...{ kind, label, name: "", place: null, ...more },
-    without: textWithout(reading, places),
+    without: isNeeded[kind] ? "" : textWithout(reading, places),
   });
   const specs = new Set(state.specs.map(({ name }) => name));
   return [
-    ...(category ? [part("category", category.label, categoryPlaces, { place: placeOf(category) })] : []),
+    ...(category && !isReplaced
+      ? [part("category", category.label, categoryPlaces, { place: placeOf(category) })]
+      : []),
     ...(state.brands.length > 0
       ? []
       : brands.map(({ id, name }, nth) => part("brand", name, brandPlaces[nth] ?? [], { place: `/brand/${id}` }))),

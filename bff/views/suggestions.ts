@@ -59,7 +59,11 @@ export function suggestions(
   const fitting = bones === " " ? [] : places.filter((place) => place.bones.includes(bones));
   const hrefs = new Set(fitting.map(({ href }) => href));
   const all: Suggestion[] = [...fitting, ...meant.filter(({ href }) => !hrefs.has(href))];
-  const of = (kind: "category" | "brand") => all.filter((place) => place.kind === kind).slice(0, MOST[kind]);
+  // A category and its sub-category of the same name look alike: the first, which holds the other.
+  const isFirst = ({ kind, label }: Suggestion, at: number) =>
+    all.findIndex((other) => other.kind === kind && other.label === label) === at;
+  const named = all.filter(isFirst);
+  const of = (kind: "category" | "brand") => named.filter((place) => place.kind === kind).slice(0, MOST[kind]);
   // The colours of a model have one title: the first of them leads to the others.
   const models = [...new Map(cards.toReversed().map((card) => [card.title, card])).values()].reverse();
   return [

@@ -26,6 +26,19 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await expect(filters(page)).toContainText(words.counts);
   });
 
+test("applying the filters that are applied already is no further step of the history", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/category/1");
+  await page.getByRole("button", { name: words.filters }).click();
+  await filters(page).locator("input[type=checkbox]").first().click();
+  await page.waitForURL(/\?/);
+  await settled(page);
+  await page.locator(".filters-submit, #filters button[type=submit]").first().click();
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category\/1$/);
+});
+
 test("a price may be typed with commas or spaces between its thousands", async ({ page }) => {
   await open(page, "/category/1");
   const field = filters(page).locator("input[name=min]");

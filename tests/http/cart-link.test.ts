@@ -44,6 +44,7 @@ test("a sold-out product is named as such, with links onward", async () => {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/cart/add?id=6");
   expect(browser.text).toContain(product.soldOut);
+  expect(browser.text).toContain(cartLink.soldOutHint);
   expect(browser.visit.page.querySelector("button[value=buy]")).toBe(null);
   await browser.follow(cartLink.toProduct);
   expect(browser.visit.url.pathname).toBe("/single-product/6");

@@ -405,6 +405,12 @@ test.each(["/category/99999", "/sub-category/99999", "/brand/99999", "/event/999
   },
 );
 
+/** The chosen values as the page shows them. */
+const chipsOn = () =>
+  browser.visit.page
+    .querySelectorAll(".listing-results .chips a:not(.chip-all)")
+    .map((chip) => chip.textContent.trim());
+
 /** What the page says that it has understood. */
 const partsOn = () =>
   browser.visit.page
@@ -423,8 +429,12 @@ describe("a search that names places of the shop", () => {
     await search("цагаан өнгийн утас");
     expect(partsOn()).toEqual(["Ангилал: Гар утас", "Өнгө: Цагаан"]);
     expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(await shown("p.type = 1 AND p.color_name = 'Цагаан'"));
+    // The colour is read by the category, which is therefore not removed, but linked to.
     await browser.follow("Ангилал: Гар утас");
-    expect(browser.visit.url.searchParams.get("p")).toBe("цагаан өнгийн");
+    expect(browser.visit.url.pathname).toBe("/category/1");
+    await search("Borteq утас");
+    await browser.follow("Ангилал: Гар утас");
+    expect(browser.visit.url.searchParams.get("p")).toBe("Borteq");
     await search("утас цагаан");
     await browser.follow("Өнгө: Цагаан");
     expect(browser.visit.url.search).toBe(`?${new URLSearchParams({ p: "утас" })}`);
@@ -445,6 +455,41 @@ describe("a search that names places of the shop", () => {
     await browser.open(`/search?p=${encodeURIComponent("утас")}&sub=21`);
     expect(browser.text).toContain(interpolate(listsWords.dropped, { kinds: listsWords.subCategories }));
     expect(idsOf(browser.visit.html)).not.toEqual([]);
+  });
+
+  test("a chosen brand takes the place of the text's, and can be removed", async () => {
+    await browser.open(`/search?p=Borteq&brand=3`);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(await shown("p.brand_id = 3"));
+    expect(chipsOn()).toEqual(["Брэнд: Altanix"]);
+    expect(browser.text).not.toContain(interpolate(listsWords.dropped, { kinds: listsWords.brands }));
+    await browser.follow(words.clearAll);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(await shown("p.brand_id = 2"));
+  });
+
+  test("a choice that the list does not have leaves the part of the text that still narrows it", async () => {
+    await browser.open(`/search?p=${encodeURIComponent("Borteq утас")}&brand=9999`);
+    expect(partsOn()).toEqual(["Ангилал: Гар утас", "Брэнд: Borteq"]);
+    await browser.open(`/search?p=${encodeURIComponent("тоос сорогч")}&sub=32`);
+    expect(partsOn().join()).not.toContain("Тоос сорогч");
+  });
+
+  test("values are counted only where the text is the whole list", async () => {
+    const counts = () => browser.visit.page.querySelectorAll("#filters label small").length;
+    await search("утас");
+    const whole = counts();
+    expect(whole).toBeGreaterThan(0);
+    for (const text of ["цагаан утас", "Borteq утас", "чихэвч", "утас Nova 5"]) {
+      await search(text);
+      expect(offered().length, text).toBeGreaterThan(0);
+      expect(counts(), text).toBe(0);
+    }
+  });
+
+  test.each([["утас X2"], ["X2 гар утас"]])("%s: a model's figure is no value of a specification", async (text) => {
+    await search(text);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(
+      await shown("p.model_id IN (SELECT id FROM model WHERE model LIKE '% X2%') AND p.type = 1"),
+    );
   });
 
   test("is narrowed, ordered and paged like any list", async () => {

@@ -193,6 +193,16 @@ test("a product's stock is no more exact than on its page", async () => {
   expect(text).not.toContain("4321");
 });
 
+test("a sold-out product promises neither delivery nor bonus, as on its page", async () => {
+  const [beforeAmount = ""] = productWords.bonus.split("{{");
+  const textOf = async (id: number) => (await read(`/single-product/${id}`)).text();
+  for (const promise of [productWords.delivery, beforeAmount.trim()]) expect(await textOf(32)).toContain(promise);
+  await shop.sql("UPDATE product SET remain = 0 WHERE id = 33");
+  const text = await textOf(33);
+  expect(text).toContain(productWords.soldOut);
+  for (const promise of [productWords.delivery, beforeAmount.trim()]) expect(text).not.toContain(promise);
+});
+
 test("no cache mixes up HTML and Markdown: both vary by Accept, and neither is shared", async () => {
   for (const path of ["/single-product/5", "/category/1", "/search?p=утас"])
     for (const accept of [MARKDOWN, BROWSER]) {

@@ -13,7 +13,7 @@ export const lists: Words["lists"] = {
   priceChipMax: "up to {{to}}",
   dropFor: "Remove “{{group}}: {{labels}}” (finds {{total}})",
   dropForOver: "Remove “{{group}}: {{labels}}” (finds more than {{total}})",
-  dropped: "This list does not have the values you chose, so these filters are not applied: {{kinds}}.",
+  dropped: "Of the values you chose, those that are not in this list are not applied: {{kinds}}.",
   sortDefault: "Default order",
   sortRelevance: "Best match first",
   "price-asc": "Lowest price first",

@@ -13,7 +13,7 @@ export const lists = {
   dropFor: "«{{group}}: {{labels}}» хасах: {{total}} бүтээгдэхүүн",
   dropForOver: "«{{group}}: {{labels}}» хасах: {{total}}-аас олон бүтээгдэхүүн",
   /** Where the address chooses what the list does not have. */
-  dropped: "Сонгосон утга энэ жагсаалтад байхгүй тул дараах шүүлтүүрийг хэрэглэсэнгүй: {{kinds}}.",
+  dropped: "Сонгосон утгуудаас энэ жагсаалтад байхгүйгээр нь шүүсэнгүй: {{kinds}}.",
   sortDefault: "Ердийн дараалал",
   sortRelevance: "Тохирох нь эхэнд",
   "price-asc": "Хямд нь эхэнд",
