@@ -285,7 +285,8 @@ const hasSome = ({ brands: offered }: Pick<ListingContents, "brands">, brands: r
 
 /**
  * The search for what the names have left of a text, with what they choose.
- * @param rest its spellings, of which the first that finds anything is taken, and the words that every title must have
+ * @param rest its `spellings`, of which the first that finds anything is taken, the `words` that every title must have,
+ *   and the `values` that an API that reads words may narrow it by
  */
 async function readText(
   call: Call,
@@ -365,9 +366,11 @@ function asSearch(view: ListingView, reading: NameReading, offer: OfferReading, 
  */
 function partsOf(reading: NameReading, offer: OfferReading, state: ListingState, rest: readonly number[]): Part[] {
   const { category, brands, categoryPlaces, brandPlaces } = reading;
-  const hasSpecs = offer.specs.length > 0;
+  // Those of a brand are read without a category too, where they are figures with a unit.
+  const isFigure = (place: number) => reading.atoms[place]?.isNumber || reading.atoms[place]?.isUnit;
+  const byBrand = offer.parts.every(({ kind }, nth) => kind === "colour" || offer.places[nth]?.every(isFigure));
   const isNeeded: Partial<Record<Part["kind"], boolean>> = {
-    category: rest.length === 0 && (hasSpecs || (offer.colours.length > 0 && brands.length === 0)),
+    category: rest.length === 0 && offer.parts.length > 0 && (brands.length === 0 || !byBrand),
     brand: rest.length === 0 && category === null,
     text: category === null && brands.length === 0,
   };
