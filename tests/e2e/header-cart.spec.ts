@@ -139,7 +139,7 @@ test("a notice of success does not stand over a field that is being filled in @s
 
 test("on a phone the notice of an added product stands below its name and price @script", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/single-product/5");
+  await open(page, "/single-product/5");
   const price = page.locator(".purchase .price-large");
   await price.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await page.locator(".buy-form button[value=add]").click();
