@@ -41,7 +41,9 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
           />
         </div>
         <div className="deal-text">
-          <h2 id="deal">{words.deal}</h2>
+          <h2 id="deal" className="deal-label">
+            {words.deal}
+          </h2>
           <h3>
             <Link to={`/single-product/${card.id}`}>
               <CatalogueText>{card.title}</CatalogueText>

@@ -770,6 +770,12 @@ describe("suggestions", () => {
     ]);
   });
 
+  test("name a category and its sub-category of the same name once", async () => {
+    const subCategory = [{ categoryID: 1, id: 4, sub_category_name: "Гар утас" }];
+    const { rows } = await suggest({ ...answers, categories: { ...menu, subCategory } }, "гар");
+    expect(rows.map(({ href }) => href)).toEqual(["/category/1"]);
+  });
+
   test("are left out piece by piece when the API does not answer", async () => {
     const { categories, allBrand } = answers;
     expect((await suggest({ categories }, "утас")).rows.map(({ kind }) => kind)).toEqual(["category", "category"]);

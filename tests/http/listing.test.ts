@@ -473,6 +473,17 @@ describe("a search that names places of the shop", () => {
     expect(partsOn().join()).not.toContain("Тоос сорогч");
   });
 
+  test("a word that chooses a specification is no text beside it; what the others are read by is no link", async () => {
+    await search("Sarnai bluetooth");
+    expect(partsOn().filter((part) => part.toLowerCase().includes("bluetooth"))).toHaveLength(1);
+    await search("Nova 5 ногоон");
+    expect(partsOn()).toEqual(["Өнгө: Ногоон", "«Nova 5»"]);
+    const [text] = browser.visit.page
+      .querySelectorAll(".listing-remark .chips li > *")
+      .filter((part) => part.textContent.trim() === "«Nova 5»");
+    expect(text?.tagName).toBe("SPAN");
+  });
+
   test("values are counted only where the text is the whole list", async () => {
     const counts = () => browser.visit.page.querySelectorAll("#filters label small").length;
     await search("утас");
