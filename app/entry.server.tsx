@@ -13,6 +13,7 @@ import { cutBody, LAYER_DATA, placeInJson, REQUEST_ID } from "#app/remix/page-bo
 import { encodeFields, PAGE_DATA } from "#app/remix/page-data.ts";
 import { SeamProvider } from "#app/remix/seam.tsx";
 import { smallHtml } from "#app/remix/small-html.ts";
+import { startLater } from "#app/remix/start-later.ts";
 import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
@@ -60,8 +61,7 @@ export default async function handleRequest(
   );
   const handoff = delivery.hasScripts ? await handoffOf(context, load) : "";
   if (!delivery.hasScripts) await context.serverHandoffStream?.cancel();
-  const page = smallHtml(html, delivery)
-    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} nonce="${nonce}" fetchpriority="low"`)
+  const page = startLater(smallHtml(html, delivery), nonce)
     // Last in the head, where React leaves what it has not rendered.
     .replace("</head>", () => `${delivery.hasScripts && hasOldAddresses(route) ? leadOn(nonce) : ""}</head>`)
     // A replacer function, because a replacement string would expand `$&` in the data.
@@ -89,12 +89,6 @@ async function markdownAnswer(
   responseHeaders.set("Content-Type", "text/markdown; charset=utf-8");
   return new Response(markdown, { headers: responseHeaders, status: responseStatusCode });
 }
-
-/**
- * How Remix' `<Scripts>` begins a preload. It has no nonce, without which 'strict-dynamic' blocks the load, and no low
- * priority, so that scripts compete with pictures and fonts.
- */
-const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 /**
  * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors

@@ -10,7 +10,7 @@ import { errors } from "#app/i18n/mn/errors.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { arrived, open } from "#tests/support/ready.ts";
+import { arrived, giveSign, hydrated, open } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP, viewport: { width: 1440, height: 900 } });
@@ -123,6 +123,7 @@ test("a language that another tab chose comes with a document of its own @script
   await page.locator("a[href='/new-arrival']").first().click();
   await expect(page.locator(".footer")).toContainText("Recommended");
   await expect(page).toHaveURL(/new-arrival$/);
+  await hydrated(page);
   await page.locator(".footer-links a").first().click();
   await page.waitForURL((url) => url.pathname !== "/new-arrival");
   expect(documents).toEqual(["/new-arrival"]);
@@ -204,7 +205,9 @@ test("a document that comes in pieces, its scripts from the cache before its end
   await once(line, "listening");
   const { port } = line.address() as AddressInfo;
   for (const visit of ["the first", "with all scripts in the cache"]) {
-    await page.goto(`http://127.0.0.1:${port}/single-product/5`);
+    await page.goto(`http://127.0.0.1:${port}/single-product/5`, { waitUntil: "commit" });
+    await expect(page.locator("script[type=module]")).toBeAttached();
+    await giveSign(page);
     await expect(page.locator("html[data-sends]"), visit).toBeAttached();
   }
   line.closeAllConnections();

@@ -18,6 +18,11 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** A shopper's first sign, at which a page starts its scripts (app/remix/start-later.ts). */
+export async function giveSign(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event("pointermove")));
+}
+
 /**
  * Waits until the page's script can send its forms (`app/writes/writes.tsx`); at once where scripts are off, and on a
  * refused page, which has none.
@@ -25,6 +30,7 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   const hasScript = (await page.locator("script[type=module]").count()) > 0;
   if (!hasScript || !(await runsScripts(page))) return;
+  await giveSign(page);
   try {
     await expect(page.locator("html[data-sends]")).toBeAttached({ timeout: LONGEST });
   } catch (error) {

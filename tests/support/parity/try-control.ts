@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright/test";
+import { giveSign } from "#tests/support/ready.ts";
 import { type AllowedDifference, allowedFor } from "./allowed-differences.ts";
 import type { Hand } from "./hands.ts";
 import {
@@ -103,6 +104,7 @@ async function onPage<Result>(
  */
 async function hydrated(page: Page): Promise<void> {
   if ((await page.locator("script[type=module]").count()) === 0) return;
+  await giveSign(page);
   await page.waitForFunction(
     () => {
       const content = document.getElementById("content") ?? document.body;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { startLater } from "./start-later.ts";
+
+const PRINTED =
+  '<body><link rel="modulepreload" href="/assets/entry.js"/><script nonce="n" type="module" async="">' +
+  'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/page.js";\n\n' +
+  'window.__remixRouteModules = {"root":route0,"routes/page":route1};\n\nimport("/assets/entry.js");</script></body>';
+
+test("neither preloads nor imports run before the page starts", () => {
+  const html = startLater(PRINTED, "n");
+  expect(html).toContain('<link rel="modulepreload" nonce="n" media="not all" fetchpriority="low"');
+  expect(html).not.toMatch(/import (?:"|\*)/);
+  expect(html).toContain(
+    'await Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/page.js")])',
+  );
+  expect(html).toContain("const[,route0,route1]=loaded;window.__remixRouteModules");
+});
+
+test("a document without scripts stays as it is", () => {
+  expect(startLater("<body></body>", "n")).toBe("<body></body>");
+});
+
+test("a Remix that starts a page in another way does not go unnoticed", () => {
+  expect(() => startLater(PRINTED.replace("import * as", "import{default as x}"), "n")).toThrow();
+  expect(() => startLater(PRINTED.replace('type="module"', 'src="/start.js"'), "n")).toThrow();
+});

@@ -1,0 +1,76 @@
+/**
+ * When a page starts its scripts (decision 0254): at a shopper's first sign, after a while without one, or at once
+ * where a write waits for its answer. What is pressed before is the browser's own.
+ */
+import { expect, type Page, test } from "playwright/test";
+import { SCRIPTS } from "#tests/support/modes.ts";
+import { open } from "#tests/support/ready.ts";
+
+const SHOP = process.env.SHOP_URL ?? "";
+const PATH = `${SHOP}/single-product/5`;
+const started = (page: Page) => page.locator("html[data-sends]");
+
+/** The scripts that a page has requested. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (SCRIPTS.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const SIGNS: readonly [name: string, give: (page: Page) => Promise<void>][] = [
+  ["a mouse that moves", (page) => page.mouse.move(60, 300)],
+  ["a finger", (page) => page.touchscreen.tap(5, 400)],
+  ["a key", (page) => page.keyboard.press("Shift")],
+  ["scrolling", (page) => page.mouse.wheel(0, 300)],
+  ["the focus", (page) => page.locator("header input[name=p]").focus()],
+];
+
+/** Opens the page in a time that stands still. */
+async function openInPause(page: Page): Promise<void> {
+  await page.clock.install({ time: "2026-01-01T00:00:00Z" });
+  await page.clock.pauseAt("2026-01-01T00:00:01Z");
+  await page.goto(PATH);
+}
+
+test.describe("the page waits", () => {
+  test.use({ hasTouch: true });
+  for (const [name, give] of SIGNS)
+    test(`for ${name} @script`, async ({ page }) => {
+      const scripts = scriptsOf(page);
+      await openInPause(page);
+      expect(scripts).toEqual([]);
+      await give(page);
+      await expect.poll(() => scripts.length).toBeGreaterThan(5);
+    });
+
+  test("for nobody for longer than three seconds @script", async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await openInPause(page);
+    await page.clock.runFor(2_900);
+    expect(scripts).toEqual([]);
+    await page.clock.runFor(200);
+    await expect.poll(() => scripts.length).toBeGreaterThan(5);
+  });
+});
+
+test("a page after an unanswered press starts at once @script", async ({ page }) => {
+  await open(page, PATH);
+  await page.evaluate(() => localStorage.setItem("write x", "{}"));
+  const scripts = scriptsOf(page);
+  await openInPause(page);
+  await expect.poll(() => scripts.length).toBeGreaterThan(5);
+});
+
+test.describe("the first touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test("on a button is a press that counts, once @script", async ({ page }) => {
+    await page.goto(PATH);
+    await expect(started(page)).not.toBeAttached();
+    await page.locator(".buy-form button[value=add]").tap();
+    await expect(page.locator(".cart-count").first()).toHaveText("1");
+    await open(page, `${SHOP}/cart`);
+    await expect(page.locator("main [name^=quantity]").first()).toHaveValue("1");
+  });
+});
