@@ -1,6 +1,8 @@
 /**
  * When a page's framework scripts start (decision 0254): at the first sign of a shopper, or when nobody has touched the
- * page for a while. Until then the browser itself follows links and sends forms, as without JavaScript.
+ * page for a while. Until then the browser itself follows links and sends forms, as without JavaScript. What only a
+ * script acts on is kept meanwhile, and done when the scripts are there: buttons on which the browser does nothing, and
+ * changed fields.
  */
 
 /** How Remix' `<Scripts>` begins a preload: without a nonce, which 'strict-dynamic' asks for. */
@@ -11,11 +13,15 @@ const MODULE_SCRIPT = /(<script [^>]*type="module"[^>]*>)(import "[\s\S]*?)(<\/s
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");\s*/g;
 
 /** What a shopper who is about to act does first. Scrolling is one: the next thing is a press. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
+const SIGNS = "pointermove pointerdown keydown focusin scroll";
+/** What is kept: presses on buttons without an action of the browser, and changed fields. */
+const KEPT = "click change";
 /** How long a page that nobody touches waits once loaded, in milliseconds: countdowns and payments need scripts. */
 const QUIET = 3000;
 /** How the keys of pending writes begin in localStorage (`app/writes/outbox.ts`): somebody waits for their answers. */
 const PENDING = "write ";
+/** The window's event with which React takes the page over (`app/entry.client.tsx`); it misses nothing from here on. */
+export const HYDRATES = "hydrates";
 
 /**
  * @param html as Remix prints it, with or without scripts
@@ -31,6 +37,19 @@ export function startLater(html: string, nonce: string): string {
     .replace(MODULE_SCRIPT, (_, tag: string, code: string, end: string) => tag + starter(code) + end);
 }
 
+/**
+ * Runs in the document. It keeps what was done, in its order, until React does so itself; and does it when everything
+ * works, which `app/writes/delivery.ts` marks the document with.
+ */
+const LISTEN =
+  'const listen=(types,act,verb="add")=>types.split(" ").map(type=>window[verb+"EventListener"](type,act,true)),' +
+  `signs="${SIGNS}",kept="${KEPT}",list=[],keep=({type,target})=>` +
+  'list.push([type=="click"?target.closest("[type=button]:not([popovertarget])"):target,type]);' +
+  `listen(kept,keep);listen("${HYDRATES}",()=>listen(kept,keep,"remove"));` +
+  "new MutationObserver((_,observer)=>{observer.disconnect();list.map(([target,type])=>" +
+  'type=="click"?target?.click():target.dispatchEvent(new Event(type,{bubbles:true})))})' +
+  '.observe(document.documentElement,{attributeFilter:["data-sends"]});';
+
 /** The same imports as those of a module, when they are asked for. */
 function starter(code: string): string {
   const imports = [...code.matchAll(STATIC_IMPORT)];
@@ -39,15 +58,14 @@ function starter(code: string): string {
   const rest = code.replaceAll(STATIC_IMPORT, "").trim();
   if (/\bimport\b(?!\()/.test(rest)) throw new Error("Remix imports a page's modules in another way");
   return (
-    `const signs=${JSON.stringify(SIGNS)};let begun;const start=async()=>{` +
-    "if(begun)return;begun=1;for(const sign of signs)removeEventListener(sign,start,true);" +
-    'for(const link of document.querySelectorAll("link[rel=modulepreload]"))link.media="";' +
+    `${LISTEN}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
+    'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
     // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML.
-    `const loaded=await Promise.all([${loads.join()}]).catch(()=>null);` +
+    `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +
     `if(!loaded)return;const[${names.join()}]=loaded;${rest}};` +
-    "for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});" +
-    `const quiet=()=>setTimeout(start,${QUIET});` +
-    `let pending;try{pending=Object.keys(localStorage).some(key=>key.startsWith("${PENDING}"))}catch{}` +
-    'if(pending)start();else if(document.readyState==="complete")quiet();else addEventListener("load",quiet)'
+    "listen(signs,start);" +
+    `const wait=()=>setTimeout(start,${QUIET});try{` +
+    `if(Object.keys(localStorage).some(key=>key.startsWith("${PENDING}")))start()}catch{}` +
+    'document.readyState=="complete"?wait():listen("load",wait)'
   );
 }

@@ -146,7 +146,6 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
       setDelivery(loaded);
       followLeft(setState, signal, who);
       if (isOld || lost.length > 0) setState((before) => ({ ...before, lost, due: isOld ? {} : before.due }));
-      queue.resume();
       // A tab that was closed may have left writes.
       document.addEventListener("visibilitychange", queue.resume, { signal });
       window.addEventListener("online", queue.resume, { signal });
@@ -155,6 +154,8 @@ export function WritesProvider({ customer, children }: WritesProviderProps) {
     }, doNothing);
     return () => ended.abort();
   }, []);
+  // Marks the page: every form posts by the queue now.
+  useEffect(() => delivery?.queue.resume(), [delivery]);
   useFreshPage(state, page, () => setState((before) => ({ ...before, due: undefined })));
 
   const press = ({ queue, markBusy, isOfProducts, pressed }: Delivery, write: AnyWrite) => {

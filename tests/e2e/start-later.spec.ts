@@ -3,8 +3,9 @@
  * where a write waits for its answer. What is pressed before is the browser's own.
  */
 import { expect, type Page, test } from "playwright/test";
+import { ui } from "#app/i18n/mn/ui.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
-import { open } from "#tests/support/ready.ts";
+import { arrived, open } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const PATH = `${SHOP}/single-product/5`;
@@ -73,4 +74,45 @@ test.describe("the first touch", () => {
     await open(page, `${SHOP}/cart`);
     await expect(page.locator("main [name^=quantity]").first()).toHaveValue("1");
   });
+
+  test("on the quantity's buttons counts each press @script", async ({ page }) => {
+    await page.goto(PATH);
+    const more = page.locator(".buy-quantity").getByRole("button", { name: ui.more });
+    await more.tap();
+    await more.tap();
+    await expect(page.locator("#quantity")).toHaveValue("3");
+  });
+
+  test("on + in the cart counts each press @script", async ({ page }) => {
+    await page.goto(PATH);
+    await page.locator(".buy-form button[value=buy]").tap();
+    await arrived(page, "/cart");
+    await page.reload();
+    await expect(started(page)).not.toBeAttached();
+    const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+    await more.tap();
+    await more.tap();
+    await expect(page.locator(".cart-count").first()).toHaveText("3");
+    await open(page, `${SHOP}/cart`);
+    await expect(page.locator("main [name^=quantity]").first()).toHaveValue("3");
+  });
+
+  test("on a button that shows the password shows it @script", async ({ page }) => {
+    await page.goto(`${SHOP}/register`);
+    await page.locator("main .needs-script[type=button]").first().tap();
+    await expect(page.locator("main input[type=password]")).toHaveCount(0);
+  });
+});
+
+test("a filter chosen before the script is there is applied by it @script", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${SHOP}/category/1`);
+  const box = page.locator("#filters input[type=checkbox], main form input[type=checkbox]").first();
+  // A choice alone, without any sign before it.
+  await box.evaluate((input: HTMLInputElement) => {
+    input.checked = true;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page).toHaveURL(/\/category\/1\?/);
+  await expect(box).toBeChecked();
 });
