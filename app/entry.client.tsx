@@ -6,7 +6,6 @@ import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
 import { listenForFragments } from "./remix/fragment-entries.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
-import { HYDRATES } from "./remix/start-later.ts";
 import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 import { listenForPopups } from "./shell/popups.ts";
@@ -66,7 +65,6 @@ function start(): void {
           </ShellPartsProvider>
         </StrictMode>,
       );
-      dispatchEvent(new Event(HYDRATES));
     }),
   );
 }

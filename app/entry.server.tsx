@@ -13,7 +13,7 @@ import { cutBody, LAYER_DATA, placeInJson, REQUEST_ID } from "#app/remix/page-bo
 import { encodeFields, PAGE_DATA } from "#app/remix/page-data.ts";
 import { SeamProvider } from "#app/remix/seam.tsx";
 import { smallHtml } from "#app/remix/small-html.ts";
-import { startLater } from "#app/remix/start-later.ts";
+import { startLater } from "#app/remix/start-later.server.ts";
 import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";

@@ -21,7 +21,8 @@ export interface Kept extends Write {
   nth?: number;
 }
 
-const PREFIX = "write ";
+/** How the keys of pending writes begin. */
+export const PREFIX = "write ";
 /** Fields of a form that only its response uses. */
 const UNKEPT = ["returnTo", "formToken"];
 

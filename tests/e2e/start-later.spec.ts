@@ -1,15 +1,19 @@
 /**
  * When a page starts its scripts (decision 0254): at a shopper's first sign, after a while without one, or at once
- * where a write waits for its answer. What is pressed before is the browser's own.
+ * where a write waits for its answer. What is pressed before is the browser's own, or kept.
  */
 import { expect, type Page, test } from "playwright/test";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { PREFIX } from "#app/writes/outbox.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const PATH = `${SHOP}/single-product/5`;
 const started = (page: Page) => page.locator("html[data-sends]");
+
+/** The script that sends forms (app/writes/delivery.ts). */
+const QUEUE = /\/assets\/delivery-[^/]*\.js$/;
 
 /** The scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
@@ -58,7 +62,7 @@ test.describe("the page waits", () => {
 
 test("a page after an unanswered press starts at once @script", async ({ page }) => {
   await open(page, PATH);
-  await page.evaluate(() => localStorage.setItem("write x", "{}"));
+  await page.evaluate((prefix) => localStorage.setItem(`${prefix}x`, "{}"), PREFIX);
   const scripts = scriptsOf(page);
   await openInPause(page);
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
@@ -95,6 +99,45 @@ test.describe("the first touch", () => {
     await expect(page.locator(".cart-count").first()).toHaveText("3");
     await open(page, `${SHOP}/cart`);
     await expect(page.locator("main [name^=quantity]").first()).toHaveValue("3");
+  });
+
+  test("on + counts while the queue of writes is still on its way, too @script", async ({ page }) => {
+    await page.goto(PATH);
+    await page.locator(".buy-form button[value=buy]").tap();
+    await arrived(page, "/cart");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(QUEUE, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    const asked = page.waitForRequest(QUEUE);
+    const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+    await more.tap();
+    // React has taken the page over.
+    await asked;
+    await more.tap();
+    await expect(started(page)).not.toBeAttached();
+    release();
+    await expect(page.locator("main [name^=quantity]").first()).toHaveValue("3");
+    await expect(page.locator(".cart-count").first()).toHaveText("3");
+    expect(documents).toEqual([]);
+  });
+
+  test("counts where the queue of writes cannot be loaded @script", async ({ page }) => {
+    await page.route(QUEUE, (route) => route.fulfill({ status: 404 }));
+    const asked = page.waitForRequest(QUEUE);
+    await page.clock.install();
+    await page.goto(PATH);
+    await page.locator(".buy-quantity").getByRole("button", { name: ui.more }).tap();
+    await asked;
+    await page.clock.runFor(10_000);
+    await expect(page.locator("#quantity")).toHaveValue("2");
   });
 
   test("on a button that shows the password shows it @script", async ({ page }) => {

@@ -5,12 +5,16 @@
  * changed fields.
  */
 
+import { PREFIX } from "#app/writes/outbox.ts";
+
 /** How Remix' `<Scripts>` begins a preload: without a nonce, which 'strict-dynamic' asks for. */
 const PRELOAD = '<link rel="modulepreload"';
 /** The script with which `<Scripts>` starts the page: static imports, then the client's entry. */
 const MODULE_SCRIPT = /(<script [^>]*type="module"[^>]*>)(import "[\s\S]*?)(<\/script>)/;
 /** `import "a";` or `import * as name from "a";` */
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");\s*/g;
+/** What the imports are for. */
+const REST = /^window\.__remixRouteModules = \{[^;]*\};\s*import\("[^"]+"\);$/;
 
 /** What a shopper who is about to act does first. Scrolling is one: the next thing is a press. */
 const SIGNS = "pointermove pointerdown keydown focusin scroll";
@@ -18,10 +22,8 @@ const SIGNS = "pointermove pointerdown keydown focusin scroll";
 const KEPT = "click change";
 /** How long a page that nobody touches waits once loaded, in milliseconds: countdowns and payments need scripts. */
 const QUIET = 3000;
-/** How the keys of pending writes begin in localStorage (`app/writes/outbox.ts`): somebody waits for their answers. */
-const PENDING = "write ";
-/** The window's event with which React takes the page over (`app/entry.client.tsx`); it misses nothing from here on. */
-export const HYDRATES = "hydrates";
+/** How long a page waits for its queue of writes (`app/writes/delivery.ts`) once its entry has run, in milliseconds. */
+const LONGEST = 10_000;
 
 /**
  * @param html as Remix prints it, with or without scripts
@@ -38,17 +40,18 @@ export function startLater(html: string, nonce: string): string {
 }
 
 /**
- * Runs in the document. It keeps what was done, in its order, until React does so itself; and does it when everything
- * works, which `app/writes/delivery.ts` marks the document with.
+ * Runs in the document. It keeps what was done, from React too, and does it in its order when everything works, which
+ * `app/writes/delivery.ts` marks the document with. If that cannot be loaded, the browser itself sends the forms.
  */
 const LISTEN =
   'const listen=(types,act,verb="add")=>types.split(" ").map(type=>window[verb+"EventListener"](type,act,true)),' +
-  `signs="${SIGNS}",kept="${KEPT}",list=[],keep=({type,target})=>` +
-  'list.push([type=="click"?target.closest("[type=button]:not([popovertarget])"):target,type]);' +
-  `listen(kept,keep);listen("${HYDRATES}",()=>listen(kept,keep,"remove"));` +
-  "new MutationObserver((_,observer)=>{observer.disconnect();list.map(([target,type])=>" +
-  'type=="click"?target?.click():target.dispatchEvent(new Event(type,{bubbles:true})))})' +
-  '.observe(document.documentElement,{attributeFilter:["data-sends"]});';
+  `signs="${SIGNS}",kept="${KEPT}",list=[],keep=event=>{let{type,target}=event;` +
+  'if(type=="click")target=target.closest("[type=button]:not([popovertarget])");' +
+  "if(target){event.stopImmediatePropagation();list.push([target,type])}}," +
+  'act=()=>{listen(kept,keep,"remove");for(const[target,type]of list.splice(0))' +
+  'type=="click"?target.click():target.dispatchEvent(new Event(type,{bubbles:true}))};' +
+  "listen(kept,keep);" +
+  'new MutationObserver(act).observe(document.documentElement,{attributeFilter:["data-sends"]});';
 
 /** The same imports as those of a module, when they are asked for. */
 function starter(code: string): string {
@@ -56,16 +59,16 @@ function starter(code: string): string {
   const names = imports.map(([, name = ""]) => name);
   const loads = imports.map(([, , from]) => `import(${from})`);
   const rest = code.replaceAll(STATIC_IMPORT, "").trim();
-  if (/\bimport\b(?!\()/.test(rest)) throw new Error("Remix imports a page's modules in another way");
+  if (!REST.test(rest)) throw new Error("Remix imports a page's modules in another way");
   return (
     `${LISTEN}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
     'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
     // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML.
     `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +
-    `if(!loaded)return;const[${names.join()}]=loaded;${rest}};` +
+    `if(!loaded)return;const[${names.join()}]=loaded;${rest.slice(0, -1)}.then(()=>setTimeout(act,${LONGEST}))};` +
     "listen(signs,start);" +
-    `const wait=()=>setTimeout(start,${QUIET});try{` +
-    `if(Object.keys(localStorage).some(key=>key.startsWith("${PENDING}")))start()}catch{}` +
-    'document.readyState=="complete"?wait():listen("load",wait)'
+    // As a script of the document it runs before `load`. Somebody waits for the answer to a pending write.
+    `listen("load",()=>setTimeout(start,${QUIET}));try{` +
+    `if(Object.keys(localStorage).some(key=>key.startsWith("${PREFIX}")))start()}catch{}`
   );
 }

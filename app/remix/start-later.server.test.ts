@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startLater } from "./start-later.ts";
+import { startLater } from "./start-later.server.ts";
 
 const PRINTED =
   '<body><link rel="modulepreload" href="/assets/entry.js"/><script nonce="n" type="module" async="">' +
