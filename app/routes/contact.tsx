@@ -28,7 +28,7 @@ export default function ContactPage() {
       <header className="page-head">
         <h1>{words.heading}</h1>
       </header>
-      <div className="checkout">
+      <div className="product">
         <section className="panel stack" aria-labelledby="place-heading">
           <h2 id="place-heading">{words.place}</h2>
           <dl className="form-grid">
