@@ -40,16 +40,23 @@ export function startLater(html: string, nonce: string): string {
 }
 
 /**
- * Runs in the document. It keeps what was done, from React too, and does it in its order when everything works, which
+ * Runs in the document. − and + move their field at once, as `QuantityField` does: whatever sends the form, the browser
+ * too, sends the right quantity. All else is kept, from React too, and done in its order when everything works, which
  * `app/writes/delivery.ts` marks the document with. If that cannot be loaded, the browser itself sends the forms.
  */
 const LISTEN =
   'const listen=(types,act,verb="add")=>types.split(" ").map(type=>window[verb+"EventListener"](type,act,true)),' +
   `signs="${SIGNS}",kept="${KEPT}",list=[],keep=event=>{let{type,target}=event;` +
-  'if(type=="click")target=target.closest("[type=button]:not([popovertarget])");' +
+  'if(type=="click"){target=target.closest("[type=button]:not([popovertarget])");' +
+  'const field=target?.value&&target.parentNode.querySelector("[data-max]");' +
+  "if(field){field.value=Math.max(1,Math.min(field.dataset.max,(parseInt(field.value)||0)+ +target.value));" +
+  'target=field;type="change"}}' +
   "if(target){event.stopImmediatePropagation();list.push([target,type])}}," +
-  'act=()=>{listen(kept,keep,"remove");for(const[target,type]of list.splice(0))' +
-  'type=="click"?target.click():target.dispatchEvent(new Event(type,{bubbles:true}))};' +
+  'act=async()=>{listen(kept,keep,"remove");for(const[target,type]of list.splice(0)){' +
+  'if(type=="click")target.click();' +
+  'else for(const name of["input","change"])target.dispatchEvent(new Event(name,{bubbles:true}));' +
+  // React renders between two.
+  "await 0}};" +
   "listen(kept,keep);" +
   'new MutationObserver(act).observe(document.documentElement,{attributeFilter:["data-sends"]});';
 

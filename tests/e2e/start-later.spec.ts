@@ -3,6 +3,7 @@
  * where a write waits for its answer. What is pressed before is the browser's own, or kept.
  */
 import { expect, type Page, test } from "playwright/test";
+import { cart } from "#app/i18n/mn/cart.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
@@ -140,11 +141,55 @@ test.describe("the first touch", () => {
     await expect(page.locator("#quantity")).toHaveValue("2");
   });
 
-  test("on a button that shows the password shows it @script", async ({ page }) => {
-    await page.goto(`${SHOP}/register`);
-    await page.locator("main .needs-script[type=button]").first().tap();
-    await expect(page.locator("main input[type=password]")).toHaveCount(0);
+  for (const button of ["add", "buy"])
+    test(`on + is in what the press of "${button}" right after it sends @script`, async ({ page }) => {
+      await page.goto(PATH);
+      await page.locator(".buy-quantity").getByRole("button", { name: ui.more }).tap();
+      await page.locator(`.buy-form button[value=${button}]`).tap();
+      await expect(page.locator(".cart-count").first()).toHaveText("2");
+    });
+
+  test("on + in the cart is in what any other button of it sends @script", async ({ page }) => {
+    for (const id of [5, 20]) {
+      await page.goto(`${SHOP}/single-product/${id}`);
+      await page.locator(".buy-form button[value=buy]").tap();
+      await arrived(page, "/cart");
+    }
+    await page.reload();
+    await page.locator("#p-5").getByRole("button", { name: ui.more }).tap();
+    await page.locator("#p-20").getByRole("button", { name: cart.remove }).tap();
+    await expect(page.locator("#p-20")).toHaveCount(0);
+    await expect(page.locator(".cart-count").first()).toHaveText("2");
+    await page.reload();
+    await page.locator("#p-5").getByRole("button", { name: ui.more }).tap();
+    await page.getByRole("button", { name: cart.confirmAddress }).tap();
+    await arrived(page, "/login?next=%2Fshipping");
+    await expect(page.locator(".cart-count").first()).toHaveText("3");
   });
+
+  test("on + counts without any script of the page, by the button beside it @script", async ({ page }) => {
+    await page.goto(PATH);
+    await page.locator(".buy-form button[value=buy]").tap();
+    await arrived(page, "/cart");
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await page.locator(".cart-line").getByRole("button", { name: ui.more }).tap();
+    await page.locator(".cart-line button[value=set]").tap();
+    await expect(page.locator(".cart-count").first()).toHaveText("2");
+  });
+
+  for (const times of [1, 2])
+    test(`on a button that shows the password counts each of ${times} @script`, async ({ page }) => {
+      await page.goto(`${SHOP}/register`);
+      const button = page.locator("main .needs-script[type=button]").first();
+      for (let press = 0; press < times; press++) await button.tap();
+      await expect(started(page)).toBeAttached();
+      await expect(button).toHaveAttribute("aria-pressed", String(times === 1));
+      await expect(page.locator("main input[autocomplete=new-password]").first()).toHaveAttribute(
+        "type",
+        times === 1 ? "text" : "password",
+      );
+    });
 });
 
 test("a filter chosen before the script is there is applied by it @script", async ({ page }) => {
