@@ -120,7 +120,7 @@ function Countdown({ date, left }: { date: string; left: TimeLeft | null }) {
   return (
     <div>
       <p className="small">
-        {words.endsIn} <span className="muted num">{interpolate(words.endsAt, { date })}</span>
+        {words.endsIn} <span className="muted num">{date}</span>
       </p>
       <dl className="countdown">
         {units.map(({ value, label }) => (

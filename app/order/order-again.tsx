@@ -14,7 +14,7 @@ export function OrderAgain({ lines, pressId }: Pick<OrderView, "lines"> & { pres
     <PostForm action="/cart" className="no-print">
       <input type="hidden" name="lines" value={lines.map(({ id, quantity }) => `${id}x${quantity}`).join()} />
       <input type="hidden" name="write" value={pressId} />
-      <Button variant="secondary" className="apart" name="intent" value="again" aria-describedby="again">
+      <Button variant="secondary" wide name="intent" value="again" aria-describedby="again">
         {words.again}
       </Button>
       <p className="small muted apart" id="again">

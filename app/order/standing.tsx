@@ -20,47 +20,51 @@ interface Titled {
 export function StandingNotice({ standing, lines }: { standing: Standing; lines: readonly Titled[] }) {
   const words = useWords("standing");
   const { unresolved, ordered } = standing;
-  if (unresolved?.mayRepeat) {
-    return (
-      <Notice tone="warning" title={words.nothingFound}>
-        <p>{words.nothingFoundHint}</p>
-      </Notice>
-    );
-  }
-  if (unresolved) {
-    return (
-      <Notice tone="warning" title={words.unresolved}>
-        <p>{words.unresolvedHint}</p>
+  if (!unresolved) return <OrderedNotice ordered={ordered} lines={lines} />;
+  const { mayRepeat } = unresolved;
+  return (
+    <Notice tone="warning" title={mayRepeat ? words.nothingFound : words.unresolved}>
+      <p>{mayRepeat ? words.nothingFoundHint : words.unresolvedHint}</p>
+      {!mayRepeat && (
         <LinkButton to={RESULT_PAGE} variant="secondary" size="small" className="apart">
           {words.seeUnresolved}
         </LinkButton>
-      </Notice>
-    );
-  }
-  return ordered.map((order) => <OrderedNotice key={order.invoiceId} order={order} lines={lines} />);
+      )}
+    </Notice>
+  );
 }
 
-function OrderedNotice({ order, lines }: { order: OrderedBefore; lines: readonly Titled[] }) {
+/** One for all of them: three would push the order itself off a phone's screen. */
+function OrderedNotice({ ordered, lines }: { ordered: readonly OrderedBefore[]; lines: readonly Titled[] }) {
   const words = useWords("standing");
-  const { invoiceId, ids, isWhole } = order;
-  const repeated = lines.filter(({ id }) => ids.includes(id));
+  const [first, second] = ordered;
+  if (!first) return null;
+  const stands = first.isWhole ? words.stands : words.standsPartly;
+  const title = interpolate(second ? words.standsSeveral : stands, { number: first.invoiceId, count: ordered.length });
   return (
-    <Notice tone="warning" title={interpolate(isWhole ? words.stands : words.standsPartly, { number: invoiceId })}>
-      {!isWhole && (
-        <ul>
-          {repeated.map(({ id, title }) => (
-            <li key={id}>
-              <b>
-                <CatalogueText>{title}</CatalogueText>
-              </b>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Notice tone="warning" title={title}>
       <p>{words.standsHint}</p>
-      <LinkButton to={orderPage(invoiceId)} variant="secondary" size="small" className="apart">
-        {words.seeStanding}
-      </LinkButton>
+      {ordered.map(({ invoiceId, ids, isWhole }) => (
+        <div key={invoiceId}>
+          {!isWhole && (
+            <ul>
+              {lines
+                .filter(({ id }) => ids.includes(id))
+                .map(({ id, title }) => (
+                  <li key={id}>
+                    <b>
+                      <CatalogueText>{title}</CatalogueText>
+                    </b>
+                  </li>
+                ))}
+            </ul>
+          )}
+          <LinkButton to={orderPage(invoiceId)} variant="secondary" size="small" className="apart">
+            {words.seeStanding}
+            {second && `: ${invoiceId}`}
+          </LinkButton>
+        </div>
+      ))}
     </Notice>
   );
 }

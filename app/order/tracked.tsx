@@ -38,7 +38,7 @@ export function Tracked({ order }: { order: TrackedOrder }) {
       {status === "expired" && <Notice tone="warning">{words.cancelled}</Notice>}
       {payBy && <p>{interpolate(words.payBy, { date: payBy })}</p>}
       {status === "paid" && <p className="muted">{words.foot}</p>}
-      <p className="cluster">
+      <p className="button-row">
         <LinkButton to={orderPage(number)} size="small" variant={status === "pending" ? "primary" : "secondary"}>
           {status === "pending" ? words.pay : words.seeOrder}
         </LinkButton>

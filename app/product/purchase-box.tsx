@@ -164,7 +164,7 @@ function BuyForm({
               </p>
             )}
           </div>
-          <div className="buy-buttons">
+          <div className="button-row">
             <Button name="intent" value="add" size="large">
               <Icon name="cart" />
               {words.add}

@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const title = t("lists.brandsTitle");
   return {
     text,
-    brands: brands.map(({ id, name, logo: { src, srcSet } }) => ({ id, name, logo: { src, srcSet } })),
+    brands: brands.map(({ id, name, logo }) => ({ id, name, logo: logo && { src: logo.src, srcSet: logo.srcSet } })),
     words: wordsFor(language, "brands"),
     title,
     description: t("lists.description", { title }),
@@ -75,7 +75,11 @@ export default function BrandsPage() {
         <ul className="brand-cards">
           {brands.map(({ id, name, logo }) => (
             <li key={id} className="brand-card">
-              <Picture picture={logo} sizes="10rem" alt="" width={160} height={64} loading="lazy" />
+              {logo ? (
+                <Picture picture={logo} sizes="10rem" alt="" width={160} height={64} loading="lazy" />
+              ) : (
+                <strong aria-hidden="true">{name}</strong>
+              )}
               <h2>
                 <CatalogueText>{name}</CatalogueText>
               </h2>

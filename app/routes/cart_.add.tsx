@@ -112,7 +112,7 @@ export default function AddToCartPage() {
               )}
             </div>
           )}
-          <div className="cluster">
+          <div className="button-row">
             {maxQuantity > 0 && (
               <Button name="intent" value="buy" size="large">
                 {productWords.add}

@@ -162,7 +162,7 @@ function Onward({ shop }: Pick<PageData, "shop">) {
   const words = useWords("order");
   return (
     <>
-      <div className="cluster no-print">
+      <div className="button-row no-print">
         <PrintButton />
         <LinkButton to="/" variant="secondary">
           {words.continue}

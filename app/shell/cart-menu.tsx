@@ -35,7 +35,11 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
         <span className="visually-hidden">
           {words.cart}: {interpolate(words.cartCount, { count: shown })}
         </span>{" "}
-        {total !== null && <span className="cart-total num nowrap">{formatTugrik(total)}</span>}
+        {total !== null && (
+          <span className="cart-total num nowrap" aria-busy={isPending || undefined}>
+            {formatTugrik(total)}
+          </span>
+        )}
       </summary>
       <div className="popup-panel">
         {isEmpty ? (

@@ -39,7 +39,7 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 /**
  * The drawing of `public/placeholder.svg`, used both when the API names no picture and when its host lacks the file.
  */
-const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#a59d90" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#6b655a" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
 
 /** GET and HEAD `/images/{folder}/{file}?w={width}`. */
 export function createImages({ line = oneAtATime(), ...options }: ImagesOptions) {

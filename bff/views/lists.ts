@@ -1,18 +1,19 @@
 /** The lists without filters: all brands, best sellers, sub-categories in demand. */
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
-import { type Picture, picture } from "./picture.ts";
+import { brandLogo, type Picture } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
 
 export interface BrandCard {
   id: number;
   name: string;
-  logo: Picture;
+  /** Null without one: the name then stands as a wordmark. */
+  logo: Picture | null;
 }
 
 /** Every brand, in the API's order (by name). */
 export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
-  reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: picture("brand", images, "") })),
+  reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: brandLogo(images, "") })),
 );
 
 /** Brands whose name contains the text, in any letter case (rule L9). */

@@ -242,29 +242,33 @@ test("of a press whose answer was lost after its cookies, a later one's answer t
   });
 });
 
-test("a sum stays marked as pending until the new one is shown @script", async ({ browser }) => {
-  await onLine(browser, { 5: 2 }, async (stage) => {
-    const { page, line } = stage;
-    await open(page, "/cart");
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      const look = () => {
-        const total = document.querySelector(".checkout-summary .summary-list .total");
-        const state = `${total?.querySelector("dd")?.textContent}${total?.closest("[aria-busy=true]") ? " pending" : ""}`;
-        if (seen.at(-1) !== state) seen.push(state);
-        requestAnimationFrame(look);
-      };
-      look();
+for (const [which, selector] of [
+  ["summary", ".checkout-summary .summary-list .total dd"],
+  ["header", ".cart-menu .cart-total"],
+] as const)
+  test(`a sum of the ${which} stays marked as pending until the new one is shown @script`, async ({ browser }) => {
+    await onLine(browser, { 5: 2 }, async (stage) => {
+      const { page, line } = stage;
+      await open(page, "/cart");
+      await page.evaluate((of) => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        const look = () => {
+          const sum = document.querySelector(of);
+          const state = `${sum?.textContent}${sum?.closest("[aria-busy=true]") ? " pending" : ""}`;
+          if (seen.at(-1) !== state) seen.push(state);
+          requestAnimationFrame(look);
+        };
+        look();
+      }, selector);
+      for (const latency of [400, 1_500]) {
+        line.latency = latency;
+        await more(page, 5).click();
+        await allSettled(stage);
+      }
+      const seen = await page.evaluate((): string[] => Object(window).seen);
+      const sums = seen.filter((state) => !state.endsWith(" pending"));
+      expect(sums).toHaveLength(3);
+      expect(new Set(sums).size, seen.join(", ")).toBe(3);
     });
-    for (const latency of [400, 1_500]) {
-      line.latency = latency;
-      await more(page, 5).click();
-      await allSettled(stage);
-    }
-    const seen = await page.evaluate((): string[] => Object(window).seen);
-    const sums = seen.filter((state) => !state.endsWith(" pending"));
-    expect(sums).toHaveLength(3);
-    expect(new Set(sums).size, seen.join(", ")).toBe(3);
   });
-});

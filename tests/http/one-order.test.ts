@@ -261,6 +261,16 @@ describe.concurrent("submitted more than once", () => {
         await pay(other);
         expect(other.visit.url.pathname).toBe("/show-order/PI000002");
         expect(submits(shop)).toBe(2);
+        const third = new PlainBrowser(shop.origin);
+        await fillCart(third);
+        await signIn(third);
+        await third.open("/cart");
+        const notices = [...third.visit.page.querySelectorAll("main .notice-warning")];
+        expect(notices.map(({ textContent }) => textContent)).toEqual([
+          expect.stringContaining(interpolate(standing.standsSeveral, { count: 2 })),
+        ]);
+        const links = [...(notices[0]?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+        expect(links).toEqual(["/show-order/PI000002", "/show-order/PI000001"]);
       }),
     120_000,
   );

@@ -64,7 +64,7 @@ export const order: Words["order"] = {
   cancelNote: "An unpaid order is cancelled automatically after 3 days. To cancel it now, call {{phone}}.",
   cancelNoteAt: "An unpaid order is cancelled automatically at {{date}}. To cancel it now, call {{phone}}.",
   expiredNote:
-    "This order was cancelled. To order again, please add the products to your cart. If you have paid, call {{phone}}.",
+    "This order was cancelled. “Order again” puts its products in your cart. If you have paid, call {{phone}}.",
   foot: "Paid orders are delivered within 24 working hours.",
   deliverBy: checkout.deliverBy,
   again: "Order again",
@@ -79,7 +79,7 @@ export const order: Words["order"] = {
   otherWayUsed: "The coupon and bonus used in this order cannot be used again, so call {{phone}} first.",
   expiredUsed: "Ask about the coupon and bonus used in this order at {{phone}}.",
   payByPhoneOf: "The payment request was sent to the phone {{number}}. Confirm it in the storepay app.",
-  deliveredBy: "Delivered by {{day}} at the latest.",
+  deliveredBy: "Arrives by {{day}} at the latest.",
   notFound: "Order not found",
   notFoundText: "There is no order {{number}} in your account.",
   notFoundHint:

@@ -7,7 +7,7 @@ export const footer = {
   address: "Хаяг",
   help: "Тусламж",
   myOrders: "Миний захиалга",
-  payments: "Төлбөрийн хэрэгсэл",
+  payments: "Төлбөр",
   light: "Цайвар өнгө",
   dark: "Бараан өнгө",
   saveData: "Дата хэмнэх горим",

@@ -8,7 +8,6 @@ export const home = {
   deal: "Онцлох бүтээгдэхүүн",
   saving: "Таны хэмнэлт: {{amount}}",
   endsIn: "Дуусах хугацаа:",
-  endsAt: "{{date}} хүртэл",
   days: "Өдөр",
   hours: "Цаг",
   minutes: "Минут",
