@@ -8,6 +8,7 @@ import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
 import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
+import { keepTypedEarly } from "./remix/typed-early.ts";
 import { listenForPopups } from "./shell/popups.ts";
 
 declare global {
@@ -53,6 +54,7 @@ function start(): void {
   }
   const parts = partsIn(document);
   trustOwnMarkup(Object.values(parts));
+  keepTypedEarly();
   // A page whose HTML was cut off stays plain HTML, without hydration.
   if (block && pageData === null) return;
   void readPageData().then(() =>

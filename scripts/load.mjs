@@ -40,7 +40,7 @@ buildShop(ROOT);
 if (scenario !== "faults") buildApi(ROOT);
 // Beside its source: it finds the project's folder by its own.
 const bundle = join(ROOT, `tests/load/.${scenario}.mjs`);
-await build({
+const { warnings } = await build({
   entryPoints: [join(ROOT, `tests/load/${scenario}.ts`)],
   outfile: bundle,
   bundle: true,
@@ -49,6 +49,8 @@ await build({
   packages: "external",
   logLevel: "warning",
 });
+// One has left out what gives each request its own connection: package.json said that it had no effect.
+if (warnings.length > 0) throw new Error("The scenario is bundled with warnings");
 try {
   const { run } = await import(pathToFileURL(bundle).href);
   const { minutes, atOnce, visits } = SCENARIOS[scenario];

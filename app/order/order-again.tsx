@@ -14,9 +14,11 @@ export function OrderAgain({ lines, pressId }: Pick<OrderView, "lines"> & { pres
     <PostForm action="/cart" className="no-print">
       <input type="hidden" name="lines" value={lines.map(({ id, quantity }) => `${id}x${quantity}`).join()} />
       <input type="hidden" name="write" value={pressId} />
-      <Button variant="secondary" wide name="intent" value="again" aria-describedby="again">
-        {words.again}
-      </Button>
+      <div className="button-row">
+        <Button variant="secondary" name="intent" value="again" aria-describedby="again">
+          {words.again}
+        </Button>
+      </div>
       <p className="small muted apart" id="again">
         {words.againHint}
       </p>

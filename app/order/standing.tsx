@@ -34,37 +34,35 @@ export function StandingNotice({ standing, lines }: { standing: Standing; lines:
   );
 }
 
-/** One for all of them: three would push the order itself off a phone's screen. */
+/** One for all of them, as short as it can be: more would push the order itself off a phone's screen. */
 function OrderedNotice({ ordered, lines }: { ordered: readonly OrderedBefore[]; lines: readonly Titled[] }) {
   const words = useWords("standing");
   const [first, second] = ordered;
   if (!first) return null;
   const stands = first.isWhole ? words.stands : words.standsPartly;
-  const title = interpolate(second ? words.standsSeveral : stands, { number: first.invoiceId, count: ordered.length });
   return (
-    <Notice tone="warning" title={title}>
+    <Notice tone="warning" title={second ? words.standsSeveral : interpolate(stands, { number: first.invoiceId })}>
+      {!second && !first.isWhole && (
+        <ul>
+          {lines
+            .filter(({ id }) => first.ids.includes(id))
+            .map(({ id, title }) => (
+              <li key={id}>
+                <b>
+                  <CatalogueText>{title}</CatalogueText>
+                </b>
+              </li>
+            ))}
+        </ul>
+      )}
       <p>{words.standsHint}</p>
-      {ordered.map(({ invoiceId, ids, isWhole }) => (
-        <div key={invoiceId}>
-          {!isWhole && (
-            <ul>
-              {lines
-                .filter(({ id }) => ids.includes(id))
-                .map(({ id, title }) => (
-                  <li key={id}>
-                    <b>
-                      <CatalogueText>{title}</CatalogueText>
-                    </b>
-                  </li>
-                ))}
-            </ul>
-          )}
-          <LinkButton to={orderPage(invoiceId)} variant="secondary" size="small" className="apart">
-            {words.seeStanding}
-            {second && `: ${invoiceId}`}
+      <p className="cluster apart">
+        {ordered.map(({ invoiceId }) => (
+          <LinkButton key={invoiceId} to={orderPage(invoiceId)} variant="secondary" size="small">
+            {second ? invoiceId : words.seeStanding}
           </LinkButton>
-        </div>
-      ))}
+        ))}
+      </p>
     </Notice>
   );
 }

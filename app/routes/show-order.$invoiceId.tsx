@@ -219,7 +219,7 @@ function HowToCancel({ payBy, phone }: { payBy: OrderView["payBy"]; phone: strin
 function OtherWay({ order, phone, pressId }: { order: OrderView; phone: string; pressId: PageData["pressId"] }) {
   const words = useWords("order");
   return (
-    <section className="no-print" aria-labelledby="other-way">
+    <section className="no-print stack" aria-labelledby="other-way">
       <h2 id="other-way">{words.otherWay}</h2>
       <p>
         {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(words.otherWayUsed, { phone })}</Sentence>}

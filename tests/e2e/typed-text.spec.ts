@@ -1,12 +1,13 @@
 /**
- * Whatever field of whatever page a shopper types into: the links of theme and language, which load the page anew, lose
- * none of it. New pages and fields are tested automatically.
+ * Whatever field of whatever page a shopper types into: neither the page's script, which comes later, loses any of it,
+ * nor the links of theme and language, which load the page anew. New pages and fields are tested automatically.
  */
 import type { HTMLElement } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { SCRIPTS } from "#tests/support/modes.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -40,6 +41,70 @@ const isTyped = (field: HTMLElement) =>
 /** The fields that a shopper can type into, by name. */
 const fieldsOn = (page: Page) => page.locator(`main ${FIELDS}, header .search ${FIELDS}`).filter({ visible: true });
 
+/** Types into every field. @returns what, by the fields' names */
+async function typeIntoAll(page: Page): Promise<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const field of await fieldsOn(page).all()) {
+    const name = (await field.getAttribute("name")) ?? "";
+    const isNumber = await field.evaluate((element) => element.matches("[data-max], [inputmode=numeric]"));
+    typed[name] = isNumber ? "3" : "Хагас бичсэн";
+    await field.fill(typed[name]);
+  }
+  return typed;
+}
+
+async function textsOn(page: Page): Promise<Record<string, string>> {
+  const shown: Record<string, string> = {};
+  for (const field of await fieldsOn(page).all())
+    shown[(await field.getAttribute("name")) ?? ""] = await field.inputValue();
+  return shown;
+}
+
+/** The pages on which there are fields that none before has. */
+async function* pagesWithFields(plain: PlainBrowser): AsyncGenerator<string> {
+  const tried = new Set<string>();
+  for (const path of PATHS) {
+    const { page } = await plain.open(path);
+    const names = page
+      .querySelectorAll("main input, main textarea")
+      .filter(isTyped)
+      .map((field) => field.getAttribute("name") ?? "");
+    if (names.every((name) => tried.has(name))) continue;
+    for (const name of names) tried.add(name);
+    yield path;
+  }
+  expect(tried.size).toBeGreaterThan(5);
+}
+
+for (const [who, cookiesOf] of Object.entries(VISITORS))
+  test(`what ${who} types before the script is there stays when it comes, on every page @script`, async ({
+    browser,
+  }) => {
+    const cookies = await cookiesOf(shop.origin);
+    const plain = new PlainBrowser(shop.origin);
+    for (const { name, value } of cookies) plain.cookies.set(name, value);
+    for await (const path of pagesWithFields(plain)) {
+      const context = await browser.newContext({ baseURL: shop.origin });
+      await context.addCookies(cookies);
+      let release = (): void => undefined;
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await context.route(SCRIPTS, async (route) => {
+        await isReleased;
+        await route.continue().catch(() => undefined);
+      });
+      const page = await context.newPage();
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.locator("footer")).toBeAttached();
+      const typed = await typeIntoAll(page);
+      release();
+      await settled(page);
+      expect.soft(await textsOn(page), path).toEqual(typed);
+      await context.close();
+    }
+  });
+
 const LINKS = { theme: "a.to-dark, a.to-light", language: "a[href^='/language/']" };
 
 for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
@@ -48,35 +113,17 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
       const cookies = await cookiesOf(shop.origin);
       const plain = new PlainBrowser(shop.origin);
       for (const { name, value } of cookies) plain.cookies.set(name, value);
-      const tried = new Set<string>();
-      for (const path of PATHS) {
-        // The same forms of other addresses need no second look.
-        const { page: document } = await plain.open(path);
-        const fieldsHere = document.querySelectorAll("main input, main textarea").filter(isTyped);
-        const isNew = fieldsHere.some((field) => !tried.has(field.getAttribute("name") ?? ""));
-        if (!isNew) continue;
+      for await (const path of pagesWithFields(plain)) {
         const context = await browser.newContext({ baseURL: shop.origin });
         await context.addCookies(cookies);
         const page = await context.newPage();
         await open(page, path);
-        const fields = await fieldsOn(page).all();
-        const typed: Record<string, string> = {};
-        for (const field of fields) {
-          const name = (await field.getAttribute("name")) ?? "";
-          tried.add(name);
-          const isNumber = await field.evaluate((element) => element.matches("[data-max], [inputmode=numeric]"));
-          typed[name] = isNumber ? "3" : "Хагас бичсэн";
-          await field.fill(typed[name]);
-        }
+        const typed = await typeIntoAll(page);
         const here = await page.evaluate(() => location.pathname);
         await page.locator(selector).filter({ visible: true }).first().click();
         await settled(page);
         expect(await page.evaluate(() => location.pathname), path).toBe(here);
-        const shown: Record<string, string> = {};
-        for (const field of await fieldsOn(page).all())
-          shown[(await field.getAttribute("name")) ?? ""] = await field.inputValue();
-        expect.soft(shown, path).toEqual(typed);
+        expect.soft(await textsOn(page), path).toEqual(typed);
         await context.close();
       }
-      expect(tried.size).toBeGreaterThan(5);
     });

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 export const standing: Words["standing"] = {
   stands: "You already have order {{number}} with these products",
   standsPartly: "You have already ordered some products of this cart with order {{number}}",
-  standsSeveral: "You have already ordered products of this cart with {{count}} orders",
+  standsSeveral: "You have already ordered products of this cart, with these orders",
   standsHint: "If you order again, that is another, separate order.",
   orderedSince: "Your order {{number}} was placed after this page was opened.",
   seeStanding: "See the order",
