@@ -1,4 +1,4 @@
-/** The cart's routes in process: a write that is sent again. */
+/** The cart's routes in process: a write that is sent again, and an order that is placed again. */
 import { expect, test } from "vitest";
 import { newCheckout } from "#tests/fixtures/checkout.ts";
 import { readCart } from "../checkout/cart-pricing.ts";
@@ -26,4 +26,17 @@ test.each([
   await send(checkout);
   await send(checkout);
   expect(await pieces()).toBe(5);
+});
+
+test("an order again adds nothing of a product that the cart holds all of, and says so; sent again it says the same", async () => {
+  const checkout = await newCheckout();
+  const held = async () => (await checkout.request(async ({ visitor }) => readCart(visitor)))[0]?.quantity;
+  const order = (quantity: number, write: string) =>
+    checkout.request(async ({ bff }) => ask(bff.cart.again.$post({ json: { lines: [{ id: 1, quantity }], write } })));
+  const most = checkout.api.remain;
+  expect(await order(most - 1, "aaaaa")).toMatchObject({ outcome: "added", put: 1, left: [] });
+  expect(await held()).toBe(most);
+  expect(await order(most - 1, "aaaaa")).toMatchObject({ outcome: "added", put: 1, left: [] });
+  expect(await order(1, "bbbbb")).toMatchObject({ put: 0, left: [expect.any(String)] });
+  expect(await held()).toBe(most);
 });

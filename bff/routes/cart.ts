@@ -116,14 +116,19 @@ export const cart = new Hono<BffEnv>()
   .post("/again", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     const { lines, write } = c.req.valid("json");
-    const done = await executedWrites(visitor);
+    const isDone = write !== undefined && (await executedWrites(visitor)).includes(write);
     const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
-    const inStock = lines.filter(({ id }) => (products.get(id)?.remain ?? (products.has(id) ? 1 : 0)) > 0);
+    const before = await readCart(visitor);
+    const inStock = lines.filter(({ id }) => {
+      const remain = products.get(id)?.remain ?? null;
+      // Nothing is left of a product that the cart holds all of, unless it does since this very write.
+      return remain === null ? products.has(id) : remain > (isDone ? 0 : quantityOf(before, id));
+    });
     const put = new Set(inStock.map(({ id }) => id));
     const left = [...new Set(lines.map(({ id }) => id))].filter((id) => !put.has(id));
     const answer = { put: put.size, left: left.map((id) => products.get(id)?.model ?? null) };
-    if (write && done.includes(write)) return replyWith({ outcome: "added" as const, ...answer });
-    const { outcome, cart } = addAgain(await readCart(visitor), inStock);
+    if (isDone) return replyWith({ outcome: "added" as const, ...answer });
+    const { outcome, cart } = addAgain(before, inStock);
     if (outcome === "added" && put.size > 0) {
       await writeCart(visitor, cart);
       await noteExecuted(visitor, write);
