@@ -3,10 +3,10 @@
  * local shop. Each scenario is a file of `tests/load`, which says what it prints, and what it fails on.
  */
 import { rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { buildApi, buildShop } from "./build.mjs";
+import { bundleScenario } from "./bundle-scenario.mjs";
 import { readCommand } from "./read-command.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -38,19 +38,7 @@ const [scenario] = positionals;
 
 buildShop(ROOT);
 if (scenario !== "faults") buildApi(ROOT);
-// Beside its source: it finds the project's folder by its own.
-const bundle = join(ROOT, `tests/load/.${scenario}.mjs`);
-const { warnings } = await build({
-  entryPoints: [join(ROOT, `tests/load/${scenario}.ts`)],
-  outfile: bundle,
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  packages: "external",
-  logLevel: "warning",
-});
-// One has left out what gives each request its own connection: package.json said that it had no effect.
-if (warnings.length > 0) throw new Error("The scenario is bundled with warnings");
+const bundle = await bundleScenario(ROOT, scenario);
 try {
   const { run } = await import(pathToFileURL(bundle).href);
   const { minutes, atOnce, visits } = SCENARIOS[scenario];

@@ -49,8 +49,9 @@ const LISTEN =
   `signs="${SIGNS}",kept="${KEPT}",list=[],keep=event=>{let{type,target}=event;` +
   'if(type=="click"){target=target.closest("[type=button]:not([popovertarget])");' +
   'const field=target?.value&&target.parentNode.querySelector("[data-max]");' +
-  "if(field){field.value=Math.max(1,Math.min(field.dataset.max,(parseInt(field.value)||0)+ +target.value));" +
-  'target=field;type="change"}}' +
+  "if(field){const moved=Math.min(field.dataset.max,Math.max(1," +
+  "(/^\\s*\\d{1,12}\\s*$/.test(field.value)&&+field.value)+ +target.value));" +
+  'target=moved!=field.value&&field;field.value=moved;type="change"}}' +
   "if(target){event.stopImmediatePropagation();list.push([target,type])}}," +
   'act=async()=>{listen(kept,keep,"remove");for(const[target,type]of list.splice(0)){' +
   'if(type=="click")target.click();' +

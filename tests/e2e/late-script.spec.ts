@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { drawn, settled } from "#tests/support/ready.ts";
 import { comeAs, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
@@ -39,14 +40,7 @@ for (const form of forms) {
     const context = await browser.newContext({ baseURL: SHOP });
     const visitor = await comeAs(form.who, SHOP);
     await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: SHOP })));
-    let release = (): void => undefined;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route(SCRIPTS, async (route) => {
-      await isReleased;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await hold(context, SCRIPTS);
     const page = await context.newPage();
     await page.goto(form.path, { waitUntil: "commit" });
     await expect(page.locator("footer")).toBeAttached();

@@ -7,6 +7,7 @@ import { formatTugrik } from "#bff/domain/money.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
+import { hold } from "#tests/support/hold.ts";
 import { idsOn, LISTS, matching } from "#tests/support/list-model.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { open as openPage, quiet } from "#tests/support/ready.ts";
@@ -343,14 +344,7 @@ test("the search page opens at its top, with past searches below @script", async
 });
 
 test("what is typed before the page's script is there is suggested for once it is @script", async ({ page }) => {
-  let release = (): void => undefined;
-  const isTyped = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const release = await hold(page, SCRIPTS);
   await page.goto(`${shop.origin}/`, { waitUntil: "commit" });
   await page.locator("header input[name=p]").pressSequentially("зурагт");
   release();
@@ -360,7 +354,7 @@ test("what is typed before the page's script is there is suggested for once it i
 test("a pending search shows progress, from any page and when it is filtered @script", async ({ page }) => {
   let answer = () => {};
   let answered = Promise.resolve();
-  const hold = () => {
+  const wait = () => {
     answered = new Promise((resolve) => {
       answer = resolve;
     });
@@ -370,7 +364,7 @@ test("a pending search shows progress, from any page and when it is filtered @sc
     await route.continue();
   });
   await open(page, "/");
-  hold();
+  wait();
   await page.locator("input[name=p]").fill("RAM");
   await page.locator("input[name=p]").press("Enter");
   await expect(page.locator(".search-wait")).toHaveText(searchWords.wait);
@@ -378,7 +372,7 @@ test("a pending search shows progress, from any page and when it is filtered @sc
   const size = page.locator(".listing-head [role=status]");
   await expect(size).toContainText("бүтээгдэхүүн");
   await expect(page.locator(".search-wait")).toBeEmpty();
-  hold();
+  wait();
   await page.locator("#filters input[type=checkbox]").first().check();
   await expect(size).toHaveText(searchWords.wait);
   answer();

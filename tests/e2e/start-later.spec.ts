@@ -6,8 +6,9 @@ import { expect, type Page, test } from "playwright/test";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
+import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
-import { arrived, open } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const PATH = `${SHOP}/single-product/5`;
@@ -106,14 +107,7 @@ test.describe("the first touch", () => {
     await page.goto(PATH);
     await page.locator(".buy-form button[value=buy]").tap();
     await arrived(page, "/cart");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(QUEUE, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, QUEUE);
     await page.reload();
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -139,6 +133,42 @@ test.describe("the first touch", () => {
     await asked;
     await page.clock.runFor(10_000);
     await expect(page.locator("#quantity")).toHaveValue("2");
+  });
+
+  test("on − and + moves every text as the page's script does @script", async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto(PATH);
+    const field = page.locator("#quantity");
+    const most = Number(await field.getAttribute("data-max"));
+    const texts = [
+      "1",
+      "2",
+      String(most - 1),
+      String(most),
+      String(most + 1),
+      "",
+      "0",
+      "-3",
+      "2.5",
+      "1e9",
+      "5x",
+      "9".repeat(13),
+    ];
+    const moves = async () => {
+      const shown: string[] = [];
+      for (const text of texts)
+        for (const name of [ui.less, ui.more]) {
+          await field.fill(text);
+          // At its limit a button is marked as disabled and can be pressed.
+          await page.locator(".buy-quantity").getByRole("button", { name }).tap({ force: true });
+          shown.push(`${text} ${name}: ${await field.inputValue()}`);
+        }
+      return shown;
+    };
+    const early = await moves();
+    release();
+    await settled(page);
+    expect(early).toEqual(await moves());
   });
 
   for (const button of ["add", "buy"])

@@ -7,6 +7,7 @@ import { expect, type Page, test } from "playwright/test";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
@@ -60,8 +61,10 @@ async function textsOn(page: Page): Promise<Record<string, string>> {
   return shown;
 }
 
-/** The pages on which there are fields that none before has. */
-async function* pagesWithFields(plain: PlainBrowser): AsyncGenerator<string> {
+/** The pages on which a visitor finds fields that none before has. */
+async function* pagesWithFields(cookies: readonly { name: string; value: string }[]): AsyncGenerator<string> {
+  const plain = new PlainBrowser(shop.origin);
+  for (const { name, value } of cookies) plain.cookies.set(name, value);
   const tried = new Set<string>();
   for (const path of PATHS) {
     const { page } = await plain.open(path);
@@ -81,19 +84,10 @@ for (const [who, cookiesOf] of Object.entries(VISITORS))
     browser,
   }) => {
     const cookies = await cookiesOf(shop.origin);
-    const plain = new PlainBrowser(shop.origin);
-    for (const { name, value } of cookies) plain.cookies.set(name, value);
-    for await (const path of pagesWithFields(plain)) {
+    for await (const path of pagesWithFields(cookies)) {
       const context = await browser.newContext({ baseURL: shop.origin });
       await context.addCookies(cookies);
-      let release = (): void => undefined;
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await context.route(SCRIPTS, async (route) => {
-        await isReleased;
-        await route.continue().catch(() => undefined);
-      });
+      const release = await hold(context, SCRIPTS);
       const page = await context.newPage();
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.locator("footer")).toBeAttached();
@@ -111,9 +105,7 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
   for (const [link, selector] of everyNth(Object.entries(LINKS), 2, turn))
     test(`what ${who} types survives the link of the ${link} on every page @script`, async ({ browser }) => {
       const cookies = await cookiesOf(shop.origin);
-      const plain = new PlainBrowser(shop.origin);
-      for (const { name, value } of cookies) plain.cookies.set(name, value);
-      for await (const path of pagesWithFields(plain)) {
+      for await (const path of pagesWithFields(cookies)) {
         const context = await browser.newContext({ baseURL: shop.origin });
         await context.addCookies(cookies);
         const page = await context.newPage();

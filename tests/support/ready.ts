@@ -44,7 +44,10 @@ async function symptoms(page: Page): Promise<string> {
     performance
       .getEntriesByType("resource")
       .filter(({ name }) => name.endsWith(".js"))
-      .map((entry) => `${entry.name} ${Math.round(entry.startTime)}+${Math.round(entry.duration)}`),
+      .map(
+        (entry) =>
+          `${(entry as PerformanceResourceTiming).responseStatus} ${entry.name} ${Math.round(entry.startTime)}+${Math.round(entry.duration)}`,
+      ),
   );
   return JSON.stringify(
     {
