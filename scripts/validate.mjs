@@ -2,9 +2,9 @@
  * `npm run validate`: every check but `npm run test:parity`, cheapest first. Each step counts its tests. What fails is
  * run once more, alone: what passes then is named as flaky and does not fail the run (decision 0130). The output ends
  * with the flaky and the failed tests with their errors, the ten slowest, and the sum `N passed, N failed`, so that a
- * shortened log still shows them.
+ * shortened log still shows them. A run of a commit is kept for `npm run test:history`.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,7 @@ import { findBrowser, findTextBrowser, findWholeBrowser } from "./browser.mjs";
 import { buildApi, buildShop } from "./build.mjs";
 import { readShard, shardArguments } from "./shard.mjs";
 import { firstLines, linesOfFailures, readPlaywright, readVitest, slowestOf, withSecondRun } from "./test-reports.mjs";
+import { keepRun } from "./test-runs.mjs";
 
 const shard = readShard(process.argv.slice(2));
 const part = shardArguments(shard);
@@ -71,6 +72,14 @@ function startCheck(name, command, commandArguments) {
     atOnce(said.join(""));
     check(name, status === 0 ? undefined : said.join(""));
   };
+}
+
+/** Keeps what each test did, where nothing is uncommitted: another tree is not the same run. */
+function keep(tests) {
+  const git = (...command) => spawnSync("git", command, { cwd: root, encoding: "utf8" });
+  const { status, stdout } = git("status", "--porcelain");
+  if (status === 0 && stdout === "")
+    keepRun(join(root, ".cache/runs"), { commit: git("rev-parse", "HEAD").stdout.trim(), tests });
 }
 
 const NO_REPORT = { passed: 0, failed: 0, tests: [], failures: [] };
@@ -170,6 +179,7 @@ for (const { start, finish } of [withoutBrowser, pages, purchase]) await finish(
 
 if (flaky.length > 0) console.log(`Flaky (passed when run again):\n${linesOfFailures(flaky).join("\n")}\n`);
 if (failures.length > 0) console.log(`Failed:\n${linesOfFailures(failures).join("\n")}\n`);
+keep(times);
 console.log(`The ten slowest tests:\n${slowestOf(times).join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
