@@ -126,7 +126,7 @@ export const SPECIAL: readonly State[] = [
     name: "filtered",
     route: "routes/category.$id",
     variant: "list filtered",
-    prepare: at("/category/1?color=Хар&min=100000&page=1&sort=price-asc"),
+    prepare: at("/category/1?color=Хар&min=100000&sort=price-asc"),
   },
   {
     name: "empty",
