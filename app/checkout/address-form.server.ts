@@ -12,6 +12,7 @@ import {
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { threeWords } from "#bff/domain/contact.ts";
+import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { isSendable } from "#bff/domain/sent-text.ts";
 
 /** A field that is missing is empty. */
@@ -48,7 +49,7 @@ export function addressSchema(t: Translate) {
     khoroo: wholeNumber.catch(0),
     more: typedLines
       .refine((text) => text !== "", t("checkout.moreRequired"))
-      .refine((text) => text.length <= 100, t("checkout.moreTooLong"))
+      .refine((text) => text.length <= LONGEST_DETAILS, t("checkout.moreTooLong"))
       .refine(isSendable, t("fields.text")),
     w3w: typedLine
       .transform(threeWords)
@@ -85,7 +86,15 @@ export function withoutOtherKhoroo(form: FormData): void {
 const LONGEST_LINK = 600;
 
 /** How much of each text the draft can hold, in UTF-16 units. */
-const LONGEST = { name: 100, phone: 20, phone2: 20, email: 100, register: 20, more: 100, w3w: 60 } as const;
+const LONGEST = {
+  name: 100,
+  phone: 20,
+  phone2: 20,
+  email: 100,
+  register: 20,
+  more: LONGEST_DRAFT_DETAILS,
+  w3w: 60,
+} as const;
 type TextName = keyof typeof LONGEST;
 const TEXT_NAMES = Object.keys(LONGEST) as TextName[];
 

@@ -54,11 +54,16 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   const submission = checkForm(form, addressSchema(t));
   const intent = form.get("intent");
   const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
-  if (cut && intent === "keep") await context.notify("info", "notices.draftCut");
+  const sayCut = () => context.notify("info", "notices.draftCut");
+  if (cut && intent === "keep") await sayCut();
   else if (cut) {
     const discount = waitingDiscount(form, t("notices.addressFirst"));
     const result = GOING_ON.has(intent)
-      ? await refusedAddress(context, t, form)
+      ? await refusedAddress(context, t, form).catch(async (thrown) => {
+          // The session has ended: the page that follows has what the draft holds.
+          await sayCut();
+          throw thrown;
+        })
       : { ...submission.reply(), error: cut };
     return refuse({ result, ...(discount ? { discount } : {}) }, 400);
   }

@@ -20,7 +20,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       <ul className="pages">
         {page > 1 && (
           <li>
-            <Link to={href(page - 1)} rel="prev" title={words.previousPage}>
+            <Link to={href(Math.min(page - 1, pages))} rel="prev" title={words.previousPage}>
               <Icon name="left" />
               <span className="visually-hidden">{words.previousPage}</span>
             </Link>

@@ -36,7 +36,11 @@ export function startLater(html: string, nonce: string): string {
   if (!MODULE_SCRIPT.test(html)) throw new Error("Remix starts a page in another way");
   return html
     .replaceAll(PRELOAD, `${PRELOAD} nonce="${nonce}" media="not all" fetchpriority="low"`)
-    .replace(MODULE_SCRIPT, (_, tag: string, code: string, end: string) => tag + starter(code) + end);
+    .replace(
+      MODULE_SCRIPT,
+      (_, tag: string, code: string, end: string) =>
+        tag + starter(code, html.includes(SENDS_ITSELF) ? LEAVE : "") + end,
+    );
 }
 
 /**
@@ -61,15 +65,34 @@ const LISTEN =
   "listen(kept,keep);" +
   'new MutationObserver(act).observe(document.documentElement,{attributeFilter:["data-sends"]});';
 
-/** The same imports as those of a module, when they are asked for. */
-function starter(code: string): string {
+/** What the button beside a field that sends itself has (`ChangeButton`). */
+const SENDS_ITSELF = "data-change";
+/**
+ * Where there are such fields: a page that is left before its scripts are there leaves the cart's changed quantities to
+ * the next page, as writes of the outbox (`app/writes/outbox.ts`), unless their form is what leaves it. What is typed
+ * into an address is no such write.
+ */
+const LEAVE =
+  'let sent;listen("submit",event=>sent=event.target);listen("pagehide",()=>{try{' +
+  'for(const{form,parentNode}of new Set(list.splice(0).flatMap(([target,type])=>type=="change"?target:[]))){' +
+  `const button=form&&form!=sent&&parentNode.parentNode.querySelector("[${SENDS_ITSELF}][formaction]");` +
+  "if(button){const body=new URLSearchParams(new FormData(form)),id=Math.random().toString(36).slice(2,7).padEnd(5,0)," +
+  "{pathname,search}=new URL(button.formAction);" +
+  'body.append(button.name,button.value);body.delete("formToken");' +
+  `localStorage["${PREFIX}"+id]=JSON.stringify({id,action:pathname+search,body:""+body,at:Date.now()})}}}catch{}});`;
+
+/**
+ * The same imports as those of a module, when they are asked for.
+ * @param leave what the page does besides when it is left before
+ */
+function starter(code: string, leave: string): string {
   const imports = [...code.matchAll(STATIC_IMPORT)];
   const names = imports.map(([, name = ""]) => name);
   const loads = imports.map(([, , from]) => `import(${from})`);
   const rest = code.replaceAll(STATIC_IMPORT, "").trim();
   if (!REST.test(rest)) throw new Error("Remix imports a page's modules in another way");
   return (
-    `${LISTEN}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
+    `${LISTEN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
     'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
     // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML.
     `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +

@@ -3,6 +3,7 @@
  * (docs/api.md, section 5).
  */
 
+import { LONGEST_DETAILS } from "../domain/delivery-address.ts";
 import { CITY_CENTRE } from "../domain/point.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -23,7 +24,9 @@ export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): P
   const before = await draftBefore(visitor);
   const address = { ...typed, point: samePoint(before, typed) };
   const orderKey = before && isSameAddress(before, address) ? before.orderKey : null;
-  await keepAddress(visitor, { ...address, orderKey });
+  if (await keepAddress(visitor, { ...address, orderKey })) return;
+  // All fields are at their limits, in a script with three bytes a letter.
+  await keepAddress(visitor, { ...address, more: typed.more.slice(0, LONGEST_DETAILS), orderKey });
 }
 
 /** The draft that is being replaced: of a customer who is signed in, their own. */

@@ -28,6 +28,8 @@ const JOINED = "\\u0149";
 
 const apostrophes = new RegExp(`[${APOSTROPHES}]`, "g");
 const quotes = new RegExp(`[${QUOTES}]`, "g");
+/** At the beginning of a text or a word, where a quotation opens. */
+const openingQuotes = new RegExp(`(^|[\\s\\p{Cc}([{«“‘–—-])([${QUOTES}]+)`, "gu");
 const joined = new RegExp(JOINED, "g");
 /** With `u`, `\p{Cs}` matches a lone surrogate. */
 const leftOut = new RegExp(`[${BACKSLASHES}${BIDI}\\p{Cs}]`, "gu");
@@ -64,6 +66,7 @@ export function sentText(typed: string, lines = false): string {
     .replace(leftOut, "")
     .replace(joined, "’n")
     .replace(apostrophes, "’")
+    .replace(openingQuotes, (_, before: string, opening: string) => before + "“".repeat(opening.length))
     .replace(quotes, "”")
     .replace(QUESTION, "\uff1f");
   if (!lines) return quoted.replace(/[\s\p{Cc}]+/gu, " ").trim();

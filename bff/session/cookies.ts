@@ -5,6 +5,7 @@
  * broken, of an old key or of another shape counts as absent and is cleared with the response.
  */
 import { z } from "zod";
+import { LONGEST_DRAFT_DETAILS } from "../domain/delivery-address.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { PROVIDERS, SIGN_IN_PAGES } from "../domain/provider.ts";
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
@@ -193,7 +194,7 @@ const shippingDraft = z.object({
   register: z.string().max(20),
   district: z.number().int().nullable(),
   khoroo: z.number().int().nullable(),
-  more: z.string().max(100),
+  more: z.string().max(LONGEST_DRAFT_DETAILS),
   w3w: z.string().max(60),
   /** Single-use key of the order that this address was sent for; null until the API has accepted the address. */
   orderKey: z.string().length(22).nullable(),

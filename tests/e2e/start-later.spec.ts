@@ -124,6 +124,48 @@ test.describe("the first touch", () => {
     expect(documents).toEqual([]);
   });
 
+  for (const [how, leave] of [
+    ["a link", (page: Page) => page.locator("header .logo-link").tap()],
+    ["a reload", (page: Page) => page.reload()],
+    ["another form", (page: Page) => page.locator("header input[name=p]").press("Enter")],
+  ] as const)
+    test(`on + in the cart counts when ${how} leaves the page before its scripts are there @script`, async ({
+      page,
+    }) => {
+      await page.goto(PATH);
+      await page.locator(".buy-form button[value=buy]").tap();
+      await arrived(page, "/cart");
+      const release = await hold(page, SCRIPTS);
+      await page.reload();
+      const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+      await more.tap();
+      await more.tap();
+      const left = page.waitForEvent("domcontentloaded");
+      await leave(page);
+      await left;
+      release();
+      await expect(page.locator(".cart-count").first()).toHaveText("3");
+      await open(page, `${SHOP}/cart`);
+      await expect(page.locator("main [name^=quantity]").first()).toHaveValue("3");
+    });
+
+  test("on + in the cart, and then on its line's removal, leaves nothing to be sent @script", async ({ page }) => {
+    await page.goto(PATH);
+    await page.locator(".buy-form button[value=buy]").tap();
+    await arrived(page, "/cart");
+    const release = await hold(page, SCRIPTS);
+    await page.reload();
+    await page.locator(".cart-line").getByRole("button", { name: ui.more }).tap();
+    await page.locator(".cart-line button[value^=remove]").first().tap();
+    await expect(page.locator(".cart-line")).toHaveCount(0);
+    expect(
+      await page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), PREFIX),
+    ).toEqual([]);
+    release();
+    await settled(page);
+    await expect(page.locator("main")).toContainText(cart.empty);
+  });
+
   test("counts where the queue of writes cannot be loaded @script", async ({ page }) => {
     await page.route(QUEUE, (route) => route.fulfill({ status: 404 }));
     const asked = page.waitForRequest(QUEUE);

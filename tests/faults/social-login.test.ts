@@ -138,7 +138,7 @@ describe("a provider that does not answer as it should", () => {
     ["no picture", { picture: undefined }, { picture: FALLBACK }],
     ["a picture over http", { picture: { data: { url: "http://example.mn/a.png" } } }, { picture: FALLBACK }],
     ["a script for a picture", { picture: { data: { url: "javascript:alert(1)" } } }, { picture: FALLBACK }],
-    ["a name with quotes and emoji", { name: `  Ө'Neil "Б" \\ 😀 ` }, { name: "Ө’Neil ”Б”" }],
+    ["a name with quotes and emoji", { name: `  Ө'Neil "Б" \\ 😀 ` }, { name: "Ө’Neil “Б”" }],
     ["an endless name", { name: "Ө".repeat(900) }, { name: "Ө".repeat(100) }],
     ["fields that nobody asked for", { admin: true, bonus: 1e9 }, {}],
   ])("a profile with %s signs in", async (_, odd, sent) => {

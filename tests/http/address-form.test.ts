@@ -4,6 +4,7 @@ import { checkout } from "#app/i18n/mn/checkout.ts";
 import { fields } from "#app/i18n/mn/fields.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { interpolate } from "#app/i18n/words.ts";
+import { LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -112,7 +113,10 @@ test("the summary lists each mistake separately, in the order of the fields", as
   expect(controls.filter((id) => ids.includes(id))).toEqual(ids);
 });
 
-const LONG = `${"Баянзүрх дүүргийн урт хаяг, ".repeat(5)}төгсгөл`;
+/** Longer than the API accepts, in a field of the draft. */
+const TOO_LONG = `${"Баянзүрх дүүргийн урт хаяг, ".repeat(5)}төгсгөл`;
+/** Longer than the draft holds. */
+const LONG = `${TOO_LONG} `.repeat(3).trim();
 
 test.each([
   ["confirm", "more", checkout.moreTooLong],
@@ -134,6 +138,24 @@ test.each([
     expect(browser.visit.page.querySelector("main [name=coupon]")?.getAttribute("value")).toBe("OCH2020");
     expect(browser.text).toContain(notices.addressFirst);
   }
+});
+
+test.each([
+  ["comes back whole after the sign-in", TOO_LONG, TOO_LONG, false],
+  ["comes back as far as it was kept, and the page says so", LONG, LONG.slice(0, LONGEST_DRAFT_DETAILS), true],
+])("an address that is too long when the session has ended %s", async (_, typed, held, isCut) => {
+  const { browser, email } = await shopper();
+  const session = browser.cookies.get("session");
+  browser.cookies.delete("session");
+  await browser.press("confirm", { ...ADDRESS, email, more: typed });
+  expect(browser.visit.url.pathname).toBe("/login");
+  expect(browser.text.includes(notices.draftCut)).toBe(isCut);
+  browser.cookies.set("session", session ?? "");
+  await browser.open("/shipping");
+  expect(browser.visit.page.querySelector("main [name=more]")?.textContent).toBe(held);
+  await browser.press("confirm");
+  expect(browser.visit.status).toBe(400);
+  expect(browser.text).toContain(checkout.moreTooLong);
 });
 
 test("an address that is too long for a draft stored by a script is reported as truncated", async () => {

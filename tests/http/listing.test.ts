@@ -313,6 +313,10 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await browser.open(`${list.path}${join}page=99`);
     expect(browser.visit.status).toBe(404);
     expect(browser.text).toContain(emptyWords.pastEnd);
+    // The page before it is one that there is.
+    const last = Math.max(1, ...pagesOf(browser.visit.html));
+    const before = browser.visit.page.querySelector(".pages [rel=prev]")?.getAttribute("href") ?? "?page=1";
+    expect(new URL(before, shop.origin).searchParams.get("page") ?? "1").toBe(String(last));
     await browser.follow(emptyWords.firstPage);
     await expectModel([]);
   });

@@ -30,10 +30,10 @@ export const notices: Words["notices"] = {
   addedToCart: "{{model}} was added to the cart",
   addedNearlyFull: "{{model}} was added. The cart has room for {{room}} more products.",
   orderedAgain: "The products of the order are in your cart. Check their prices and stock.",
-  /** `left`: what is sold out or gone, named. */
+  /** `left`: what is sold out or gone, or held by the cart to the last piece, named. */
   orderedAgainPart:
-    "Products of the order added to your cart: {{count}}. Not added, because they are sold out: {{left}}.",
-  orderedAgainNone: "Nothing was added to your cart, because it is sold out: {{left}}.",
+    "Products of the order added to your cart: {{count}}. Not added, because no more are left: {{left}}.",
+  orderedAgainNone: "Nothing was added to your cart, because no more are left: {{left}}.",
   andOthers: "{{names}} and others ({{count}})",
   products: "products ({{count}})",
   removedFromCart: "{{model}} was removed from the cart",

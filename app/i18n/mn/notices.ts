@@ -33,9 +33,10 @@ export const notices = {
   /** `room`: further products for which the cart has room. */
   addedNearlyFull: "{{model}} бүтээгдэхүүн нэмэгдлээ. Сагсанд өөр {{room}} төрлийн бүтээгдэхүүн багтана.",
   orderedAgain: "Захиалгын бүтээгдэхүүнийг сагсанд нэмлээ. Үнэ, үлдэгдлийг шалгаарай.",
-  /** `left`: what is sold out or gone, named. */
-  orderedAgainPart: "Захиалгын {{count}} төрлийн бүтээгдэхүүнийг сагсанд нэмлээ. Үлдэгдэлгүй тул нэмээгүй: {{left}}.",
-  orderedAgainNone: "Үлдэгдэлгүй тул сагсанд юу ч нэмээгүй: {{left}}.",
+  /** `left`: what is sold out or gone, or held by the cart to the last piece, named. */
+  orderedAgainPart:
+    "Захиалгын {{count}} төрлийн бүтээгдэхүүнийг сагсанд нэмлээ. Үлдэгдэл хүрэлцэхгүй тул нэмээгүй: {{left}}.",
+  orderedAgainNone: "Үлдэгдэл хүрэлцэхгүй тул сагсанд юу ч нэмээгүй: {{left}}.",
   andOthers: "{{names}} ба өөр {{count}} бүтээгдэхүүн",
   products: "{{count}} бүтээгдэхүүн",
   removedFromCart: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа",
