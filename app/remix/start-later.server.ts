@@ -5,6 +5,7 @@
  * changed fields.
  */
 
+import { CART_FORM } from "#app/cart/cart-form.tsx";
 import { PREFIX } from "#app/writes/outbox.ts";
 
 /** How Remix' `<Scripts>` begins a preload: without a nonce, which 'strict-dynamic' asks for. */
@@ -36,11 +37,7 @@ export function startLater(html: string, nonce: string): string {
   if (!MODULE_SCRIPT.test(html)) throw new Error("Remix starts a page in another way");
   return html
     .replaceAll(PRELOAD, `${PRELOAD} nonce="${nonce}" media="not all" fetchpriority="low"`)
-    .replace(
-      MODULE_SCRIPT,
-      (_, tag: string, code: string, end: string) =>
-        tag + starter(code, html.includes(SENDS_ITSELF) ? LEAVE : "") + end,
-    );
+    .replace(MODULE_SCRIPT, (_, tag: string, code: string, end: string) => tag + starter(code, leaveOf(html)) + end);
 }
 
 /**
@@ -67,19 +64,34 @@ const LISTEN =
 
 /** What the button beside a field that sends itself has (`ChangeButton`). */
 const SENDS_ITSELF = "data-change";
+
 /**
- * Where there are such fields: a page that is left before its scripts are there leaves the cart's changed quantities to
- * the next page, as writes of the outbox (`app/writes/outbox.ts`), unless their form is what leaves it. What is typed
- * into an address is no such write.
+ * What a page does when it is left before its scripts are there, unless by the very form that was changed.
+ * @param save what it does with the `form` of a changed field, its `body`, and the field's `parentNode`
  */
-const LEAVE =
+const leaving = (save: string) =>
   'let sent;listen("submit",event=>sent=event.target);listen("pagehide",()=>{try{' +
-  'for(const{form,parentNode}of new Set(list.splice(0).flatMap(([target,type])=>type=="change"?target:[]))){' +
-  `const button=form&&form!=sent&&parentNode.parentNode.querySelector("[${SENDS_ITSELF}][formaction]");` +
-  "if(button){const body=new URLSearchParams(new FormData(form)),id=Math.random().toString(36).slice(2,7).padEnd(5,0)," +
-  "{pathname,search}=new URL(button.formAction);" +
-  'body.append(button.name,button.value);body.delete("formToken");' +
-  `localStorage["${PREFIX}"+id]=JSON.stringify({id,action:pathname+search,body:""+body,at:Date.now()})}}}catch{}});`;
+  'for(const{form,parentNode}of new Set(list.splice(0).flatMap(([target,type])=>type=="change"?target:[])))' +
+  `if(form&&form!=sent){const body=new URLSearchParams(new FormData(form));${save}}}catch{}});`;
+
+/** The cart leaves its changed quantities to the next page, as writes of the outbox (`app/writes/outbox.ts`). */
+const LEAVE_CART = leaving(
+  `const button=parentNode.parentNode.querySelector("[${SENDS_ITSELF}]");` +
+    "if(button){const id=Math.random().toString(36).slice(2,7).padEnd(5,0),{pathname,search}=new URL(button.formAction);" +
+    'body.append(button.name,button.value);body.delete("formToken");' +
+    `localStorage["${PREFIX}"+id]=JSON.stringify({id,action:pathname+search,body:""+body,at:Date.now()})}`,
+);
+
+/** The address page has the address stored as typed (`app/checkout/use-draft.ts`). */
+const LEAVE_ADDRESS = leaving(
+  `if(form.querySelector("[${SENDS_ITSELF}]")){` +
+    'sent=form;body.append("intent","keep");navigator.sendBeacon("/shipping.data",body)}',
+);
+
+function leaveOf(html: string): string {
+  if (!html.includes(SENDS_ITSELF)) return "";
+  return html.includes(`id="${CART_FORM}"`) ? LEAVE_CART : LEAVE_ADDRESS;
+}
 
 /**
  * The same imports as those of a module, when they are asked for.

@@ -17,7 +17,8 @@ import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
-import { holdScripts } from "#tests/support/held-scripts.ts";
+import { hold } from "#tests/support/hold.ts";
+import { SCRIPTS } from "#tests/support/modes.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { startSlowLine } from "#tests/support/slow-line.ts";
@@ -281,7 +282,7 @@ test("text typed before the script runs is not overwritten by stored text @scrip
   await open(page, "/register");
   const name = page.locator("#register-name");
   await name.fill("Эхэлж бичсэн");
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: "domcontentloaded" });
   await name.fill("Дахин бичсэн");
   release();

@@ -9,7 +9,8 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { holdScripts } from "#tests/support/held-scripts.ts";
+import { hold } from "#tests/support/hold.ts";
+import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, quiet, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
@@ -71,6 +72,22 @@ test("a half-typed address is there again after a visit to the cart", async ({ p
   await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7");
 });
 
+test("a half-typed address is there again after a link, too, that is followed before the scripts are there @script", async ({
+  page,
+}) => {
+  await inCart(page, 5);
+  const release = await hold(page, SCRIPTS);
+  await page.goto("/shipping", { waitUntil: "commit" });
+  await page.locator("[name=more]").fill("Шинэ хаяг 8");
+  await page.locator("[name=phone]").fill("88112233");
+  await page.locator("[name=phone]").blur();
+  await page.getByRole("navigation", { name: ui.steps }).getByRole("link").first().click();
+  await expect(page.locator(".cart-line")).toBeVisible();
+  release();
+  await settled(page);
+  await keptByShop(page, "Шинэ хаяг 8");
+});
+
 /** Checks that the shop has stored the text: another tab shows it. */
 async function keptByShop(page: Page, text: string): Promise<void> {
   const other = await page.context().newPage();
@@ -78,7 +95,7 @@ async function keptByShop(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await other.goto("/shipping");
     await expect(other.locator("[name=more]")).toHaveValue(text, { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await other.close();
 }
 
@@ -143,7 +160,7 @@ test("Back right after leaving the address shows the text typed last, however sl
 
 test("an address typed before the script runs is stored too @script", async ({ page }) => {
   await inCart(page, 5);
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto("/shipping", { waitUntil: "domcontentloaded" });
   await page.locator("[name=more]").fill("Скриптээс өмнө");
   release();
@@ -296,8 +313,11 @@ test("a button that a script activates is visible only without scripts", async (
 });
 
 test("another district requires its khoroo, and the old one is dropped", async ({ page, javaScriptEnabled }) => {
-  // The network is idle before a choice is sent, too.
-  const answered = () => expect(page.locator("button[value=place]")).not.toHaveAttribute("aria-busy");
+  // A choice made before the scripts are there is sent by them; and the network is idle before it is sent, too.
+  const answered = async () => {
+    await settled(page);
+    await expect(page.locator("button[value=place]")).not.toHaveAttribute("aria-busy");
+  };
   await inCart(page, 5);
   await page.goto("/shipping");
   await expect(page.locator("[name=district]")).toHaveValue("");
@@ -315,7 +335,7 @@ test("another district requires its khoroo, and the old one is dropped", async (
 
 test("a district chosen before the script runs offers its khoroos @script", async ({ page }) => {
   await inCart(page, 5);
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto("/shipping", { waitUntil: "domcontentloaded" });
   await page.locator("[name=district]").selectOption("2");
   release();
