@@ -4,7 +4,16 @@ import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-ap
 import { ask } from "../client.ts";
 import type { Cart } from "../domain/cart.ts";
 import { toUnitPrice } from "../domain/price.ts";
-import { knownCart, priceCart, writeCart } from "./cart-pricing.ts";
+import {
+  askNamed,
+  askProduct,
+  cachedRows,
+  knownCart,
+  priceCart,
+  readCart,
+  takeFromCart,
+  writeCart,
+} from "./cart-pricing.ts";
 
 const row = (id: number, fields: object = {}) => ({
   id,
@@ -111,4 +120,107 @@ test("without the API a cart is its lines and the prices last seen, with names a
     [1, 3, 1_000, "M1"],
     [2, 3, 1_000, undefined],
   ]);
+});
+
+describe("what is sold and what is not", () => {
+  test("is in stock as the cart's own call says, and as the product's row does where that says nothing", async () => {
+    const { visitor } = await withCart({
+      compare: { product: [row(1, { remain: 9 }), row(2, { remain: 8 })] },
+      cartProduct: { product: [stock(1, { remain: 4 }), stock(2, { remain: null })] },
+    });
+    expect((await priceCart(visitor)).items.map(({ id, remain }) => [id, remain])).toEqual([
+      [1, 4],
+      [2, 8],
+    ]);
+  });
+
+  test("keeps its name while the API describes it, in the quantity that was chosen", async () => {
+    const { visitor } = await withCart({
+      compare: { product: [row(1)] },
+      cartProduct: { product: [stock(1, { remain: 0 })] },
+    });
+    const { unsold } = await priceCart(visitor);
+    expect(unsold.map(({ id, quantity, product }) => [id, quantity, product?.model])).toEqual([
+      [1, 3, "M1"],
+      [2, 3, undefined],
+    ]);
+    expect(unsold[1]?.product).toBeNull();
+  });
+});
+
+describe("a line that is taken from the cart", () => {
+  const taken = async (id: number) => {
+    const { visitor } = await withCart({ compare: { product: [] }, cartProduct: { product: [] } });
+    const back = await takeFromCart(visitor, id);
+    return { ...back, left: (await readCart(visitor)).map((line) => line.id) };
+  };
+
+  test("is told with its quantity and place, so that it can be put back", async () => {
+    expect(await taken(1)).toEqual({ quantity: 3, place: 0, left: [2] });
+    expect(await taken(2)).toEqual({ quantity: 3, place: 1, left: [1] });
+  });
+
+  test("that was not in it has no quantity and no place", async () => {
+    expect(await taken(3)).toEqual({ quantity: 0, place: -1, left: [1, 2] });
+  });
+});
+
+describe("what the API is asked about products", () => {
+  /** @param product of the calls, in either reply */
+  function shopWith(product: object[] = [], stocked: object[] = []) {
+    const { visit, calls } = fakeShop({ compare: { product }, cartProduct: { product: stocked } });
+    return { visitor: visit().visitor, asked: () => calls.map(({ name, body }) => [name, body]) };
+  }
+
+  test("is in one order of ids, however a cart is ordered: equal questions are one", async () => {
+    const { visitor, asked } = shopWith();
+    const ids = [3, 20, 100];
+    const questions = [
+      ["compare", { id: ids }],
+      ["cartProduct", { products: ids }],
+    ];
+    await askNamed(visitor, [100, 3, 20]);
+    expect(asked()).toEqual(questions);
+    for (const order of [
+      [20, 100, 3],
+      [3, 20, 100],
+    ]) {
+      await askNamed(visitor, order);
+      await cachedRows(
+        visitor,
+        order.map((id) => ({ id, quantity: 1 })),
+      );
+    }
+    expect(asked()).toEqual(questions);
+  });
+
+  test("from the cache is in that order too", async () => {
+    const { visitor, asked } = shopWith();
+    await cachedRows(
+      visitor,
+      [100, 3, 20].map((id) => ({ id, quantity: 1 })),
+    );
+    expect(asked()).toEqual([["compare", { id: [3, 20, 100] }]]);
+  });
+
+  test("is nothing where there are none: an empty list is fatal on the existing server", async () => {
+    const { visitor, asked } = shopWith();
+    expect(await priceCart(visitor)).toEqual({ items: [], unsold: [] });
+    expect(await knownCart(visitor)).toEqual([]);
+    expect(await cachedRows(visitor, [])).toEqual([]);
+    expect(await askNamed(visitor, [])).toEqual(new Map());
+    expect(asked()).toEqual([]);
+  });
+
+  test("answers with its name, price and stock, and whether the price is a discounted one", async () => {
+    const { visitor } = shopWith([row(1), row(2)], [stock(1), stock(2, { discount: 10, remain: null })]);
+    expect(await askProduct(visitor, 1)).toEqual({ model: "M1", unitPrice: 1_000, discounted: false, remain: 5 });
+    expect(await askProduct(visitor, 2)).toEqual({ model: "M2", unitPrice: 900, discounted: true, remain: 5 });
+  });
+
+  test("answers nothing of a product that only one of its replies knows", async () => {
+    const { visitor } = shopWith([row(1), row(2)], [stock(2), stock(3)]);
+    expect([...(await askNamed(visitor, [1, 2, 3])).keys()]).toEqual([2]);
+    expect(await askProduct(visitor, 1)).toBeUndefined();
+  });
 });

@@ -154,3 +154,46 @@ test("it stays for a month, a day's ledger no longer than a day, and then nothin
   await gate.alarm();
   expect(storage.values.size).toBe(0);
 });
+
+test("the last one is the newest by its time: the platform lists them by their numbers", async () => {
+  const { gate, storage } = await newGate();
+  const named = (name: string) => ({ ...record, address: { ...record.address, name } });
+  await storage.put("order PA", { record: named("Дараагийн"), at: Date.now() });
+  await storage.put("order PB", { record: named("Эхний"), at: Date.now() - 1_000 });
+  expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
+  vi.setSystemTime(Date.now() + RECORD_KEPT - 1);
+  expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
+  vi.setSystemTime(Date.now() + 1);
+  expect(await gate.lastRecord()).toBeNull();
+});
+
+test("an alarm takes the records that are over, and the next one comes for the oldest of the others", async () => {
+  const { gate, storage } = await newGate();
+  const now = Date.now();
+  const ages = { "order PA": RECORD_KEPT - 1_000, "order PB": RECORD_KEPT, "order PC": 1_000 };
+  for (const [key, age] of Object.entries(ages)) await storage.put(key, { record, at: now - age });
+  await gate.alarm();
+  expect([...storage.values.keys()]).toEqual(["order PA", "order PC"]);
+  expect(storage.alarmAt()).toBe(now + 1_000);
+});
+
+test("an alarm that leaves nothing sets no other", async () => {
+  const { gate, storage } = await newGate();
+  await storage.put("order PA", { record, at: Date.now() - RECORD_KEPT });
+  const before = storage.alarmAt();
+  await gate.alarm();
+  expect(storage.values.size).toBe(0);
+  expect(storage.alarmAt()).toBe(before);
+});
+
+test("what changes nothing lets a ledger live no longer: a refused admission, and a look in vain", async () => {
+  const { gate, storage } = await newGate();
+  await gate.admit(request);
+  await gate.lost("K");
+  const { alarmAt } = storage;
+  const before = alarmAt();
+  vi.setSystemTime(Date.now() + 1_000);
+  expect((await gate.admit(request)).next).toBe("look");
+  await gate.looked();
+  expect(alarmAt()).toBe(before);
+});

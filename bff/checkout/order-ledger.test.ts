@@ -1,5 +1,6 @@
 /** Whether an order is sent, as tables. */
 import { describe, expect, test } from "vitest";
+import { MOST_ORDERED } from "../domain/order.ts";
 import {
   type Admission,
   admit,
@@ -7,6 +8,7 @@ import {
   type Ledger,
   lastOrder,
   linesOf,
+  orderedBefore,
   orderedSince,
   type PlacedOrder,
   REMEMBERED,
@@ -57,6 +59,7 @@ describe("admit", () => {
       "send",
     ],
     ["no address is out of date", { placed: [] }, {}, "outdated"],
+    ["also after an order", { placed: [placed(1)] }, { again: ["PI1"] }, "outdated"],
     [
       "one that another form's order has used up is not",
       { address: { key: "P", fee: 1 }, placed: [placed(1)] },
@@ -108,6 +111,7 @@ describe("admit", () => {
       { hasLooked: true },
       "unresolved",
     ],
+    ["which ends it", { address, placed: [], open: open(MINUTE) }, { again: ["L"], hasLooked: true }, "send"],
     ["of this loss", { address, placed: [], open: open(2 * MINUTE) }, { again: ["M"], hasLooked: true }, "unresolved"],
     ["then it goes out", { address, placed: [], open: open(2 * MINUTE) }, { again: ["L"], hasLooked: true }, "send"],
     [
@@ -160,6 +164,32 @@ describe("a ledger", () => {
     expect(withoutOpen(sending, "M")).toBe(sending);
     expect(withLost(sending, "L", NOW).open?.lostAt).toBe(NOW);
     expect(withLost(sending, "M", NOW)).toBe(sending);
+  });
+
+  test("knows nothing of the goods of an order whose submit it does not know, and keeps the orders before it", () => {
+    const before = placed(MINUTE);
+    const found = withPlaced({ address, placed: [before], open: { ...open(), payment: "qpay" } }, "M", "PI7", NOW);
+    expect(found.placed).toEqual([before, { key: "M", lines: "", invoiceId: "PI7", payment: undefined, at: NOW }]);
+    expect(withPlaced({ placed: [before] }, "M", "PI7", NOW).placed).toEqual(found.placed);
+  });
+
+  test("is as it was where nothing was sent", () => {
+    const quiet: Ledger = { address, placed: [placed(MINUTE)] };
+    expect(withoutOpen(quiet, "L")).toBe(quiet);
+    expect(withLost(quiet, "L", NOW)).toBe(quiet);
+    expect(afterLook(quiet, NOW)).toBe(quiet);
+  });
+
+  test("names the newest orders that are repeated, as many as a page asks about", () => {
+    const orders = [1, 2, 3, 4, 5].map((number) => placed(MINUTE, { invoiceId: `PI${number}` }));
+    const repeated = orderedBefore({ placed: orders }, "1.2");
+    expect(repeated.map(({ invoiceId }) => invoiceId)).toEqual(["PI5", "PI4", "PI3"]);
+    expect(repeated).toHaveLength(MOST_ORDERED);
+  });
+
+  test("repeats nothing with an empty cart, also where an order's goods are not known", () => {
+    expect(orderedBefore({ placed: [placed(1, { lines: "" }), placed(1)] }, "")).toEqual([]);
+    expect(orderedBefore({ placed: [placed(1, { lines: "" })] }, "1.2")).toEqual([]);
   });
 
   test("knows an order that was found twice once", () => {

@@ -1,0 +1,88 @@
+/** How the gate of the customer who is signed in is asked, and what it means that it does not answer. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { memoryGates } from "#tests/fixtures/memory-gate.ts";
+import { SESSION } from "#tests/support/door.ts";
+import { cookies } from "../session/cookies.ts";
+import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
+
+const logged: unknown[] = [];
+
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, "error").mockImplementation((line: unknown) => void logged.push(JSON.parse(String(line))));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** @param bindings what the Worker has in place of a gate that works */
+function customerAt(bindings?: object) {
+  const { namespace, platform, gates } = memoryGates();
+  const { visitor } = fakeShop({}, bindings ?? { ORDER_GATE: namespace }).visit();
+  visitor.jar.write(cookies.session, { ...SESSION, customer: 7 });
+  return { visitor, platform, gates };
+}
+
+const both = [atGate, atGateOrNull].map((asked) => [asked.name, asked] as const);
+const never = () => new Promise<never>(() => undefined);
+
+test("a customer's question reaches the gate of that customer", async () => {
+  const { visitor, gates } = customerAt();
+  await atGate(visitor, (gate) => gate.addressTaken("K", 5_000, "at home"));
+  expect([...gates.keys()]).toEqual(["customer 7"]);
+  const ledger = await atGateOrNull(visitor, (gate) => gate.read());
+  expect(ledger?.address).toEqual({ key: "K", fee: 5_000, digest: "at home" });
+  expect(logged).toEqual([]);
+});
+
+test.each(both)("a guest has no gate, and is told to sign in (%s)", async (_, asked) => {
+  const { namespace, gates } = memoryGates();
+  const { visitor } = fakeShop({}, { ORDER_GATE: namespace }).visit();
+  await expect(asked(visitor, (gate) => gate.read())).rejects.toMatchObject({ code: "sign-in-required" });
+  expect(gates.size).toBe(0);
+});
+
+test.each(both)("a Worker without the binding is a defect of ours, and says which (%s)", async (_, asked) => {
+  const { visitor } = customerAt({});
+  await expect(asked(visitor, (gate) => gate.read())).rejects.toMatchObject({
+    code: "internal",
+    detail: expect.stringContaining("ORDER_GATE"),
+  });
+});
+
+test("a gate that is not reached is a fault, which a page can do without; the log says why", async () => {
+  const { visitor, platform } = customerAt();
+  platform.isReached = false;
+  const fault = await atGate(visitor, (gate) => gate.read()).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(GateFault);
+  expect(fault).toMatchObject({ name: "GateFault", message: "not reached" });
+  expect(await atGateOrNull(visitor, (gate) => gate.read())).toBeNull();
+  const line = { level: "error", event: "gate-fault", requestId: "test", reason: "Error" };
+  expect(logged).toEqual([line, line]);
+});
+
+test("whatever a gate throws, no word of it is in the fault or in the log", async () => {
+  const { visitor } = customerAt();
+  const asked = atGate(visitor, () => Promise.reject("Дэмо Болд"));
+  await expect(asked).rejects.toMatchObject({ name: "GateFault", message: "not reached" });
+  expect(logged).toEqual([{ level: "error", event: "gate-fault", requestId: "test", reason: "unknown" }]);
+});
+
+test.each([
+  [3_000, undefined],
+  [AFTER_A_SUBMIT, AFTER_A_SUBMIT],
+])("a gate that says nothing is waited for %d ms, and then is a fault", async (longest, deadline) => {
+  vi.useFakeTimers();
+  const { visitor } = customerAt();
+  const outcome = vi.fn();
+  const asked = atGate(visitor, never, deadline).catch(outcome);
+  await vi.advanceTimersByTimeAsync(longest - 1);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await asked;
+  expect(outcome).toHaveBeenCalledWith(expect.any(GateFault));
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: `no answer within ${longest} ms` }));
+  expect(logged).toMatchObject([{ event: "gate-fault", reason: "TooLate" }]);
+});

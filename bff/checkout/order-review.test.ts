@@ -1,0 +1,134 @@
+/** What an order comes to before it is placed: where it goes, what a coupon is worth, and for whom. */
+import { describe, expect, test, vi } from "vitest";
+import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { SESSION } from "#tests/support/door.ts";
+import { fakeRegistries } from "#tests/support/fake-registries.ts";
+import { cookies } from "../session/cookies.ts";
+import { shortTag } from "../session/customer.ts";
+import { customerSession, customerToken, reviewOrder } from "./order-review.ts";
+
+type Checkout = Awaited<ReturnType<typeof newCheckout>>;
+
+const review = ({ request }: Checkout, tried?: string) => request(({ visitor }) => reviewOrder(visitor, tried));
+
+describe("where an order goes", () => {
+  const DISTRICTS = [
+    { id: 1, district: "Сүхбаатар", number_of_khoroo: 20, cheap_khoroo: "1", middle_khoroo: "18,20" },
+    { id: 2, district: "Налайх", number_of_khoroo: 2, cheap_khoroo: "1,2", middle_khoroo: null },
+  ];
+  const { name, phone, email } = ADDRESS;
+  const onFile = { name, phone, email, phone2: "", district: null, khoroo: null, more_address: "", bonus: 2_020 };
+
+  /** @param typed place of the draft; null: nothing was typed */
+  async function delivery(address: object[], typed: { district: number | null; khoroo: number | null } | null) {
+    const checkout = await newCheckout();
+    checkout.api.answers.cartShipping = { address, districts: DISTRICTS, coupon: null };
+    await checkout.request(
+      async ({ visitor }) =>
+        typed && visitor.jar.write(cookies.shipping, { ...ADDRESS, ...typed, customer: 7, orderKey: null }),
+    );
+    const { totals, deliveryEstimate } = await review(checkout);
+    return { fee: totals.delivery, range: deliveryEstimate };
+  }
+  const anywhere = { fee: 0, range: { min: 3_000, max: 8_000 } };
+  const place = (district: number | null, khoroo: number | null) => ({ district, khoroo });
+
+  test.each<[string, object[], Parameters<typeof delivery>[1], Awaited<ReturnType<typeof delivery>>]>([
+    ["a customer without an address", [], null, anywhere],
+    ["an address on file without a place", [onFile], null, anywhere],
+    ["one on file", [{ ...onFile, ...place(1, 18) }], null, { fee: 8_000, range: null }],
+    ["one on file whose district has one fee", [{ ...onFile, ...place(2, null) }], null, { fee: 3_000, range: null }],
+    ["one on file whose district has several", [{ ...onFile, ...place(1, null) }], null, anywhere],
+    ["a typed one, whatever is on file", [{ ...onFile, ...place(1, 18) }], place(1, 1), { fee: 3_000, range: null }],
+    ["the last khoroo of its district", [onFile], place(1, 20), { fee: 8_000, range: null }],
+    ["a khoroo that its district does not have", [onFile], place(1, 21), anywhere],
+    ["a district of one fee, whatever its khoroo", [onFile], place(2, 3), { fee: 3_000, range: null }],
+    ["a district that the API does not list", [onFile], place(3, 1), anywhere],
+  ])("%s: its fee, or the range of it", async (_, address, typed, expected) => {
+    expect(await delivery(address, typed)).toEqual(expected);
+  });
+
+  test("a customer without an address has no points", async () => {
+    const checkout = await newCheckout();
+    checkout.api.answers.cartShipping = { address: [], districts: DISTRICTS, coupon: null };
+    expect(await review(checkout)).toMatchObject({ balance: 0, address: undefined, totals: { bonusLimit: 0 } });
+    checkout.api.answers.cartShipping = { address: [{ ...onFile, bonus: 99.9 }], districts: DISTRICTS, coupon: null };
+    expect(await review(checkout)).toMatchObject({ balance: 99 });
+  });
+});
+
+describe("a coupon", () => {
+  const store = ({ request }: Checkout, code: string, customer = 7) =>
+    request(async ({ visitor }) => {
+      const owner = await shortTag(visitor.env.COOKIE_KEYS, { ...SESSION, customer });
+      visitor.jar.write(cookies.coupon, { code, owner, agreed: 0 });
+    });
+
+  test("that was entered and is accepted takes its amount off", async () => {
+    const checkout = await newCheckout();
+    await store(checkout, "SMALL");
+    expect(await review(checkout)).toMatchObject({
+      ...{ coupon: { code: "SMALL", amount: 10_000 }, couponOffer: null, couponGone: null },
+      totals: { couponUsed: 10_000 },
+    });
+  });
+
+  test.each<[string, object]>([
+    ["is refused", { result: "failed" }],
+    ["is worth nothing", { result: "success", promo: [{ amount: 0 }] }],
+    ["would cost something", { result: "success", promo: [{ amount: -10_000 }] }],
+    ["has no amount", { result: "success", promo: [] }],
+  ])("that was entered and now %s is gone, and named", async (_, useCoupon) => {
+    const checkout = await newCheckout();
+    await store(checkout, "SMALL");
+    checkout.api.answers.useCoupon = useCoupon;
+    expect(await review(checkout)).toMatchObject({
+      ...{ coupon: null, couponOffer: null, couponGone: "SMALL" },
+      totals: { couponUsed: 0, total: 103_000 },
+    });
+  });
+
+  test("that is only tried is not gone when it is refused: it was never there", async () => {
+    const checkout = await newCheckout();
+    await store(checkout, "SMALL");
+    expect(await review(checkout, "UNKNOWN")).toMatchObject({ coupon: null, couponOffer: null, couponGone: null });
+    expect(await review(checkout, "BIG")).toMatchObject({
+      ...{ coupon: null, couponOffer: { code: "BIG", amount: 500_000, worth: 50_000 }, couponGone: null },
+    });
+  });
+
+  test("of another customer of the browser is not asked about", async () => {
+    const checkout = await newCheckout();
+    await store(checkout, "SMALL", 8);
+    expect(await review(checkout)).toMatchObject({ coupon: null, couponOffer: null, couponGone: null });
+    expect(checkout.calls.filter(({ name }) => name === "useCoupon")).toEqual([]);
+  });
+});
+
+describe("a checkout is a customer's", () => {
+  test("who is signed in", async () => {
+    const { visitor } = fakeShop({}).visit();
+    visitor.jar.write(cookies.session, SESSION);
+    expect(await customerSession(visitor)).toEqual(SESSION);
+    expect(await customerToken(visitor)).toBe(SESSION.token);
+  });
+
+  test("and a guest is told to sign in, before the API is asked for anything", async () => {
+    const { visit, calls } = fakeShop({});
+    const { visitor } = visit();
+    for (const asked of [customerSession, customerToken, reviewOrder])
+      await expect(asked(visitor)).rejects.toMatchObject({ code: "sign-in-required" });
+    expect(calls).toEqual([]);
+  });
+
+  test("whose session nobody can vouch for: they are told to come back, not to sign in", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const registries = fakeRegistries();
+    registries.fail("throws");
+    const { visitor } = fakeShop({}, { SESSIONS: registries.namespace }).visit();
+    visitor.jar.write(cookies.session, { ...SESSION, sid: "unconfirmed".padEnd(22, "x") });
+    await expect(customerToken(visitor)).rejects.toMatchObject({ code: "upstream-unreachable" });
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,74 @@
+/** What the pages of cart and checkout know of a customer's orders, and that they stand where nobody can say. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newCheckout } from "#tests/fixtures/checkout.ts";
+import { cookies } from "../session/cookies.ts";
+import { atGate } from "./customer-gate.ts";
+import { readStanding } from "./order-standing.ts";
+
+type Checkout = Awaited<ReturnType<typeof newCheckout>>;
+
+const NOTHING = { unresolved: null, ordered: [], last: null };
+/** `ORDER_QUIET_SECONDS` of the fixture. */
+const QUIET = 60_000;
+const isLost = () => new Response(null, { status: 500 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ["Date"] });
+  for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A customer whose submit's answer has just been lost. */
+async function afterLoss() {
+  const checkout = await newCheckout();
+  await checkout.request(({ visitor }) =>
+    atGate(visitor, async (gate) => {
+      await gate.addressTaken("K", 3_000, "at home");
+      const open = { key: "K", lines: "1.2", address: "at home", known: [], draft: "PI1", again: [] };
+      await gate.admit({ ...open, hasLooked: false, quiet: QUIET });
+      await gate.lost("K");
+    }),
+  );
+  return checkout;
+}
+
+const standing = ({ request }: Checkout, lines = "") => request(({ visitor }) => readStanding(visitor, lines));
+
+test("a lost submit may be repeated from the end of its quiet minute on", async () => {
+  const checkout = await afterLoss();
+  vi.setSystemTime(Date.now() + QUIET - 1);
+  expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: false } });
+  vi.setSystemTime(Date.now() + 1);
+  expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: true } });
+});
+
+test("a lost submit whose order is there is that order, on this page already", async () => {
+  const checkout = await afterLoss();
+  checkout.api.orders.push("PI1");
+  const ordered = [{ invoiceId: "PI1", ids: [1], isWhole: true }];
+  expect(await standing(checkout, "1.2")).toEqual({ unresolved: null, ordered, last: "PI1" });
+});
+
+test("while the API does not say whether there is an order, the submit stays unresolved, and the page stands", async () => {
+  const checkout = await afterLoss();
+  Object.assign(checkout.api.answers, { myInfo: isLost, showOrder: isLost });
+  expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: false } });
+});
+
+test("an API that refuses the customer's token is no reason to go on: the session is over", async () => {
+  const checkout = await afterLoss();
+  checkout.api.answers.showOrder = () => new Response(null, { status: 401 });
+  await expect(standing(checkout)).rejects.toMatchObject({ name: "TokenRefused" });
+});
+
+test("a guest has ordered nothing, and of a customer whose gate does not answer nothing is known", async () => {
+  const checkout = await afterLoss();
+  checkout.platform.isReached = false;
+  expect(await standing(checkout)).toEqual(NOTHING);
+  checkout.platform.isReached = true;
+  await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+  expect(await standing(checkout)).toEqual(NOTHING);
+});

@@ -1,0 +1,303 @@
+/** An order's way from its confirm form to the API: what is sent, and what stays when it is not. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+import type { CartLine } from "../domain/cart.ts";
+import { toUnitPrice } from "../domain/price.ts";
+import { cookies } from "../session/cookies.ts";
+import { readCart, writeCart } from "./cart-pricing.ts";
+import { writeConfirmForm } from "./confirm-form.ts";
+import { atGate } from "./customer-gate.ts";
+import { reviewOrder } from "./order-review.ts";
+import { changesSince, placeOrder } from "./place-order.ts";
+import { keepAddress, sendAddress } from "./shipping-address.ts";
+
+type Checkout = Awaited<ReturnType<typeof newCheckout>>;
+
+/** The log's lines of orders: level, event, outcome or reason. */
+const logged: string[] = [];
+const isLost = () => new Response(null, { status: 500 });
+const KEY = "a".repeat(22);
+const OTHER_KEY = "b".repeat(22);
+
+beforeEach(() => {
+  logged.length = 0;
+  for (const level of ["info", "warn", "error"] as const)
+    vi.spyOn(console, level).mockImplementation((line: unknown) => {
+      const { event, outcome, reason } = JSON.parse(String(line));
+      if (event.startsWith("order")) logged.push(`${level} ${event} ${outcome ?? reason}`);
+    });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** The customer's address goes to the API, as the address page sends it. */
+const sendUnder = ({ request }: Checkout, key: string) =>
+  request(async ({ visitor }) => {
+    await keepAddress(visitor, { ...ADDRESS, orderKey: null });
+    expect(await sendAddress(visitor, "token 7", await reviewOrder(visitor), key)).toBe("accepted");
+    await keepAddress(visitor, { ...ADDRESS, orderKey: key });
+  });
+const confirm = ({ request }: Checkout) =>
+  request(async ({ visitor }) => (await writeConfirmForm(visitor, await reviewOrder(visitor))) ?? "");
+const press = ({ request }: Checkout, confirmed: string, again: string[] = []) =>
+  request(({ visitor }) => placeOrder(visitor, { confirmed, payment: "qpay", again }));
+const changes = ({ request }: Checkout, confirmed: string) =>
+  request(({ visitor }) => changesSince(visitor, confirmed));
+const fillCart = ({ request }: Checkout, lines: CartLine[]) =>
+  request(async ({ visitor }) => writeCart(visitor, lines));
+const draftOf = ({ request }: Checkout) => request(({ visitor }) => visitor.jar.read(cookies.shipping));
+const cartOf = ({ request }: Checkout) => request(({ visitor }) => readCart(visitor));
+const bodies = ({ calls }: Checkout, name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(JSON.stringify(body)));
+
+/** A customer at the confirm page. @param prepare what is different of the shop or the cart */
+async function atConfirm(prepare: (checkout: Checkout) => unknown = () => undefined) {
+  const checkout = await newCheckout();
+  await prepare(checkout);
+  await sendUnder(checkout, KEY);
+  return { checkout, confirmed: await confirm(checkout) };
+}
+
+/** An API with these products, each in one price and stock. */
+function sells({ api }: Checkout, products: { id: number; remain?: number; fields?: object }[]) {
+  api.answers.compare = {
+    product: products.map(({ id, remain = 9, fields }) => ({
+      ...{ id, name: `Утас ${id}`, model: `M${id}`, sale_price: api.price, remain, ...fields },
+    })),
+  };
+  api.answers.cartProduct = {
+    product: products.map(({ id, remain = 9 }) => ({ id, discount: 10, bonus_percent: 3, remain })),
+  };
+}
+
+describe("an order as the API gets it", () => {
+  test("names each line with what it costs, and every sum; what a product lacks is an empty text", async () => {
+    const { checkout, confirmed } = await atConfirm((made) => {
+      sells(made, [{ id: 1 }]);
+      return fillCart(made, [{ id: 1, quantity: 2 }]);
+    });
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1", payment: undefined });
+    const line = { name: "Утас 1", model: "M1", price: 100_000, qty: 2, discount: 10, bonus: 3 };
+    expect(bodies(checkout, "submitOrder")).toEqual([
+      {
+        cart: {
+          product: [{ id: 1, ...line, image: "", color: "" }],
+          real: [{ id: 1, discount: 10, bonus_percent: 3, remain: 9 }],
+          ...{ subtotal: 200_000, sale: 20_000, bonus: 5_400, useBonus: 0, bonusLimit: 2_020 },
+        },
+        shipping: { amount: 3_000 },
+        coupon: { code: null, active: false, amount: 0 },
+        payment: "qpay",
+      },
+    ]);
+    expect(logged).toEqual(["info order placed"]);
+  });
+
+  test("has a product's picture and colour", async () => {
+    const { checkout, confirmed } = await atConfirm((made) =>
+      sells(made, [{ id: 1, fields: { image: "m1.jpg", color_name: "Хар" } }]),
+    );
+    await press(checkout, confirmed);
+    expect(bodies(checkout, "submitOrder")[0].cart.product).toMatchObject([{ image: "m1.jpg", color: "Хар" }]);
+  });
+
+  test("leaves in the cart what was not ordered, whatever digits its number shares with what was", async () => {
+    const { checkout, confirmed } = await atConfirm((made) => {
+      sells(made, [{ id: 12 }, { id: 30 }, { id: 1, remain: 0 }, { id: 2, remain: 0 }]);
+      return fillCart(
+        made,
+        [12, 1, 30, 2].map((id) => ({ id, quantity: 1 })),
+      );
+    });
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed" });
+    expect((await cartOf(checkout)).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test("of more than the flat fee's goods goes out also when its district has left the API's list", async () => {
+    const { checkout, confirmed } = await atConfirm((made) => Object.assign(made.api, { price: 300_000 }));
+    const { name, phone, email, more } = ADDRESS;
+    const address = [
+      { name, phone, email, phone2: "", district: null, khoroo: null, more_address: more, bonus: 2_020 },
+    ];
+    const districts = [{ id: 2, district: "Налайх", number_of_khoroo: 8, cheap_khoroo: null, middle_khoroo: null }];
+    checkout.api.answers.cartShipping = { address, districts, coupon: null };
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+  });
+});
+
+describe("an order that the API refuses", () => {
+  test("is told with the API's words, also when nobody can say what is left of the goods", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    checkout.api.answers.submitOrder = () => {
+      Object.assign(checkout.api.answers, { compare: isLost, cartProduct: isLost });
+      return Response.json({ result: "failed", data: "Үгүй" });
+    };
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "refused", message: "Үгүй" });
+    expect(logged).toEqual(["warn order refused"]);
+  });
+
+  test("an address that has to be sent anew with its fee and is refused: no order, and the form asks for it", async () => {
+    const { checkout } = await atConfirm();
+    // A second piece: another fee than the one that the API holds with the address.
+    Object.assign(checkout.api, { price: 150_000 });
+    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+    const confirmed = await confirm(checkout);
+    checkout.api.answers.createOrder = { result: "failed" };
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
+    expect(bodies(checkout, "submitOrder")).toEqual([]);
+    expect(await draftOf(checkout)).toMatchObject({ ...ADDRESS, orderKey: null });
+    expect(logged).toEqual(["info order-not-sent no-address"]);
+    // Nothing is under way: the address is sent again, and so is the order.
+    checkout.api.answers = {};
+    await sendUnder(checkout, OTHER_KEY);
+    expect(await press(checkout, await confirm(checkout))).toMatchObject({ outcome: "placed" });
+  });
+
+  test("an address that has to be sent anew and whose answer is lost: no order, and no submit is pending", async () => {
+    const { checkout } = await atConfirm();
+    Object.assign(checkout.api, { price: 150_000 });
+    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+    const confirmed = await confirm(checkout);
+    checkout.api.answers.createOrder = isLost;
+    await expect(press(checkout, confirmed)).rejects.toMatchObject({ name: "UpstreamFault" });
+    expect(bodies(checkout, "submitOrder")).toEqual([]);
+    const ledger = await checkout.request(({ visitor }) => atGate(visitor, (gate) => gate.read()));
+    expect(ledger.open).toBeUndefined();
+  });
+});
+
+test("an order whose token the API refuses was not made: the shopper signs in again, and nobody looks for it", async () => {
+  const { checkout, confirmed } = await atConfirm();
+  checkout.api.answers.submitOrder = () => new Response(null, { status: 401 });
+  await expect(press(checkout, confirmed)).rejects.toThrow();
+  const after = checkout.calls.slice(checkout.calls.findIndex(({ name }) => name === "submitOrder") + 1);
+  expect(after).toEqual([]);
+  expect(await cartOf(checkout)).toHaveLength(1);
+});
+
+describe("an order whose answer was lost", () => {
+  /** The customer has pressed once; the order was made, and nobody could say so. */
+  async function afterLoss() {
+    const { checkout, confirmed } = await atConfirm();
+    const { api } = checkout;
+    api.answers.submitOrder = () => {
+      Object.assign(api.answers, { myInfo: isLost, showOrder: isLost });
+      return isLost();
+    };
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "unresolved" });
+    api.answers = {};
+    return { checkout, confirmed };
+  }
+
+  test("is found by the next press of its form, with its payment; it is not sent again", async () => {
+    const { checkout, confirmed } = await afterLoss();
+    checkout.api.orders.push(checkout.api.draft ?? "");
+    checkout.api.draft = null;
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1", payment: "qpay" });
+    expect(bodies(checkout, "submitOrder")).toHaveLength(1);
+    expect(await cartOf(checkout)).toEqual([]);
+    expect(await draftOf(checkout)).toBeUndefined();
+    expect(logged).toEqual(["warn order unresolved", "info order found", "info order-not-sent repeated"]);
+  });
+
+  test("and that is not there stays unresolved, and keeps the cart", async () => {
+    const { checkout, confirmed } = await afterLoss();
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "unresolved" });
+    expect(bodies(checkout, "submitOrder")).toHaveLength(1);
+    expect(await cartOf(checkout)).toHaveLength(1);
+    expect(await draftOf(checkout)).toMatchObject(ADDRESS);
+  });
+});
+
+describe("a confirm form that is pressed", () => {
+  test("again leads to its order also while the API does not answer", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    await press(checkout, confirmed);
+    for (const name of ["compare", "cartProduct", "cartShipping", "myInfo"] as const)
+      checkout.api.answers[name] = isLost;
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1", payment: "qpay" });
+  });
+
+  test("while the API does not answer is a fault of the API, not of the gate, and nothing is sent", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    checkout.api.answers.compare = isLost;
+    await expect(press(checkout, confirmed)).rejects.toMatchObject({ name: "UpstreamFault" });
+    expect(bodies(checkout, "submitOrder")).toEqual([]);
+  });
+
+  test("in a browser that has lost its address asks for the address", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.shipping));
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address", since: undefined });
+    expect(bodies(checkout, "submitOrder")).toEqual([]);
+  });
+
+  test("after the customer has ordered elsewhere names that order beside what has changed", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    const here = checkout.cookie();
+    await sendUnder(checkout, OTHER_KEY);
+    expect(await press(checkout, await confirm(checkout))).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+    checkout.inBrowserWith(here);
+    checkout.api.price = 110_000;
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", since: "PI1" });
+  });
+
+  test("after another address was sent elsewhere, and ordered with, names that order beside the reason", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    const here = checkout.cookie();
+    const sendOther = (key: string) =>
+      checkout.request(async ({ visitor }) => {
+        const other = { ...ADDRESS, more: "Өөр хаяг 9" };
+        await keepAddress(visitor, { ...other, orderKey: null });
+        expect(await sendAddress(visitor, "token 7", await reviewOrder(visitor), key)).toBe("accepted");
+        await keepAddress(visitor, { ...other, orderKey: key });
+      });
+    sells(checkout, [{ id: 1 }, { id: 2 }]);
+    await fillCart(checkout, [{ id: 2, quantity: 1 }]);
+    await sendOther(OTHER_KEY);
+    expect(await press(checkout, await confirm(checkout))).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+    await sendOther("c".repeat(22));
+    checkout.inBrowserWith(here);
+    checkout.api.answers = {};
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address", since: "PI1" });
+    expect(await draftOf(checkout)).toMatchObject({ ...ADDRESS, orderKey: null });
+  });
+
+  test("names fewer pieces as the cart's, not as the stock's, where only the price has changed beside them", async () => {
+    const seen = { unitPrice: toUnitPrice(90_000), discounted: false };
+    const { checkout, confirmed } = await atConfirm((made) => fillCart(made, [{ id: 1, quantity: 2, seen }]));
+    await fillCart(checkout, [{ id: 1, quantity: 1, seen }]);
+    expect(await press(checkout, confirmed)).toMatchObject({
+      outcome: "changed",
+      differences: expect.arrayContaining([{ what: "quantity", id: 1, from: 2, to: 1 }]),
+    });
+  });
+});
+
+describe("what has changed since a confirm page was rendered", () => {
+  test("is told for its other buttons, as its own button tells it", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    expect(await changes(checkout, confirmed)).toEqual([]);
+    checkout.api.price = 110_000;
+    expect(await changes(checkout, confirmed)).toEqual([
+      { what: "price", id: 1, from: 100_000, to: 110_000 },
+      { what: "total", from: 103_000, to: 113_000 },
+    ]);
+  });
+
+  test.each<[string, (checkout: Checkout) => unknown]>([
+    ["nothing that can be sold is left", ({ api }) => Object.assign(api, { remain: 0 })],
+    ["its address is gone", ({ request }) => request(async ({ visitor }) => visitor.jar.clear(cookies.shipping))],
+    ["somebody else is signed in", (checkout) => checkout.signIn(8)],
+  ])("is nothing to compare where %s: the page says that itself", async (_, change) => {
+    const { checkout, confirmed } = await atConfirm();
+    checkout.api.price = 110_000;
+    await change(checkout);
+    expect(await changes(checkout, confirmed)).toEqual([]);
+  });
+
+  test("is nobody's to ask who is not signed in", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+    await expect(changes(checkout, confirmed)).rejects.toMatchObject({ code: "sign-in-required" });
+  });
+});

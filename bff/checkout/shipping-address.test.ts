@@ -1,0 +1,266 @@
+/** The address: what a browser keeps of it as it is typed, and what the API is sent of it. */
+import { describe, expect, test } from "vitest";
+import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "../domain/delivery-address.ts";
+import { CITY_CENTRE } from "../domain/point.ts";
+import { cookies, type ShippingDraft } from "../session/cookies.ts";
+import { randomKey } from "../session/random-key.ts";
+import { atGate } from "./customer-gate.ts";
+import { reviewOrder } from "./order-review.ts";
+import {
+  deliveryEmail,
+  keepAddress,
+  keepBeside,
+  keepTypedAddress,
+  sendAddress,
+  type TypedAddress,
+} from "./shipping-address.ts";
+
+type Checkout = Awaited<ReturnType<typeof newCheckout>>;
+
+const CUSTOMER = 7;
+const KEY = randomKey();
+const BESIDE = { coupon: "SMALL", bonus: "100", payment: "qpay" as const };
+/** A letter of three bytes, as the cookie counts. */
+const WIDE = "ᠮ";
+
+const draftOf = ({ request }: Checkout) => request(({ visitor }) => visitor.jar.read(cookies.shipping));
+const store = ({ request }: Checkout, fields: Partial<ShippingDraft> = {}) =>
+  request(async ({ visitor }) =>
+    visitor.jar.write(cookies.shipping, { ...ADDRESS, customer: CUSTOMER, orderKey: KEY, ...fields }),
+  );
+const type = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
+  request(({ visitor }) => keepTypedAddress(visitor, { ...ADDRESS, ...fields }));
+const keep = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
+  request(({ visitor }) => keepAddress(visitor, { ...ADDRESS, ...fields, orderKey: null }));
+const signOut = ({ request }: Checkout) => request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+
+/** Longest details with which an address fits into its cookie. */
+async function longestThatFits({ request }: Checkout, fields: Partial<ShippingDraft>): Promise<string> {
+  for (let letters = LONGEST_DRAFT_DETAILS; letters > 0; letters--) {
+    const draft = {
+      ...ADDRESS,
+      customer: CUSTOMER,
+      orderKey: null,
+      point: null,
+      ...fields,
+      more: WIDE.repeat(letters),
+    };
+    if (await request(({ visitor }) => visitor.jar.fits(cookies.shipping, draft))) return draft.more;
+  }
+  throw new Error("Nothing fits");
+}
+
+describe("an address as it is typed", () => {
+  test("is its customer's", async () => {
+    const checkout = await newCheckout();
+    await type(checkout);
+    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, customer: CUSTOMER, orderKey: null });
+  });
+
+  test("of a guest is nobody's yet", async () => {
+    const checkout = await newCheckout();
+    await signOut(checkout);
+    await type(checkout);
+    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, orderKey: null });
+  });
+
+  test("stays the one of its customer when their session has ended", async () => {
+    const checkout = await newCheckout();
+    await store(checkout);
+    await signOut(checkout);
+    await type(checkout, { name: "Сар" });
+    expect(await draftOf(checkout)).toMatchObject({ customer: CUSTOMER, name: "Сар", orderKey: null });
+  });
+
+  test("as the API has it is still the one that it has, and another one is not", async () => {
+    const checkout = await newCheckout();
+    await store(checkout);
+    await type(checkout);
+    expect((await draftOf(checkout))?.orderKey).toBe(KEY);
+    await type(checkout, { phone2: "88112233" });
+    expect((await draftOf(checkout))?.orderKey).toBeNull();
+  });
+
+  test("keeps what was typed beside it, and its point while its three words are the same", async () => {
+    const checkout = await newCheckout();
+    await store(checkout, { ...BESIDE, point: [47.9, 106.9] });
+    await type(checkout, { more: "46 тоот" });
+    expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, point: [47.9, 106.9], more: "46 тоот" });
+    await type(checkout, { w3w: "нэг.хоёр.гурав" });
+    expect((await draftOf(checkout))?.point).toBeUndefined();
+  });
+
+  test("with too long details keeps them whole, to be shortened", async () => {
+    const checkout = await newCheckout();
+    const more = "Ө".repeat(LONGEST_DRAFT_DETAILS);
+    await type(checkout, { more });
+    expect((await draftOf(checkout))?.more).toBe(more);
+  });
+
+  test("whose details do not fit keeps as much of them as the API takes, and everything else", async () => {
+    const checkout = await newCheckout();
+    const name = WIDE.repeat(100);
+    const more = `${"12".repeat(50)}${WIDE.repeat(LONGEST_DRAFT_DETAILS - 100)}`;
+    await store(checkout, { ...ADDRESS, name, point: [47.9, 106.9] });
+    await type(checkout, { name, more });
+    expect(await draftOf(checkout)).toEqual({
+      ...{ ...ADDRESS, name, more: more.slice(0, LONGEST_DETAILS), customer: CUSTOMER },
+      ...{ point: [47.9, 106.9], orderKey: null },
+    });
+  });
+
+  test("that does not fit at all leaves the one before", async () => {
+    const checkout = await newCheckout();
+    await store(checkout);
+    const wide = { name: WIDE.repeat(100), email: WIDE.repeat(100), w3w: WIDE.repeat(60) };
+    await type(checkout, { ...wide, more: WIDE.repeat(LONGEST_DRAFT_DETAILS) });
+    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, customer: CUSTOMER, orderKey: KEY });
+  });
+});
+
+describe("an address that is kept", () => {
+  test("says so; one that is too long says that it is not, and the one before stays", async () => {
+    const checkout = await newCheckout();
+    expect(await keep(checkout)).toBe(true);
+    const before = await draftOf(checkout);
+    expect(await keep(checkout, { name: WIDE.repeat(100), more: WIDE.repeat(LONGEST_DRAFT_DETAILS) })).toBe(false);
+    expect(await draftOf(checkout)).toEqual(before);
+  });
+
+  test("drops what was typed beside it where there is no room for both", async () => {
+    const checkout = await newCheckout();
+    const name = WIDE.repeat(100);
+    await store(checkout, BESIDE);
+    const more = await longestThatFits(checkout, { name });
+    expect(await keep(checkout, { name, more })).toBe(true);
+    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, name, more, customer: CUSTOMER, orderKey: null });
+  });
+});
+
+describe("what is typed beside an address", () => {
+  const beside = ({ request }: Checkout, typed: Parameters<typeof keepBeside>[1]) =>
+    request(({ visitor }) => keepBeside(visitor, typed));
+
+  test("is kept with it, each field for itself", async () => {
+    const checkout = await newCheckout();
+    await store(checkout);
+    await beside(checkout, { coupon: "SMALL" });
+    await beside(checkout, { payment: "qpay" });
+    expect(await draftOf(checkout)).toEqual({
+      ...ADDRESS,
+      ...{ customer: CUSTOMER, orderKey: KEY, coupon: "SMALL", payment: "qpay" },
+    });
+  });
+
+  test("is not without one: a draft of nothing else would be an address without a name", async () => {
+    const checkout = await newCheckout();
+    expect(
+      await checkout.request(async ({ visitor }) => {
+        await keepBeside(visitor, BESIDE);
+        return visitor.jar.headers();
+      }),
+    ).toEqual([]);
+  });
+
+  test("is dropped where the address leaves no room, and the address stays", async () => {
+    const checkout = await newCheckout();
+    const name = WIDE.repeat(100);
+    const more = await longestThatFits(checkout, { name, orderKey: KEY });
+    await store(checkout, { name, more });
+    await beside(checkout, BESIDE);
+    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, name, more, customer: CUSTOMER, orderKey: KEY });
+  });
+});
+
+describe("an address that is sent", () => {
+  const DISTRICTS = [
+    { id: 1, district: "Сүхбаатар", number_of_khoroo: 20, cheap_khoroo: "1", middle_khoroo: "18" },
+    { id: 2, district: "Налайх", number_of_khoroo: 8, cheap_khoroo: null, middle_khoroo: null },
+  ];
+
+  /** Sends it under a key, as the address page does; `draft` null: nothing was typed. */
+  async function sent(checkout: Checkout, draft: Partial<ShippingDraft> | null, key = KEY) {
+    if (draft) await store(checkout, draft);
+    return checkout.request(async ({ visitor }) =>
+      sendAddress(visitor, "token 7", { ...(await reviewOrder(visitor)), districts: DISTRICTS }, key),
+    );
+  }
+  const requests = ({ calls }: Checkout) =>
+    calls.filter(({ name }) => name === "createOrder").map(({ body }) => JSON.parse(JSON.stringify(body)).shipping);
+  const held = ({ request }: Checkout) =>
+    request(async ({ visitor }) => (await atGate(visitor, (gate) => gate.read())).address);
+
+  test.each<[string, Partial<ShippingDraft> | null]>([
+    ["no address", null],
+    ["no district", { district: null }],
+    ["a district that the API does not list", { district: 3 }],
+    ["no khoroo", { khoroo: null }],
+    ["khoroo 0", { khoroo: 0 }],
+    ["a khoroo that its district does not have", { district: 2, khoroo: 9 }],
+  ])("is no such place with %s: the API is told nothing, and the forms of the one before stay valid", async (_, to) => {
+    const checkout = await newCheckout();
+    await sent(checkout, {});
+    const before = await held(checkout);
+    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.shipping));
+    expect(await sent(checkout, to, randomKey())).toBe("no-such-place");
+    expect(requests(checkout)).toHaveLength(1);
+    expect(await held(checkout)).toEqual(before);
+  });
+
+  test.each<[string, Partial<ShippingDraft>, object, object]>([
+    [
+      "a person, in the last khoroo of a district",
+      { district: 2, khoroo: 8, phone2: "88112233", register: "1234567" },
+      { personal: true, district: 2, khoroo: 8, phone2: "88112233", register: "" },
+      { amount: 5_000, w3w: null, ...CITY_CENTRE },
+    ],
+    [
+      "an organisation",
+      { personal: false, phone2: "88112233", register: "1234567" },
+      { personal: false, district: 1, khoroo: 1, phone2: "", register: "1234567" },
+      { amount: 3_000, w3w: null, ...CITY_CENTRE },
+    ],
+    [
+      "a point with its words",
+      { point: [47.9, 106.8], w3w: "нэг.хоёр.гурав" },
+      { personal: true, district: 1, khoroo: 1, phone2: "", register: "" },
+      { amount: 3_000, w3w: "нэг.хоёр.гурав", lat: 47.9, long: 106.8 },
+    ],
+  ])("to %s is what was typed, as far as it concerns them", async (_, to, user, shipping) => {
+    const checkout = await newCheckout();
+    // The API lists both districts.
+    const { name, phone, email, more } = ADDRESS;
+    const onFile = { name, phone, email, phone2: "", district: 1, khoroo: 1, more_address: more, bonus: 2_020 };
+    checkout.api.answers.cartShipping = { address: [onFile], districts: DISTRICTS, coupon: null };
+    expect(await sent(checkout, to)).toBe("accepted");
+    expect(requests(checkout)).toEqual([{ ...shipping, user: { name, phone, email, more, bonus: 2_020, ...user } }]);
+    expect(await held(checkout)).toMatchObject({ key: KEY, digest: expect.stringMatching(/^[\w-]{16}$/) });
+  });
+
+  test("with the e-mail of another customer is refused, and no form is valid", async () => {
+    const checkout = await newCheckout();
+    await sent(checkout, {});
+    checkout.api.answers.createOrder = { result: "failed" };
+    expect(await sent(checkout, { email: "other@och.mn" }, randomKey())).toBe("email-taken");
+    expect(await held(checkout)).toEqual({ key: "", fee: 0 });
+  });
+
+  test("whose answer is lost leaves no form valid either: nobody knows which address the API has", async () => {
+    const checkout = await newCheckout();
+    await sent(checkout, {});
+    checkout.api.answers.createOrder = () => new Response(null, { status: 500 });
+    await expect(sent(checkout, {}, randomKey())).rejects.toMatchObject({ name: "UpstreamFault" });
+    expect(await held(checkout)).toEqual({ key: "", fee: 0 });
+  });
+});
+
+test.each([
+  ["a@och.mn", "", false, "a@och.mn"],
+  [" A@Och.mn ", "a@och.mn", false, "a@och.mn"],
+  ["a@och.mn", " a@och.mn", false, " a@och.mn"],
+  ["b@och.mn", "a@och.mn", false, null],
+  ["b@och.mn", "a@och.mn", true, "b@och.mn"],
+])("typed %j by a customer with %j, who agrees to a new sign-in: %j; sent is %j", (typed, own, wanted, sent) => {
+  expect(deliveryEmail(typed, own, wanted)).toBe(sent);
+});
