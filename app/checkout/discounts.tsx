@@ -124,7 +124,8 @@ function Bonus({ summary, hint, typed, refused }: BonusProps) {
         autoComplete="off"
         defaultValue={shown}
         error={refused?.message}
-        inputRef={useRenewed(shown, { sentBy: SENDS_BONUS })}
+        // More than there is becomes what there is, also when that was in use already.
+        inputRef={useRenewed(shown, { renewed: summary, sentBy: SENDS_BONUS })}
       />
       <Button variant="secondary" name="intent" value="bonus">
         {words.apply}

@@ -71,8 +71,11 @@ const SENDS_ITSELF = "data-change";
  */
 const leaving = (save: string) =>
   'let sent;listen("submit",event=>sent=event.target);listen("pagehide",()=>{try{' +
+  "const{documentElement,activeElement:at}=document;" +
+  // What is being typed has fired no event yet.
+  'if(!("sends"in documentElement.dataset)){if(at.defaultValue!=null&&at.value!=at.defaultValue)list.push([at,"change"]);' +
   'for(const{form,parentNode}of new Set(list.splice(0).flatMap(([target,type])=>type=="change"?target:[])))' +
-  `if(form&&form!=sent){const body=new URLSearchParams(new FormData(form));${save}}}catch{}});`;
+  `if(form&&form!=sent){const body=new URLSearchParams(new FormData(form));${save}}}}catch{}});`;
 
 /** The cart leaves its changed quantities to the next page, as writes of the outbox (`app/writes/outbox.ts`). */
 const LEAVE_CART = leaving(

@@ -3,6 +3,7 @@
 import { BffError } from "../errors.ts";
 import { inTime, TooLate } from "../in-time.ts";
 import { log } from "../log.ts";
+import type { Session } from "../session/cookies.ts";
 import { customerName } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { OrderGate } from "./order-gate.ts";
@@ -19,15 +20,17 @@ export const AFTER_A_SUBMIT = 20_000;
 /**
  * Calls the gate of the signed-in customer.
  * @param deadline milliseconds
+ * @param customer whose gate it is where the session may have ended meanwhile
  * @throws GateFault when it cannot be reached or does not answer in time
  */
 export async function atGate<Answer>(
   visitor: Visitor,
   ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
   deadline = AT_ONCE,
+  customer?: Session,
 ): Promise<Answer> {
   const { ORDER_GATE } = visitor.env;
-  const session = await visitor.session();
+  const session = customer ?? (await visitor.session());
   if (!session) throw new BffError("sign-in-required");
   if (!ORDER_GATE) throw new BffError("internal", "the binding ORDER_GATE is missing");
   const name = await customerName(session);
@@ -49,9 +52,10 @@ export async function atGate<Answer>(
 export async function atGateOrNull<Answer>(
   visitor: Visitor,
   ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
+  customer?: Session,
 ): Promise<Answer | null> {
   try {
-    return await atGate(visitor, ask);
+    return await atGate(visitor, ask, AT_ONCE, customer);
   } catch (error) {
     if (error instanceof GateFault) return null;
     throw error;

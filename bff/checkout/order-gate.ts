@@ -16,6 +16,7 @@ import {
   type SubmitRequest,
   sendingLeft,
   settled,
+  withExpired,
   withLost,
   withoutOpen,
   withPlaced,
@@ -98,6 +99,13 @@ export class OrderGate extends DurableObject {
   /** The answer was lost: the order may or may not exist. */
   async lost(key: string): Promise<void> {
     await this.#save(withLost(await this.read(), key, Date.now()));
+  }
+
+  /** The API says that an order has expired. */
+  async expired(invoiceId: string): Promise<void> {
+    const ledger = await this.read();
+    const after = withExpired(ledger, invoiceId);
+    if (after !== ledger) await this.#save(after);
   }
 
   /** A lookup of a lost submit's order found none. */

@@ -14,6 +14,7 @@ import {
   REMEMBERED,
   type SubmitRequest,
   settled,
+  withExpired,
   withLost,
   withoutOpen,
   withPlaced,
@@ -185,6 +186,17 @@ describe("a ledger", () => {
     const repeated = orderedBefore({ placed: orders }, "1.2");
     expect(repeated.map(({ invoiceId }) => invoiceId)).toEqual(["PI5", "PI4", "PI3"]);
     expect(repeated).toHaveLength(MOST_ORDERED);
+  });
+
+  test("repeats no order that has expired, which then stops no other; it is still its form's", () => {
+    const ledger = { address, placed: [placed(MINUTE), placed(MINUTE, { key: "Q", invoiceId: "PI2" })] };
+    const after = withExpired(ledger, "PI2");
+    expect(orderedBefore(after, "1.2").map(({ invoiceId }) => invoiceId)).toEqual(["PI1"]);
+    const none = withExpired(after, "PI1");
+    expect(admit(none, request, NOW).answer.next).toBe("send");
+    expect(admit(none, { ...request, key: "P" }, NOW).answer).toMatchObject({ next: "placed", invoiceId: "PI1" });
+    expect(withExpired(none, "PI1")).toBe(none);
+    expect(withExpired(none, "PI3")).toBe(none);
   });
 
   test("repeats nothing with an empty cart, also where an order's goods are not known", () => {

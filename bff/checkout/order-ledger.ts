@@ -56,6 +56,8 @@ export interface PlacedOrder {
   /** Its payment method, if known. */
   payment?: PaymentMethod | undefined;
   at: number;
+  /** It was not paid in time, and is shown as cancelled: nothing that is ordered repeats it. */
+  isExpired?: boolean;
 }
 
 export interface Ledger {
@@ -173,7 +175,8 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
  */
 export function orderedBefore({ placed }: Ledger, lines: string): OrderedBefore[] {
   const ids = idsOf(lines);
-  const repeated = placed.toReversed().flatMap((order) => {
+  const standing = placed.filter(({ isExpired }) => !isExpired);
+  const repeated = standing.toReversed().flatMap((order) => {
     const ordered = new Set(idsOf(order.lines));
     const both = ids.filter((id) => ordered.has(id));
     return both.length > 0 ? [{ invoiceId: order.invoiceId, ids: both, isWhole: order.lines === lines }] : [];
@@ -196,6 +199,16 @@ export function lastOrder({ placed }: Ledger, now: number): PlacedOrder | undefi
  */
 export function orderedSince({ placed }: Ledger, form: { key: string; writtenAt: number }): PlacedOrder | undefined {
   return placed.findLast(({ key, at }) => key !== form.key && at >= form.writtenAt * 1000);
+}
+
+/** The ledger after an order has expired; the same one where that is known, or the order is not. */
+export function withExpired(ledger: Ledger, invoiceId: string): Ledger {
+  const isNews = (order: PlacedOrder) => order.invoiceId === invoiceId && !order.isExpired;
+  if (!ledger.placed.some(isNews)) return ledger;
+  return {
+    ...ledger,
+    placed: ledger.placed.map((order) => (isNews(order) ? { ...order, isExpired: true } : order)),
+  };
 }
 
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */

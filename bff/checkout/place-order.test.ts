@@ -168,10 +168,13 @@ describe("an order that the API refuses", () => {
 test("an order whose token the API refuses was not made: the shopper signs in again, and nobody looks for it", async () => {
   const { checkout, confirmed } = await atConfirm();
   checkout.api.answers.submitOrder = () => new Response(null, { status: 401 });
-  await expect(press(checkout, confirmed)).rejects.toThrow();
+  await expect(press(checkout, confirmed)).rejects.toMatchObject({ name: "TokenRefused" });
   const after = checkout.calls.slice(checkout.calls.findIndex(({ name }) => name === "submitOrder") + 1);
   expect(after).toEqual([]);
   expect(await cartOf(checkout)).toHaveLength(1);
+  await checkout.signIn(7);
+  const ledger = await checkout.request(({ visitor }) => atGate(visitor, (gate) => gate.read()));
+  expect(ledger.open).toBeUndefined();
 });
 
 describe("an order whose answer was lost", () => {

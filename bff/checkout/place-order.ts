@@ -151,7 +151,9 @@ async function send(
   { request, review, payment, fee, onSend }: Sending,
 ): Promise<OrderOutcome> {
   const { key, lines } = request;
-  const notOrdered = () => atGateOrNull(visitor, (gate) => gate.refused(key));
+  // A call whose token the API refuses ends the session, and the gate must still learn what came of the order.
+  const customer = await visitor.session();
+  const notOrdered = () => atGateOrNull(visitor, (gate) => gate.refused(key), customer);
   const ordered = async (invoiceId: string) => {
     await atGateOrNull(visitor, (gate) => gate.placed(key, invoiceId));
     return leaveCheckout(visitor, { key, lines, invoiceId });
@@ -183,7 +185,7 @@ async function send(
     }
     const found = await lookForOrder(visitor, token, request).catch(nothingOnFault);
     if (found !== null) return ordered(found);
-    await atGateOrNull(visitor, (gate) => gate.lost(key));
+    await atGateOrNull(visitor, (gate) => gate.lost(key), customer);
     return { outcome: "unresolved" };
   }
 }

@@ -44,6 +44,8 @@ export const orders = new Hono<BffEnv>()
     const known = { env, mine, record, calendar: deliveryCalendar(env), now: Date.now() };
     const view = reply.result === "success" ? orderView(reply, known) : null;
     if (!view) throw new BffError("not-found");
+    // What is ordered from now on does not repeat it.
+    if (view.status === "expired") await atGateOrNull(visitor, (gate) => gate.expired(number));
     return replyWith(view);
   })
 

@@ -269,6 +269,43 @@ test("a bonus over the limit is cut in its field too when Enter applies it @scri
   await page.locator("[name=bonus]").press("Enter");
   await expect(page.getByText(notices.bonusCut.split("{{points}}")[1] ?? "")).toBeVisible();
   await expect(page.locator("[name=bonus]")).toHaveValue(/^\d{1,5}$/);
+  // All of it is in use by now.
+  for (const button of ["bonus", "confirm"]) {
+    await page.locator("[name=bonus]").fill("88888");
+    await page.locator(`main button[value=${button}]`).last().click();
+    await expect(page.locator("[name=bonus]")).toHaveValue(/^(?!88888)\d{1,5}$/);
+  }
+});
+
+test("a notice does not come over the button that is pressed after typing @script", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await inCart(page, 5);
+  await open(page, "/shipping");
+  const field = page.locator("[name=bonus]");
+  await field.fill("300");
+  // Two notices: of the bonus, and that the button is to be pressed again.
+  await page.locator("main button[value=confirm]").last().click();
+  const said = (points: string) => page.getByText(notices.bonusSet.replace("{{points}}", points));
+  await expect(said("300")).toBeVisible();
+  await settled(page);
+  // The button is where the notice stands when nothing is typed.
+  const button = page.locator("button[value=bonus]");
+  const isCovered = () =>
+    button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".notices") instanceof Element;
+    });
+  for (let steps = 0; steps < 100 && !(await isCovered()); steps += 1) await page.evaluate(() => scrollBy(0, 20));
+  expect(await isCovered()).toBe(true);
+  await field.evaluate((element) => element.focus({ preventScroll: true }));
+  expect(await isCovered()).toBe(false);
+  await field.pressSequentially("1");
+  await expect.poll(isCovered).toBe(false);
+  const box = await button.boundingBox();
+  if (!box) throw new Error("The button is not drawn");
+  const sent = page.waitForRequest((request) => /intent=bonus/.test(request.postData() ?? ""), { timeout: 20_000 });
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 300 });
+  await sent;
 });
 
 test("the focus stays where coupon and bonus are when Enter applies them @script", async ({ page }) => {

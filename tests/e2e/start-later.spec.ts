@@ -149,6 +149,24 @@ test.describe("the first touch", () => {
       await expect(page.locator("main [name^=quantity]").first()).toHaveValue("3");
     });
 
+  test("what is being typed in the cart counts when a reload leaves the page before its scripts are there @script", async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await page.locator(".buy-form button[value=buy]").tap();
+    await arrived(page, "/cart");
+    const release = await hold(page, SCRIPTS);
+    await page.reload();
+    const field = page.locator("main [name^=quantity]").first();
+    await field.selectText();
+    await field.pressSequentially("4");
+    await page.reload();
+    release();
+    await expect(page.locator(".cart-count").first()).toHaveText("4");
+    await open(page, `${SHOP}/cart`);
+    await expect(page.locator("main [name^=quantity]").first()).toHaveValue("4");
+  });
+
   test("on + in the cart, and then on its line's removal, leaves nothing to be sent @script", async ({ page }) => {
     await page.goto(PATH);
     await page.locator(".buy-form button[value=buy]").tap();

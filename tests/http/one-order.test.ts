@@ -2,6 +2,7 @@
  * One confirmation, one order, as confirmed: over the running shop, with an API whose responses are lost, late or odd.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { standing } from "#app/i18n/mn/standing.ts";
@@ -49,6 +50,12 @@ const pay = (browser: PlainBrowser, extra: Record<string, string> = {}) =>
   browser.press("confirm", { payment: "qpay", ...extra });
 const submits = ({ api }: FaultyShop) => api.calls.filter(({ name }) => name === "submitOrder").length;
 const plain = (text: string) => text.replace(/\s/g, " ");
+/** An answer of `show-order`, of an order that was not paid in time. */
+const expired = (answer: unknown) => {
+  const reply = shownOrder.parse(answer);
+  return { ...reply, order: reply.order.map((order) => ({ ...order, status: "expired" })) };
+};
+const shownOrder = z.looseObject({ order: z.array(z.looseObject({})) });
 const quietMinute = () => new Promise((resolve) => setTimeout(resolve, QUIET * 1000 + 300));
 
 describe.concurrent("a lost answer", () => {
@@ -236,6 +243,27 @@ describe.concurrent("submitted more than once", () => {
         if (browser.visit.url.pathname === "/shipping") await browser.press("confirm", ADDRESS);
         expect(browser.text).toContain(interpolate(standing.stands, { number: "PI000001" }));
         expect(submits(shop)).toBe(1);
+      }),
+    120_000,
+  );
+
+  test(
+    "an order that has expired does not stand in the way of the same goods",
+    () =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        await pay(browser);
+        await fillCart(browser);
+        expect(browser.text).toContain(interpolate(standing.stands, { number: "PI000001" }));
+        shop.api.alter((name, answer) => (name === "showOrder" ? expired(answer) : answer));
+        await browser.open("/show-order/PI000001");
+        shop.api.alter((_, answer) => answer);
+        await browser.open("/cart");
+        expect(browser.text).not.toContain(interpolate(standing.stands, { number: "PI000001" }));
+        await browser.open("/shipping");
+        await browser.press("confirm", ADDRESS);
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000002");
       }),
     120_000,
   );

@@ -7,7 +7,8 @@ import { useIsSettled } from "#app/writes/writes.tsx";
  * request is not lost, and once no write is pending and the page's data are newer than the last write. It updates in
  * place, so that the focus stays, and not on mount, so that text typed before hydration stays.
  * @param value the server's value
- * @param renewed a change of it updates the field even when the value is the same
+ * @param renewed a change of it updates the field even when the value is the same; with `sentBy`, once these buttons
+ *   have submitted it
  * @param sentBy the buttons that submit this field; by default all of its form
  * @param onRenewed receives the text of an update, which fires no event; it must be stable
  * @returns the field's ref
@@ -18,14 +19,16 @@ export function useRenewed(
 ): RefObject<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null);
   const isTouched = useRef(false);
+  const wasSent = useRef(!sentBy);
   useEffect(() => {
     const field = input.current;
     const onInput = () => {
       isTouched.current = true;
     };
     const onSubmit = ({ submitter }: SubmitEvent) => {
-      if (!sentBy || (submitter instanceof HTMLButtonElement && sentBy.test(submitter.value)))
-        isTouched.current = false;
+      if (sentBy && !(submitter instanceof HTMLButtonElement && sentBy.test(submitter.value))) return;
+      isTouched.current = false;
+      wasSent.current = true;
     };
     field?.addEventListener("input", onInput);
     field?.form?.addEventListener("submit", onSubmit);
@@ -40,7 +43,9 @@ export function useRenewed(
     isDue.current = true;
   };
   useChange(value, note);
-  useChange(renewed, note);
+  useChange(renewed, () => {
+    if (wasSent.current) note();
+  });
   useEffect(() => {
     // Data requested before a write are older than what the shopper has pressed since.
     if (!isDue.current || !isSettled) return;
