@@ -67,18 +67,19 @@ const SENDS_ITSELF = "data-change";
 
 /**
  * What a page does when it is left before its scripts are there, unless by the very form that was changed.
- * @param save what it does with the `form` of a changed field, its `body`, and the field's `parentNode`
+ * @param typed the fields that may hold a text of which no event was seen: it is being typed, or was typed before this
+ * @param save what the page does with the `form` of a changed field, its `body`, and the field's `parentNode`
  */
-const leaving = (save: string) =>
+const leaving = (typed: string, save: string) =>
   'let sent;listen("submit",event=>sent=event.target);listen("pagehide",()=>{try{' +
-  "const{documentElement,activeElement:at}=document;" +
-  // What is being typed has fired no event yet.
-  'if(!("sends"in documentElement.dataset)){if(at.defaultValue!=null&&at.value!=at.defaultValue)list.push([at,"change"]);' +
+  `if(!("sends"in document.documentElement.dataset)){for(const field of ${typed})` +
+  'if(field.defaultValue!=null&&field.value!=field.defaultValue)list.push([field,"change"]);' +
   'for(const{form,parentNode}of new Set(list.splice(0).flatMap(([target,type])=>type=="change"?target:[])))' +
   `if(form&&form!=sent){const body=new URLSearchParams(new FormData(form));${save}}}}catch{}});`;
 
 /** The cart leaves its changed quantities to the next page, as writes of the outbox (`app/writes/outbox.ts`). */
 const LEAVE_CART = leaving(
+  "[document.activeElement]",
   `const button=parentNode.parentNode.querySelector("[${SENDS_ITSELF}]");` +
     "if(button){const id=Math.random().toString(36).slice(2,7).padEnd(5,0),{pathname,search}=new URL(button.formAction);" +
     'body.append(button.name,button.value);body.delete("formToken");' +
@@ -87,6 +88,7 @@ const LEAVE_CART = leaving(
 
 /** The address page has the address stored as typed (`app/checkout/use-draft.ts`). */
 const LEAVE_ADDRESS = leaving(
+  'document.querySelectorAll("main input,textarea")',
   `if(form.querySelector("[${SENDS_ITSELF}]")){` +
     'sent=form;body.append("intent","keep");navigator.sendBeacon("/shipping.data",body)}',
 );
