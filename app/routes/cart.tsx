@@ -29,6 +29,7 @@ import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
 import { roomLeft } from "#bff/domain/cart.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
 /** Step 1 of 3: the lines to order. */
@@ -98,6 +99,7 @@ interface PricedLinesProps {
 
 function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const words = useWords("cart");
+  const user = useRootData()?.shell?.user;
   const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   const room = roomLeft(ids);
@@ -114,6 +116,8 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
       )}
       <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" className="checkout" noValidate>
         <EnterButton />
+        {/* A page that is left early keeps what is changed without the queue of writes (start-later.server.ts). */}
+        {user && <input type="hidden" name={PRESSED_BY} value={user.mark} />}
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
         {/* A script fills them (submit-on-change.ts). */}
         <input type="hidden" name="sent" />

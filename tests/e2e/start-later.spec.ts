@@ -6,9 +6,11 @@ import { expect, type Page, test } from "playwright/test";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+import { comeAs } from "#tests/support/shop-forms.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const PATH = `${SHOP}/single-product/5`;
@@ -70,15 +72,43 @@ test("a page after an unanswered press starts at once @script", async ({ page })
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
 });
 
+/** One piece in the cart, on whose page the shopper stands. */
+async function inCart(page: Page): Promise<void> {
+  await page.goto(PATH);
+  await page.locator(".buy-form button[value=buy]").tap();
+  await arrived(page, "/cart");
+}
+
+/** The same, where the page's scripts do not come. @returns lets them come */
+async function inLateCart(page: Page): Promise<() => void> {
+  await inCart(page);
+  const release = await hold(page, SCRIPTS);
+  await page.reload();
+  return release;
+}
+
+/** What is kept for the next page. */
+const kept = (page: Page) =>
+  page.evaluate(
+    (prefix) => Object.entries(localStorage).flatMap(([key, entry]) => (key.startsWith(prefix) ? [entry] : [])),
+    PREFIX,
+  );
+
+const moreInCart = (page: Page) => page.locator(".cart-line").getByRole("button", { name: ui.more });
+
+async function expectInCart(page: Page, quantity: string): Promise<void> {
+  await expect(page.locator(".cart-count").first()).toHaveText(quantity);
+  await open(page, `${SHOP}/cart`);
+  await expect(page.locator("main [name^=quantity]").first()).toHaveValue(quantity);
+}
+
 test.describe("the first touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
   test("on a button is a press that counts, once @script", async ({ page }) => {
     await page.goto(PATH);
     await expect(started(page)).not.toBeAttached();
     await page.locator(".buy-form button[value=add]").tap();
-    await expect(page.locator(".cart-count").first()).toHaveText("1");
-    await open(page, `${SHOP}/cart`);
-    await expect(page.locator("main [name^=quantity]").first()).toHaveValue("1");
+    await expectInCart(page, "1");
   });
 
   test("on the quantity's buttons counts each press @script", async ({ page }) => {
@@ -90,29 +120,23 @@ test.describe("the first touch", () => {
   });
 
   test("on + in the cart counts each press @script", async ({ page }) => {
-    await page.goto(PATH);
-    await page.locator(".buy-form button[value=buy]").tap();
-    await arrived(page, "/cart");
+    await inCart(page);
     await page.reload();
     await expect(started(page)).not.toBeAttached();
-    const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+    const more = moreInCart(page);
     await more.tap();
     await more.tap();
-    await expect(page.locator(".cart-count").first()).toHaveText("3");
-    await open(page, `${SHOP}/cart`);
-    await expect(page.locator("main [name^=quantity]").first()).toHaveValue("3");
+    await expectInCart(page, "3");
   });
 
   test("on + counts while the queue of writes is still on its way, too @script", async ({ page }) => {
-    await page.goto(PATH);
-    await page.locator(".buy-form button[value=buy]").tap();
-    await arrived(page, "/cart");
+    await inCart(page);
     const release = await hold(page, QUEUE);
     await page.reload();
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     const asked = page.waitForRequest(QUEUE);
-    const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+    const more = moreInCart(page);
     await more.tap();
     // React has taken the page over.
     await asked;
@@ -132,53 +156,44 @@ test.describe("the first touch", () => {
     test(`on + in the cart counts when ${how} leaves the page before its scripts are there @script`, async ({
       page,
     }) => {
-      await page.goto(PATH);
-      await page.locator(".buy-form button[value=buy]").tap();
-      await arrived(page, "/cart");
-      const release = await hold(page, SCRIPTS);
-      await page.reload();
-      const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+      const release = await inLateCart(page);
+      const more = moreInCart(page);
       await more.tap();
       await more.tap();
       const left = page.waitForEvent("domcontentloaded");
       await leave(page);
       await left;
       release();
-      await expect(page.locator(".cart-count").first()).toHaveText("3");
-      await open(page, `${SHOP}/cart`);
-      await expect(page.locator("main [name^=quantity]").first()).toHaveValue("3");
+      await expectInCart(page, "3");
     });
 
   test("what is being typed in the cart counts when a reload leaves the page before its scripts are there @script", async ({
     page,
   }) => {
-    await page.goto(PATH);
-    await page.locator(".buy-form button[value=buy]").tap();
-    await arrived(page, "/cart");
-    const release = await hold(page, SCRIPTS);
-    await page.reload();
+    const release = await inLateCart(page);
     const field = page.locator("main [name^=quantity]").first();
     await field.selectText();
     await field.pressSequentially("4");
     await page.reload();
     release();
-    await expect(page.locator(".cart-count").first()).toHaveText("4");
-    await open(page, `${SHOP}/cart`);
-    await expect(page.locator("main [name^=quantity]").first()).toHaveValue("4");
+    await expectInCart(page, "4");
+  });
+
+  test("on + in a customer's cart is kept as theirs @script", async ({ page, context }) => {
+    const { cookies } = await comeAs("customer", SHOP);
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: SHOP })));
+    await inLateCart(page);
+    await moreInCart(page).tap();
+    await page.goto(`${SHOP}/brands`);
+    expect(await kept(page)).toEqual([expect.stringContaining(`${PRESSED_BY}=`)]);
   });
 
   test("on + in the cart, and then on its line's removal, leaves nothing to be sent @script", async ({ page }) => {
-    await page.goto(PATH);
-    await page.locator(".buy-form button[value=buy]").tap();
-    await arrived(page, "/cart");
-    const release = await hold(page, SCRIPTS);
-    await page.reload();
-    await page.locator(".cart-line").getByRole("button", { name: ui.more }).tap();
+    const release = await inLateCart(page);
+    await moreInCart(page).tap();
     await page.locator(".cart-line button[value^=remove]").first().tap();
     await expect(page.locator(".cart-line")).toHaveCount(0);
-    expect(
-      await page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), PREFIX),
-    ).toEqual([]);
+    expect(await kept(page)).toEqual([]);
     release();
     await settled(page);
     await expect(page.locator("main")).toContainText(cart.empty);
@@ -258,12 +273,10 @@ test.describe("the first touch", () => {
   });
 
   test("on + counts without any script of the page, by the button beside it @script", async ({ page }) => {
-    await page.goto(PATH);
-    await page.locator(".buy-form button[value=buy]").tap();
-    await arrived(page, "/cart");
+    await inCart(page);
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
     await page.reload();
-    await page.locator(".cart-line").getByRole("button", { name: ui.more }).tap();
+    await moreInCart(page).tap();
     await page.locator(".cart-line button[value=set]").tap();
     await expect(page.locator(".cart-count").first()).toHaveText("2");
   });
