@@ -4,9 +4,10 @@
  * SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET, ADMIN_SECRET.
  *
  * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, the browser's
- * scripts and style sheets have no digest in their names (so browsers ask at each use whether they have changed), style
- * sheets come from the build without the Worker, pages carry one more script, and the answers are not compressed.
- * Settings, bindings and everything else come from the same files.
+ * scripts and style sheets have no digest in their names (so browsers ask at each use whether they have changed) and
+ * come from the build without the Worker, pages carry one more script, and the answers are not compressed. A saved page
+ * is served before its scripts are built: where only their build fails, it stands with the scripts from before, and the
+ * problem. Settings, bindings and everything else come from the same files.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -55,8 +56,12 @@ const door = await openDoor({ port, worker: () => shop.url, assets: join(root, "
 const problems = { build: [], types: [] };
 let reported = new Set();
 const build = buildQueue((files) => {
-  const built = buildAndRestart(files);
-  door.hold(built);
+  let serve = () => {};
+  const pages = new Promise((resolve) => {
+    serve = resolve;
+  });
+  const built = buildAndRestart(files, serve);
+  door.hold({ pages, files: built });
   return built;
 });
 const types = watchTypes(root, (found) => {
@@ -68,21 +73,33 @@ const stopWatching = watchChanges({
   root,
   paths: ["app", "bff", "public", ...(apiOrigin ? [] : ["api"])],
   onChange: (files) => {
-    types.saved();
-    build(files);
+    types.pause();
+    build(files).then(types.resume);
   },
 });
 
-/** @returns whether the build succeeded; otherwise the last good build keeps serving */
-async function buildAndRestart(files) {
+/**
+ * @param {string[]} files saved
+ * @param {() => void} onServed called when pages may be requested again
+ * @returns {Promise<boolean>} whether the build succeeded; otherwise the last good build keeps serving
+ */
+async function buildAndRestart(files, onServed) {
   const started = performance.now();
+  const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  let served;
   try {
-    const { stylesOnly } = await builder.build(files);
-    if (!stylesOnly) await shop.reload();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Built in ${seconds} s: ${files.length > 3 ? `${files.length} files` : files.join(", ")}`);
+    await builder.build(files, async () => {
+      const reloaded = shop.reload();
+      door.hold({ pages: reloaded });
+      await reloaded;
+      served ??= since();
+      onServed();
+      door.tell({ type: "reload" });
+    });
+    if (!served) door.tell({ type: "styles" });
+    const times = served ? `page after ${served}, scripts after ${since()}` : since();
+    console.log(`Built: ${files.length > 3 ? `${files.length} files` : files.join(", ")} (${times})`);
     problems.build = [];
-    door.tell({ type: stylesOnly ? "styles" : "reload" });
     // Pages that open from now on still show what does not type-check.
     report();
     return true;
@@ -90,6 +107,8 @@ async function buildAndRestart(files) {
     problems.build = error.problems ?? [{ message: String(error.stack ?? error) }];
     report();
     return false;
+  } finally {
+    onServed();
   }
 }
 

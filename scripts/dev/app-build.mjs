@@ -2,14 +2,15 @@
  * A worker thread that keeps one of the two builds of the Remix app warm: the browser's or the server's. Rollup's watch
  * mode reads every file again and transforms only what has changed; a trigger file of our own starts each build.
  *
- * Message in: `{ fresh }`, true when a route may have come or gone. Message out: `{ files }` that were read, relative
- * to the project, or `{ problems }`. One build at a time.
+ * Message in: `{ fresh }`, true when a route may have come or gone. Message out: `{ files, modules }`, the files that
+ * were read and the code of what Vite makes (vite-modules.mjs), or `{ problems }`. One build at a time.
  */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { build as viteBuild } from "vite";
 import { problemsOf } from "./problems.mjs";
+import { isViteModule } from "./vite-modules.mjs";
 
 /** @type {{ root: string, ssr: boolean, trigger: string }} */
 const { root, ssr, trigger } = workerData;
@@ -22,6 +23,7 @@ let hasFailed = false;
 let wanted = 0;
 let current = 0;
 let files = [];
+let modules = {};
 /** Called with the outcome of the last requested build. */
 let settle;
 
@@ -37,6 +39,9 @@ const observer = {
     const ids = [...this.getModuleIds(), ...this.getWatchFiles()];
     // Vite adds a query to some modules' ids.
     files = [...new Set(ids.map((id) => relative(root, id.replace(/\?.*$/, ""))))];
+    if (!ssr) return;
+    const made = [...this.getModuleIds()].filter(isViteModule);
+    modules = Object.fromEntries(made.map((id) => [id, this.getModuleInfo(id)?.code ?? ""]));
   },
 };
 
@@ -98,7 +103,7 @@ function touchUntilStarted() {
 parentPort.on("message", async ({ fresh }) => {
   try {
     await build(fresh);
-    parentPort.postMessage({ files });
+    parentPort.postMessage({ files, modules });
   } catch (error) {
     parentPort.postMessage({ problems: problemsOf(error, root) });
   }

@@ -1,6 +1,7 @@
 /**
- * Builds both Workers with everything kept warm. The app goes through the same Vite configuration as a deployment,
- * unminified, its two builds at the same time; the Workers are bundled by esbuild, as wrangler does. Parts that a
+ * Builds both Workers with everything kept warm. The browser's files go through the same Vite configuration as for a
+ * deployment, unminified; the Workers are bundled by esbuild, as wrangler does, the app's sources with them: Vite's
+ * build of the server takes a second, and only gives them what esbuild cannot make (vite-modules.mjs). Parts that a
  * change cannot affect are not rebuilt.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,17 +10,13 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { context } from "esbuild";
 import { BUNDLES, forgetBuilds } from "../build.mjs";
+import { buildSteps } from "./build-steps.mjs";
 import { BuildFailure, problemsOf } from "./problems.mjs";
+import { viteModules } from "./vite-modules.mjs";
 
 /** Files that only one side reads; any other may reach a Worker through the app. */
 const OF_THE_API = /^api\//;
 const OF_BOTH_WORKERS = /^bff\/upstream\//;
-/** Read by the app's builds although no module imports them. */
-const APP_INPUT = /^app\//;
-/** Copied by the browser's build. */
-const STATIC = /^public\//;
-/** Delivered from the browser's build, under a name that no save changes (door.mjs): no Worker has them. */
-const STYLES = /^app\/.*\.css$/;
 
 /**
  * @param {object} options
@@ -33,69 +30,56 @@ export async function createBuilder({ root, withApi }) {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const client = appBuild({ root, ssr: false, trigger: join(folder, "client") });
   const server = appBuild({ root, ssr: true, trigger: join(folder, "server") });
-  const shop = await workerBundle(root, "bff/worker.ts", BUNDLES.shop);
+  const shop = await workerBundle(root, "bff/worker.ts", BUNDLES.shop, [
+    viteModules({ root, modules: server.modules }),
+  ]);
   const api = withApi ? await workerBundle(root, "api/worker.ts", BUNDLES.api) : undefined;
-  /** The browser's files as given to the server's build. */
-  let namedChunks;
-
-  /**
-   * Builds what the changed files can affect.
-   * @param {string[]} [changed] relative to the project; everything is built without it
-   * @returns {Promise<{ stylesOnly: boolean }>} whether only style sheets are new: no Worker has changed
-   * @throws {BuildFailure} the bundles of the last good build are still in place
-   */
-  async function build(changed) {
-    const some = (test) => !changed || changed.some(test);
-    const stylesOnly = changed?.every((file) => STYLES.test(file) && client.reads(file)) ?? false;
-    try {
-      if (stylesOnly) {
-        await client.run(false);
-        return { stylesOnly };
-      }
-      await buildApp(changed);
+  const build = buildSteps({
+    client,
+    server,
+    bundle: async (changed) => {
+      const some = (test) => !changed || changed.some(test);
       if (some((file) => !OF_THE_API.test(file))) await shop.rebuild();
       if (some((file) => OF_THE_API.test(file) || OF_BOTH_WORKERS.test(file))) await api?.rebuild();
-    } catch (error) {
-      throw new BuildFailure(problemsOf(error, root));
-    }
-    return { stylesOnly };
-  }
-
-  async function buildApp(changed) {
-    // A file that no build has read may be a new route, or a missing import; one that is gone may have been a route.
-    const isNew = (file) => APP_INPUT.test(file) && !client.reads(file) && !server.reads(file);
-    const isFresh = !changed || changed.some((file) => isNew(file) || !existsSync(join(root, file)));
-    if (isFresh) await client.run(true);
-    else {
-      const isClient = changed.some((file) => client.reads(file) || STATIC.test(file));
-      const isServer = changed.some(server.reads);
-      const runs = [isClient && client.run(false), isServer && server.run(false)];
-      const failed = (await Promise.allSettled(runs)).find(({ status }) => status === "rejected");
-      if (failed) throw failed.reason;
-    }
-    const chunks = chunksOf(root);
-    if (isFresh || chunks !== namedChunks) await server.run(isFresh);
-    namedChunks = chunks;
-  }
+    },
+    made: () => JSON.stringify(server.modules()),
+    chunks: () => chunksOf(root),
+    exists: (file) => existsSync(join(root, file)),
+  });
 
   async function dispose() {
     await Promise.all([client.stop(), server.stop(), shop.dispose(), api?.dispose()]);
   }
 
-  return { build, dispose };
+  return {
+    /**
+     * @param {string[]} [changed] as of `buildSteps`
+     * @param {() => Promise<void>} [serve] as of `buildSteps`
+     * @throws {BuildFailure} what is wrong
+     */
+    build: (changed, serve) =>
+      build(changed, serve).catch((error) => {
+        throw new BuildFailure(problemsOf(error, root));
+      }),
+    dispose,
+  };
 }
 
 /** One of the two builds of the Remix app, in a thread of its own. */
 function appBuild(workerData) {
   const thread = new Worker(new URL("./app-build.mjs", import.meta.url), { workerData });
   let files = new Set();
+  let modules = {};
   return {
     reads: (file) => files.has(file),
+    /** What Vite has made, by its id. */
+    modules: () => modules,
     run: (fresh) =>
       new Promise((resolve, reject) => {
-        thread.once("message", ({ files: read, problems }) => {
+        thread.once("message", ({ files: read, modules: made, problems }) => {
           if (problems) return reject(new BuildFailure(problems));
           files = new Set(read);
+          modules = made;
           resolve();
         });
         thread.postMessage({ fresh });
@@ -111,7 +95,7 @@ function chunksOf(root) {
 }
 
 /** A Worker as one module. Its packages run on workerd itself: none needs wrangler's polyfills of Node's modules. */
-function workerBundle(root, entry, outfile) {
+function workerBundle(root, entry, outfile, plugins = []) {
   return context({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -124,9 +108,11 @@ function workerBundle(root, entry, outfile) {
     external: ["cloudflare:*", "node:*"],
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: "automatic",
+    plugins,
     // Beside the bundle, as wrangler puts it; serve.mjs finds it there.
     loader: { ".wasm": "copy" },
     sourcemap: true,
+    sourcesContent: false,
     logLevel: "silent",
   });
 }

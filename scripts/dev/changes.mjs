@@ -8,7 +8,7 @@ import { join } from "node:path";
 const QUIET = 40;
 
 /** Files that editors write beside the one that is saved, tests and documents: no build reads them. */
-const IN_NO_BUILD = /(?:~|\.swp|\.tmp|\.\d+|\.test\.tsx?|\.md)$|(?:^|\/)\.#/;
+const IN_NO_BUILD = /(?:~|\.swp|\.tmp|\.\d+|\.test\.tsx?|README\.md)$|(?:^|\/)\.#/;
 
 /**
  * @param {object} options

@@ -1,7 +1,8 @@
 /**
  * The address that a developer opens: proxies every request to workerd, holds it during a build, and informs open pages
- * of the build's result. Pages get one additional script, style sheets come straight from the browser's build (a saved
- * style needs no new Worker); everything else is the Worker's own response.
+ * of the build's result. Pages get one additional script. Scripts and style sheets come straight from the browser's
+ * build: a saved style needs no new Worker, and a page need not wait for its scripts. Everything else is the Worker's
+ * own response.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
@@ -11,28 +12,31 @@ const EVENTS = "/__dev/events";
 const SCRIPT = "/__dev/client.js";
 /** Built files, whose names have no digest here: a browser must ask whether they have changed. */
 const BUILT = "/assets/";
-const STYLE_SHEET = /^\/assets\/([\w.-]+\.css)(?:\?|$)/;
+const BUILT_SOURCE = /^\/assets\/([\w.-]+\.(css|js))(?:\?|$)/;
+const TYPES = { css: "text/css", js: "text/javascript" };
 
 /**
  * @param {object} options
  * @param {number} options.port where it listens, on 127.0.0.1
  * @param {() => URL} options.worker where workerd listens now
  * @param {string} options.assets folder of the browser's build
- * @returns the running proxy: `hold` makes requests wait until a promise is settled, `tell` sends an event to every
- *   open page
+ * @returns the running proxy: `hold` makes requests wait until a promise is settled (`pages`) and those for built files
+ *   until another one is too (`files`), `tell` sends an event to every open page
  */
 export async function openDoor({ port, worker, assets }) {
   const script = readFileSync(join(import.meta.dirname, "client.js"));
   const listeners = new Set();
-  let building = Promise.resolve();
+  let pages = Promise.resolve();
+  let files = Promise.resolve();
   let lastEvent;
 
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === EVENTS) return listen(outgoing);
     if (incoming.url === SCRIPT) return outgoing.writeHead(200, { "Content-Type": "text/javascript" }).end(script);
-    await building;
-    const [, styleSheet] = incoming.url?.match(STYLE_SHEET) ?? [];
-    if (styleSheet && sendStyles(join(assets, styleSheet), outgoing)) return;
+    await pages;
+    if (incoming.url?.startsWith(BUILT)) await files;
+    const [, name = "", kind = ""] = incoming.url?.match(BUILT_SOURCE) ?? [];
+    if (kind in TYPES && sendFile(join(assets, name), TYPES[kind], outgoing)) return;
     pass(worker(), incoming, outgoing);
   });
 
@@ -45,9 +49,10 @@ export async function openDoor({ port, worker, assets }) {
 
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
-    /** @param {Promise<unknown>} work */
+    /** @param {{ pages?: Promise<unknown>, files?: Promise<unknown> }} work */
     hold: (work) => {
-      building = work.catch(() => undefined);
+      if (work.pages) pages = work.pages.catch(() => undefined);
+      if (work.files) files = work.files.catch(() => undefined);
     },
     /**
      * @param {{ type: "reload" | "styles" } | { type: "problems", problems: import("./problems.mjs").BuildProblem[] }}
@@ -65,10 +70,10 @@ export async function openDoor({ port, worker, assets }) {
   };
 }
 
-/** Answers with a style sheet. @returns false where there is no such file */
-function sendStyles(file, outgoing) {
+/** Answers with a built file. @returns false where there is no such file */
+function sendFile(file, type, outgoing) {
   if (!existsSync(file)) return false;
-  outgoing.writeHead(200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" });
+  outgoing.writeHead(200, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" });
   outgoing.end(readFileSync(file));
   return true;
 }

@@ -47,18 +47,21 @@ test("any other request reaches the Worker as it is", async () => {
   expect(await response.text()).toBe(`POST /cart?x=1 ${new URL(origin).host}`);
 });
 
-test("a style sheet is the browser's build's, and is asked for anew at each use", async () => {
-  for (const color of ["red", "green"]) {
-    writeFileSync(join(folder, "index.css"), `body { color: ${color} }`);
-    const response = await fetch(`${origin}/assets/index.css?1`);
-    expect(await response.text()).toContain(color);
-    expect(response.headers.get("Content-Type")).toContain("text/css");
+test.each([
+  ["index.css", "text/css"],
+  ["pieces.js", "text/javascript"],
+])("%s is the browser's build's, and is asked for anew at each use", async (name, type) => {
+  for (const text of ["red", "green"]) {
+    writeFileSync(join(folder, name), `/* ${text} */`);
+    const response = await fetch(`${origin}/assets/${name}?1`);
+    expect(await response.text()).toContain(text);
+    expect(response.headers.get("Content-Type")).toContain(type);
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
   }
 });
 
-test("a built file that is no style sheet of the build comes from the Worker, without a year's life", async () => {
-  for (const path of ["/assets/pieces.js", "/assets/none.css", "/assets/..%2findex.css"]) {
+test("any other built file comes from the Worker, without a year's life", async () => {
+  for (const path of ["/assets/icons-a1b2.svg", "/assets/none.js", "/assets/none.css", "/assets/..%2findex.css"]) {
     const response = await fetch(origin + path);
     expect(await response.text()).toContain(`GET ${path}`);
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
@@ -69,14 +72,14 @@ test("a request waits for the build that runs, whether that succeeds or not", as
   for (const outcome of ["succeeds", "fails"]) {
     let settle = () => {};
     const order: string[] = [];
-    door.hold(
-      new Promise((resolve, reject) => {
+    door.hold({
+      pages: new Promise((resolve, reject) => {
         settle = () => {
           order.push("built");
           outcome === "fails" ? reject(new Error("build")) : resolve(undefined);
         };
       }),
-    );
+    });
     const page = fetch(origin).then(() => order.push("answered"));
     const events = await fetch(`${origin}/__dev/events`);
     settle();
@@ -84,4 +87,19 @@ test("a request waits for the build that runs, whether that succeeds or not", as
     await events.body?.cancel();
     expect(order).toEqual(["built", "answered"]);
   }
+});
+
+test("a page does not wait for the browser's files; they wait for their build", async () => {
+  writeFileSync(join(folder, "pieces.js"), "old");
+  let settle = () => {};
+  door.hold({
+    files: new Promise<void>((resolve) => {
+      settle = resolve;
+    }),
+  });
+  const script = fetch(`${origin}/assets/pieces.js`);
+  expect(await (await fetch(origin)).text()).toContain("front page");
+  writeFileSync(join(folder, "pieces.js"), "new");
+  settle();
+  expect(await (await script).text()).toBe("new");
 });

@@ -10,15 +10,18 @@ import { join } from "node:path";
  * @param {string} root the project's folder
  * @param {(problems: import("./problems.mjs").BuildProblem[]) => void} onChecked receives everything that is known to
  *   be wrong whenever that changes; nothing when all is well
- * @returns {{ saved: () => void, stop: () => void }} `saved` makes it interrupt the current check for the saved files
+ * @returns {{ pause: () => void, resume: () => void, stop: () => void }} `pause` makes it interrupt the current check
+ *   and start no other one until `resume`: a build has the processors to itself
  */
 export function watchTypes(root, onChecked) {
   const folder = mkdtempSync(join(tmpdir(), "och-types-"));
-  const savedFile = join(folder, "saved");
-  const checker = fork(join(import.meta.dirname, "type-checker.mjs"), [root, savedFile]);
+  // A file, because the checker cannot receive messages while it checks.
+  const pauseFile = join(folder, "pause");
+  const checker = fork(join(import.meta.dirname, "type-checker.mjs"), [root, pauseFile]);
   checker.on("message", (problems) => onChecked(/** @type {import("./problems.mjs").BuildProblem[]} */ (problems)));
   return {
-    saved: () => writeFileSync(savedFile, ""),
+    pause: () => writeFileSync(pauseFile, ""),
+    resume: () => rmSync(pauseFile, { force: true }),
     stop: () => {
       checker.kill();
       rmSync(folder, { recursive: true, force: true });

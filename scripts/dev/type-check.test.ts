@@ -41,10 +41,9 @@ function watched() {
   return {
     files: () => told.map(({ file }) => file).toSorted(),
     of: (file: string) => told.find((problem) => problem.file === file),
-    save: (file: string, text: string) => {
-      save(file, text);
-      types.saved();
-    },
+    save,
+    pause: types.pause,
+    resume: types.resume,
   };
 }
 
@@ -73,6 +72,18 @@ it("goes on after a save that leaves no type changed, and forgets a file that is
   await expect.poll(shown.files, WAIT).toEqual(["app/apart.ts", "app/total.ts"]);
   rmSync(join(root, "app/apart.ts"));
   await expect.poll(shown.files, WAIT).toEqual(["app/total.ts"]);
+});
+
+it("checks nothing while it is paused, and everything afterwards", async () => {
+  const shown = watched();
+  await expect.poll(shown.files, WAIT).toEqual(["app/apart.ts"]);
+  shown.pause();
+  shown.save("app/fee.ts", 'export const fee = "7,000";\n');
+  // Four times as long as the watcher takes to begin.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(shown.files()).toEqual(["app/apart.ts"]);
+  shown.resume();
+  await expect.poll(shown.files, WAIT).toEqual(["app/apart.ts", "app/total.ts"]);
 });
 
 it("tells an error of syntax", async () => {

@@ -4,25 +4,21 @@
  * errors as soon as that file is checked: a changed file and those that import it come first. Checking everything that
  * depends on a rule or on the sentences takes many seconds; another save interrupts it, and it is resumed afterwards.
  *
- * Arguments: the project's folder, and a file that is written to when something is saved. Message out:
- * `BuildProblem[]`, everything known to be wrong, whenever that changes.
+ * Arguments: the project's folder, and a file that exists while it is to pause. Message out: `BuildProblem[]`,
+ * everything known to be wrong, whenever that changes.
  */
-import { statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 
 /** @typedef {import("./problems.mjs").BuildProblem} BuildProblem */
 
-const [, , root = process.cwd(), savedFile = ""] = process.argv;
+const [, , root = process.cwd(), pauseFile = ""] = process.argv;
 /** How long it checks before it looks for changes from the watcher, in milliseconds. */
 const SLICE = 100;
-/** Interval at which it checks whether something was saved, in milliseconds. */
+/** Interval at which it looks whether it is to pause, or may go on, in milliseconds. */
 const LOOK = 20;
-/**
- * How long it waits for the watcher after a save, in milliseconds; the saved file may be one that the watcher ignores.
- */
-const PATIENCE = 500;
 /** About this many of the files that import a changed one, directly or not, are checked before the rest. */
 const MOST_AHEAD = 40;
 const WARM_UP = "app/root.tsx";
@@ -39,15 +35,14 @@ let next;
 /** @type {ts.Program | undefined} */
 let before;
 
-const lastSave = () => statSync(savedFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-let seenSave = 0;
+const isPaused = () => existsSync(pauseFile);
 let looked = 0;
 /** @type {ts.CancellationToken} */
-const whenSaved = {
+const whenPaused = {
   isCancellationRequested() {
     if (performance.now() - looked < LOOK) return false;
     looked = performance.now();
-    return lastSave() !== seenSave;
+    return isPaused();
   },
   throwIfCancellationRequested() {
     if (this.isCancellationRequested()) throw new ts.OperationCanceledException();
@@ -130,17 +125,20 @@ function check(program) {
   const checkOne = () => {
     const [file] = ahead;
     if (file) {
-      note(program, file, program.getProgram().getSemanticDiagnostics(file, whenSaved));
+      note(program, file, program.getProgram().getSemanticDiagnostics(file, whenPaused));
       ahead.shift();
       return true;
     }
-    const checked = program.getSemanticDiagnosticsOfNextAffectedFile(whenSaved);
+    const checked = program.getSemanticDiagnosticsOfNextAffectedFile(whenPaused);
     if (checked && "fileName" in checked.affected) note(program, checked.affected, checked.result);
     return checked !== undefined;
   };
   const slice = () => {
+    if (isPaused()) {
+      next = setTimeout(slice, LOOK);
+      return;
+    }
     const until = performance.now() + SLICE;
-    seenSave = lastSave();
     try {
       while (performance.now() < until) {
         if (checkOne()) continue;
@@ -154,10 +152,20 @@ function check(program) {
       next = setTimeout(slice, 0);
     } catch (error) {
       if (!(error instanceof ts.OperationCanceledException)) throw error;
-      next = setTimeout(slice, PATIENCE);
+      next = setTimeout(slice, LOOK);
     }
   };
   slice();
+}
+
+/**
+ * A timer that waits for the end of a pause, too.
+ * @param {(...values: unknown[]) => void} work
+ * @param {number} milliseconds
+ * @param {unknown[]} values
+ */
+function afterPause(work, milliseconds, ...values) {
+  return setTimeout(() => (isPaused() ? afterPause(work, LOOK, ...values) : work(...values)), milliseconds);
 }
 
 // The builds of the page have priority.
@@ -170,6 +178,8 @@ const host = ts.createWatchCompilerHost(
   () => undefined,
   () => undefined,
 );
+// Reading what has changed is work too, and cannot be interrupted.
+host.setTimeout = afterPause;
 host.afterProgramCreate = check;
 ts.createWatchProgram(host);
 process.once("disconnect", () => process.exit());
