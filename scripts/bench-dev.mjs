@@ -1,6 +1,7 @@
 /**
- * `npm run bench:dev`: how long a save takes to reach the page under `npm run dev`, by kind of change: median, and the
- * slowest of 20. It works in a copy of the last commit, and leaves nothing behind. Linux only (hard links).
+ * `npm run bench:dev`: how long a save takes to reach the page under `npm run dev`, and then its scripts, by kind of
+ * change: median, and the slowest of 20. It works in a copy of the last commit, and leaves nothing behind. Linux only
+ * (hard links).
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,6 +31,13 @@ const html = async () => (await fetch(page)).text();
 async function css() {
   const href = (await html()).match(/href="(\/assets\/[\w.-]+\.css)"/)?.[1];
   return href ? (await fetch(new URL(href, page))).text() : "";
+}
+
+/** Waits for the page's scripts, which are held while they are built. */
+async function scripts() {
+  const address = (await html()).match(/\/assets\/[\w.-]+\.js/)?.[0];
+  if (!address) throw new Error("The page names no script: adapt the bench");
+  await (await fetch(new URL(address, page))).text();
 }
 
 /** The event that open pages receive: their script shows what is wrong. */
@@ -102,7 +110,7 @@ async function until(holds) {
   throw new Error(`Not on the page after ${LONGEST / 1_000} s`);
 }
 
-/** Saves once and waits for the page. @returns milliseconds */
+/** Saves once and waits for the page and its scripts. @returns the milliseconds of both */
 async function save({ file, change, beside, shown }, number) {
   const mark = `mark${Date.now().toString(36)}x${number}`;
   const path = join(copy, file);
@@ -112,12 +120,22 @@ async function save({ file, change, beside, shown }, number) {
   const others = (beside?.() ?? []).map((other) => [join(copy, other), readFileSync(join(copy, other), "utf8")]);
   for (const [other, text] of others) writeFileSync(other, `${text}\n// ${mark}\n`);
   writeFileSync(path, after);
-  const milliseconds = await until(async () => (await shown()).includes(mark));
+  const started = performance.now();
+  const untilPage = await until(async () => (await shown()).includes(mark));
+  await scripts();
+  const untilScripts = performance.now() - started;
   // Restores the file, which is a save too.
   writeFileSync(path, before);
   for (const [other, text] of others) writeFileSync(other, text);
   await until(async () => !(await shown()).includes(mark));
-  return milliseconds;
+  await scripts();
+  return [untilPage, untilScripts];
+}
+
+/** Median and slowest. */
+function spread(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${seconds(sorted[Math.floor(sorted.length / 2)])}, ${seconds(sorted.at(-1))}`;
 }
 
 const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
@@ -141,9 +159,8 @@ try {
   for (const kind of KINDS) {
     const times = [];
     for (let number = 0; number < SAVES; number++) times.push(await save(kind, number));
-    times.sort((a, b) => a - b);
-    const median = times[Math.floor(times.length / 2)];
-    console.log(`${kind.name}: median ${seconds(median)}, slowest ${seconds(times.at(-1))} of ${times.length}`);
+    const [pages, scriptsToo] = [0, 1].map((index) => spread(times.map((both) => both[index])));
+    console.log(`${kind.name}: page ${pages}; with scripts ${scriptsToo} (median, slowest of ${times.length})`);
   }
 } finally {
   server?.kill("SIGTERM");

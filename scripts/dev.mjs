@@ -3,11 +3,12 @@
  * esbuild, the type checker. Environment as for `npm start`: PORT, API_ORIGIN, API_GENERATION, PAYMENT_METHODS,
  * SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET, ADMIN_SECRET.
  *
- * Differences from a deployment: the code is not minified, esbuild bundles the Workers without wrangler, the browser's
- * scripts and style sheets have no digest in their names (so browsers ask at each use whether they have changed) and
- * come from the build without the Worker, pages carry one more script, and the answers are not compressed. A saved page
- * is served before its scripts are built: where only their build fails, it stands with the scripts from before, and the
- * problem. Settings, bindings and everything else come from the same files.
+ * Differences from a deployment: the code is not minified; esbuild bundles the Workers without wrangler, and the app's
+ * sources with them, of which a deployment has Vite's build; the browser's scripts and style sheets have no digest in
+ * their names (so browsers ask at each use whether they have changed) and come from the build without the Worker; pages
+ * carry one more script; the answers are not compressed. A saved page is served before its scripts are built: where only
+ * their build fails, it stands with the scripts from before, and the problem. Settings, bindings and everything else
+ * come from the same files.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
