@@ -27,7 +27,7 @@ const leafletWithoutMarkup: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [leafletWithoutMarkup, informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
@@ -41,9 +41,11 @@ export default defineConfig({
     // it.
     rollupOptions: {
       output: {
+        // The Worker loads no file by file: wrangler would warn of each early import that it drops.
+        hoistTransitiveImports: !isSsrBuild,
         experimentalMinChunkSize: 700,
         manualChunks: (id) => (ON_MOST_PAGES.test(id) && !id.includes(".server.") ? "pieces" : undefined),
       },
     },
   },
-});
+}));
