@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { oneClick } from "#app/forms/one-click.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import type { SeamProps } from "#app/remix/seam.tsx";
 import { useMarks } from "../products/use-marks.ts";
@@ -54,6 +55,7 @@ function CardButton({ action, intent, icon, label, title, isChosen }: CardButton
       value={intent}
       aria-label={`${label}: ${title}`}
       aria-pressed={icon === "heart" ? isChosen : undefined}
+      onClick={icon === "heart" ? oneClick : undefined}
       title={label}
     >
       <Icon name={icon} />

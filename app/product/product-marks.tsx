@@ -1,5 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { oneClick } from "#app/forms/one-click.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { useMarks } from "#app/products/use-marks.ts";
 
@@ -16,6 +17,7 @@ export function ProductMarks({ id }: { id: number }) {
         name="intent"
         value={isSaved ? "remove" : "save"}
         aria-pressed={isSaved}
+        onClick={oneClick}
         variant="quiet"
         size="small"
       >

@@ -10,7 +10,7 @@ import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { arrived, hydrated, open, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -121,6 +121,26 @@ test("a guest saves from a card, mistypes the password, and comes back to that c
   await expect(page).toHaveURL(new RegExp(`/sub-category/1#${id}$`));
   await expect(notice(page, notices.favouriteSaved)).toBeVisible();
 });
+
+for (const [where, path, heart] of [
+  ["a card", "/category/1", ".card-form [aria-pressed]"],
+  ["the product's page", pageOf(20), ".buy-form [aria-pressed]"],
+] as const)
+  test(`the second click of a double click on the heart of ${where} takes nothing back @script`, async ({ page }) => {
+    const customer = await newCustomer(API);
+    await open(page, "/login");
+    await fillSignIn(page, customer);
+    await arrived(page, "/");
+    await open(page, path);
+    await hydrated(page);
+    const button = page.locator(heart).first();
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await button.dispatchEvent("click", { detail: 2 });
+    await settled(page);
+    await open(page, path);
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  });
 
 test("a guest's review survives the sign-in page, is given, and is changed", async ({ page }) => {
   const customer = await newCustomer(API);
