@@ -6,9 +6,9 @@
  * Differences from a deployment: the code is not minified; esbuild bundles the Workers without wrangler, and the app's
  * sources with them, of which a deployment has Vite's build; the browser's scripts and style sheets have no digest in
  * their names (so browsers ask at each use whether they have changed) and come from the build without the Worker; pages
- * carry one more script; the answers are not compressed. A saved page is served before its scripts are built: where only
- * their build fails, it stands with the scripts from before, and the problem. Settings, bindings and everything else
- * come from the same files.
+ * carry one more script; the answers are not compressed. A saved page is served before its scripts are built: where
+ * only their build fails, it stands with the scripts from before, and the problem. Settings, bindings and everything
+ * else come from the same files.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

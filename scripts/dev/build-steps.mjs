@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The order of a build: what a change affects, and as soon as possible the page. A page can be served when the Worker is
- * new; its scripts may be on their way.
+ * The order of a build: what a change affects, and as soon as possible the page. A page can be served when the Worker
+ * is new; its scripts may be on their way.
  */
 import { isPlainSource } from "./vite-modules.mjs";
 
@@ -30,8 +30,8 @@ const SOURCE = /\.(?:tsx?|css|md)$/;
  * @param {() => string} parts.made what the server's build has made
  * @param {() => string} parts.chunks the browser's files by name, as the server's build writes them into pages
  * @param {(file: string) => boolean} parts.exists
- * @returns {(changed?: string[], serve?: () => Promise<void>) => Promise<void>} builds what the changed files can affect
- *   (relative to the project; everything without them). `serve` loads new Workers: it is called as soon as they are
+ * @returns {(changed?: string[], serve?: () => Promise<void>) => Promise<void>} builds what the changed files (relative
+ *   to the project; everything without them) can affect. `serve` loads new Workers: it is called as soon as they are
  *   built, and once more if Vite then has made something else than the Worker knows; not for style sheets, which no
  *   Worker has. Throws what a build throws, when no build runs any more
  */

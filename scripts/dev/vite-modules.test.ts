@@ -21,14 +21,14 @@ beforeEach(() => {
     [
       'import styles from "#app/styles/index.css?url";',
       'import marks from "./marks.svg?url";',
-      'import text from "./bonus.md";',
+      'import text from "#app/information/texts/mn/bonus.md";',
       'import { map } from "./map.client.tsx";',
       "export const page: unknown = [styles, marks, text, map];",
     ].join("\n"),
   );
   save("app/styles/index.css", "body {}");
   save("app/marks.svg", "<svg/>");
-  save("app/bonus.md", "## Bonus");
+  save("app/information/texts/mn/bonus.md", "## Bonus");
   save("app/map.client.tsx", "export const map = document.body;");
   save(
     "build/server/.vite/manifest.json",
@@ -44,7 +44,7 @@ beforeEach(() => {
       "export const shown = [route0.page, assets];",
     ].join("\n"),
     "\0virtual:remix/server-manifest": 'export default "list of files";',
-    [join(root, "app/bonus.md")]: 'export default "parsed text";',
+    [join(root, "app/information/texts/mn/bonus.md")]: 'export default "parsed text";',
     [join(root, "app/map.client.tsx")]: 'export const map = "nothing here";',
   };
 });
@@ -72,7 +72,7 @@ test("sources are bundled with the list of routes, addresses, texts and stand-in
 
 test.each([
   ["app/styles/print.css?url", "app/styles/print.css"],
-  ["app/privacy.md", "app/privacy.md"],
+  ["app/information/texts/mn/privacy.md", "app/information/texts/mn/privacy.md"],
   ["app/other.client.tsx", "app/other.client.tsx"],
 ])("%s, which Vite has not built, is named", async (imported, named) => {
   save(named, "");
