@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { refusalOf } from "#app/errors/refusal.server.ts";
+import { keptTextScript } from "#app/forms/kept-text.server.ts";
 import { preloads } from "#app/head/preloads.server.ts";
 import { hasOldAddresses, LEAD_ON } from "#app/home/old-addresses.ts";
 import { hasMarkdown, pageMarkdown } from "#app/markdown/page-markdown.server.ts";
@@ -65,7 +66,7 @@ export default async function handleRequest(
     // Last in the head, where React leaves what it has not rendered.
     .replace("</head>", () => `${delivery.hasScripts && hasOldAddresses(route) ? leadOn(nonce) : ""}</head>`)
     // A replacer function, because a replacement string would expand `$&` in the data.
-    .replace("</body>", () => `${handoff}</body>`);
+    .replace("</body>", () => `${keptTextScript(html, nonce)}${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   responseHeaders.set("Link", preloads(delivery));
   if (body) {

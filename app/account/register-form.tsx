@@ -40,7 +40,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
       <h1>{words.title}</h1>
       <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
       <PostForm
-        ref={useKeptFields("register", lastResult)}
+        {...useKeptFields("register", lastResult)}
         id={form.id}
         action={`/register${onwardQuery(next)}`}
         noValidate

@@ -23,7 +23,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   const draft = useDraft("/shipping", `shipping ${known.owner}`, result);
   useErrorTitle(result?.status === "error" || discount !== undefined);
   return (
-    <PostForm ref={draft} id={form.id} action="/shipping" noValidate className="checkout">
+    <PostForm {...draft} id={form.id} action="/shipping" noValidate className="checkout">
       {/* What is typed is also sent outside the queue of writes, when the page ends (use-draft.ts). */}
       <input type="hidden" name={PRESSED_BY} value={known.owner} />
       {/* Where a coupon or bonus was typed it applies that, else it continues. */}

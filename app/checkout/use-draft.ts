@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 
@@ -8,14 +8,15 @@ import { useWrites } from "#app/writes/writes.tsx";
  * @param action an action that stores a form with the intent `keep`
  * @param key as for `useKeptFields`
  * @param answer as for `useKeptFields`
- * @returns the form's `ref`
+ * @returns the form's `ref` and its attribute
  */
 export function useDraft(
   action: string,
   key: string,
   answer: Parameters<typeof useKeptFields>[1],
-): RefObject<HTMLFormElement> {
-  const form = useKeptFields(key, answer, { isDraft: true });
+): ReturnType<typeof useKeptFields> {
+  const kept = useKeptFields(key, answer, { isDraft: true });
+  const { ref: form } = kept;
   const { post } = useWrites();
   const send = useRef(post);
   send.current = post;
@@ -47,7 +48,7 @@ export function useDraft(
       keep((fields) => send.current?.(action, fields, null));
     };
   }, [action, form]);
-  return form;
+  return kept;
 }
 
 /**

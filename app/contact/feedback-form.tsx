@@ -34,7 +34,7 @@ export function FeedbackForm({
       <p className="muted">{words.intro}</p>
       {drafted && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} title={words.errorSummary} fields={[fields.subject, fields.message]} labels={words} />
-      <PostForm ref={kept} id={form.id} action="/contact" className="stack" noValidate>
+      <PostForm {...kept} id={form.id} action="/contact" className="stack" noValidate>
         <input type="hidden" name="key" value={fields.key.defaultValue} />
         <Field
           {...controlOf(fields.subject)}

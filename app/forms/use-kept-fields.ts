@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { stored } from "#app/components/stored.ts";
 import { useChange } from "#app/components/use-change.ts";
 
+/** The attribute of a form that says what its page's first script needs (kept-text.server.ts). */
+export const KEPT_FORM = "data-kept";
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Fields that hold text to be kept. Passwords and hidden fields are never kept. */
@@ -11,6 +14,12 @@ const isText = (field: Element): field is TextField =>
 
 /** Text per field: the value that the page was rendered with, and the typed one. */
 type Kept = Record<string, readonly [printed: string, typed: string]>;
+
+interface KeptForm {
+  ref: RefObject<HTMLFormElement>;
+  /** JSON: the keys, whether the shop stores a draft, whether the initial values count as typed. */
+  [KEPT_FORM]?: string;
+}
 
 interface KeptFieldsOptions {
   /** The guest's key, under which a customer who has signed in since typed before. */
@@ -28,18 +37,18 @@ interface KeptFieldsOptions {
 
 /**
  * Keeps what was typed in a form and not sent, over a reload, a link, Back and a change of the language: in
- * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Without JavaScript nothing is
- * promised.
+ * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Until the page's scripts are
+ * there, another one does the same (kept-text.server.ts). Without JavaScript nothing is promised.
  * @param key the form and its customer: no other customer gets the text
  * @param answer what the form's action answered; with another one what is in the fields counts as not sent. A refused
  *   form (`status` "error") is rendered with what was typed, which counts as typed over its initial values
- * @returns the form's ref
+ * @returns the form's `ref` and its attribute
  */
 export function useKeptFields(
   key: string,
   answer: { status?: string | undefined } | null | undefined,
   { guestKey = key, isUnsent = false, isDraft = false, sentBy }: KeptFieldsOptions = {},
-): RefObject<HTMLFormElement> {
+): KeptForm {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const isRefused = useRef(false);
@@ -55,8 +64,8 @@ export function useKeptFields(
     const kept = take(key) ?? take(guestKey) ?? {};
     for (const field of fields) {
       const [printed, typed] = kept[field.name] ?? [];
-      if (typed === undefined || field.value !== field.defaultValue) continue;
-      if (isDraft && field.value !== printed) continue;
+      if (typed === undefined || (field.value !== typed && field.value !== field.defaultValue)) continue;
+      if (isDraft && field.value !== typed && field.value !== printed) continue;
       field.value = typed;
       // As if it had been typed: an answer for the form does not overwrite it.
       field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -89,7 +98,8 @@ export function useKeptFields(
       keep();
     };
   }, [key, guestKey, isUnsent, isDraft, sentBy]);
-  return form;
+  const facts = [[...new Set([key, guestKey])], isDraft, isUnsent || isRefused.current].map((fact) => fact || 0);
+  return { ref: form, ...(sentBy ? {} : { [KEPT_FORM]: JSON.stringify(facts) }) };
 }
 
 /** Reads what was kept, once. */

@@ -133,7 +133,7 @@ function BuyForm({
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
   return (
-    <PostForm ref={kept} className="buy-form" action="/cart" noValidate>
+    <PostForm {...kept} className="buy-form" action="/cart" noValidate>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
       {isSoldOut ? (

@@ -23,7 +23,7 @@ export function InfoForm({ known }: { known: Info }) {
     <div className="stack">
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
-      <PostForm ref={kept} id={form.id} action="/profile?role=info" noValidate className="stack">
+      <PostForm {...kept} id={form.id} action="/profile?role=info" noValidate className="stack">
         <input type="hidden" name="owner" value={known.owner} />
         <input type="hidden" name="were" value={known.were} />
         <div className="form-grid">

@@ -50,7 +50,7 @@ export default function BrandsPage() {
         </p>
       </header>
       <search>
-        <Form className="brand-search" action="/brands" ref={useKeptFields(`brands ${text}`, null)}>
+        <Form className="brand-search" action="/brands" ref={useKeptFields(`brands ${text}`, null).ref}>
           <input
             key={text}
             className="input"

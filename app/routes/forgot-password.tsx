@@ -91,7 +91,7 @@ function ForgotForm({ next }: { next: string }) {
       <p>{words.intro}</p>
       <FormErrors form={form} title={words.errorSummary} fields={[fields.email]} labels={words} />
       <PostForm
-        ref={useKeptFields(SIGN_IN_TEXT, lastResult)}
+        {...useKeptFields(SIGN_IN_TEXT, lastResult)}
         id={form.id}
         action={`/forgot-password${onwardQuery(next)}`}
         noValidate

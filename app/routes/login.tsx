@@ -72,7 +72,7 @@ export default function LoginPage() {
         {emailConfirmed && <Notice tone="success">{words.emailConfirmed}</Notice>}
         <FormErrors form={form} title={words.errorSummary} fields={[fields.email, fields.password]} labels={words} />
         <PostForm
-          ref={useKeptFields(SIGN_IN_TEXT, lastResult)}
+          {...useKeptFields(SIGN_IN_TEXT, lastResult)}
           id={form.id}
           action={`/login${onwardQuery(next)}`}
           noValidate

@@ -41,7 +41,7 @@ export default function TrackOrderPage() {
             // New with every look-up, and not with the link to the field: that is another place of the same page.
             answer={answer}
           />
-          <Form className="panel stack" action="/track-order" ref={useKeptFields(`track ${typed}`, null)}>
+          <Form className="panel stack" action="/track-order" {...useKeptFields(`track ${typed}`, null)}>
             <div className="with-button">
               <Field
                 key={typed}

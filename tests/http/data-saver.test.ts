@@ -1,5 +1,6 @@
 /** Documents that save data, and those that bring no script for anybody (decision 0185). */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { KEPT_TEXT } from "#app/forms/kept-text.server.ts";
 import { footer } from "#app/i18n/mn/footer.ts";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -16,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** What a page that saves data may not have. JSON-LD is data, not a script. */
+/** What a page that saves data may not have. JSON-LD is data, not a script; typed text is kept (decision 0256). */
 function wasteOf({ visit: { page, url } }: PlainBrowser): string[] {
   const scripts = page.querySelectorAll(
-    'script:not([type="application/ld+json"]), link[rel="modulepreload"], noscript',
+    `script:not([type="application/ld+json"], #${KEPT_TEXT}), link[rel="modulepreload"], noscript`,
   );
   const fonts = page.querySelectorAll('link[as="font"]');
   const wide = page

@@ -1,0 +1,77 @@
+/**
+ * What is typed and not sent, over the end of a page, while scripts are not there: on a slow line, and in documents
+ * that save data, which have no other script (decision 0256).
+ */
+import { expect, type Page, test } from "playwright/test";
+import { hold } from "#tests/support/hold.ts";
+import { hydrated } from "#tests/support/ready.ts";
+
+test.use({ baseURL: process.env.SHOP_URL ?? "" });
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+const subject = (page: Page) => page.locator("[name=subject]");
+const message = (page: Page) => page.locator("[name=message]");
+
+const SWITCHES = {
+  theme: 'a[href="/theme/dark"]',
+  language: 'a[href^="/language/en"]',
+  "data saver": 'a[href="/data-saver/on"]',
+} as const;
+
+for (const [what, link] of Object.entries(SWITCHES))
+  test(`typed text stands at once after a switch of the ${what}, without waiting for scripts @script`, async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    await subject(page).fill("Гарчиг");
+    await message(page).fill("Сэтгэгдэл\nхоёр мөр");
+    await hold(page, SCRIPTS);
+    await page.locator(link).filter({ visible: true }).click();
+    await expect(subject(page)).toHaveValue("Гарчиг");
+    await expect(message(page)).toHaveValue("Сэтгэгдэл\nхоёр мөр");
+    await expect(page.locator("html[data-sends]")).toHaveCount(0);
+    // Typed on, and left once more.
+    await message(page).press("End");
+    await message(page).pressSequentially(", гурав");
+    await page.reload();
+    await expect(subject(page)).toHaveValue("Гарчиг");
+    await expect(message(page)).toHaveValue("Сэтгэгдэл\nхоёр мөр, гурав");
+  });
+
+test("text typed before the scripts is there after a link and a new page, and when they come @script", async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto("/contact");
+  await subject(page).fill("Гарчиг");
+  await message(page).fill("Сэтгэгдэл");
+  await page.goto("/brands");
+  await page.goto("/contact");
+  await expect(subject(page)).toHaveValue("Гарчиг");
+  await expect(message(page)).toHaveValue("Сэтгэгдэл");
+  await message(page).press("End");
+  await message(page).pressSequentially(" 2");
+  release();
+  await hydrated(page);
+  await expect(subject(page)).toHaveValue("Гарчиг");
+  await expect(message(page)).toHaveValue("Сэтгэгдэл 2");
+  await page.reload();
+  await hydrated(page);
+  await expect(message(page)).toHaveValue("Сэтгэгдэл 2");
+});
+
+test("what was sent while data is saved is not there again @script", async ({ page }) => {
+  const email = page.locator("main [name=email]");
+  await page.goto("/data-saver/on");
+  await page.goto("/forgot-password");
+  await email.fill("nobody@example.com");
+  await page.goto("/brands");
+  await page.goto("/forgot-password");
+  await expect(email).toHaveValue("nobody@example.com");
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await email.press("Enter");
+  await answer;
+  await page.goto("/forgot-password");
+  await expect(email).toHaveValue("");
+});
