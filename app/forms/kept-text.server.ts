@@ -10,17 +10,20 @@ export const KEPT_TEXT = "kept-text";
 
 const CODE =
   `const forms=[...document.querySelectorAll("[${KEPT_FORM}]")].map(form=>[form,...JSON.parse(form.dataset.kept)]);` +
-  "let sent;try{" +
+  "try{" +
   'for(const[form,keys,isDraft]of forms){const kept=JSON.parse(keys.map(key=>sessionStorage[key]).find(Boolean)||"{}");' +
   "for(const name in kept){const field=form.elements[name],[printed,typed]=kept[name];" +
   "if(field&&field.value==field.defaultValue&&(!isDraft||field.value==printed))field.value=typed}}}catch{}" +
-  'addEventListener("submit",({target})=>sent=target);' +
+  // The browser itself sends it; scripts may come before its answer (use-kept-fields.ts).
+  'addEventListener("submit",event=>{if(!event.defaultPrevented)event.target.dataset.sent=""});' +
+  // Changes from before the scripts are told again when they come (start-later.server.ts).
+  'addEventListener("input",({target,isTrusted})=>isTrusted&&delete target.form?.dataset.sent);' +
   'addEventListener("pagehide",()=>{try{if(!("sends"in document.documentElement.dataset))' +
   "for(const[form,keys,isDraft,isUnsent]of forms){const texts={};for(const field of form.elements)" +
   'if(/^(te|em|sea)/.test(field.type)&&field.value!=(isUnsent?"":field.defaultValue))' +
   "texts[field.name]=[field.defaultValue,field.value];" +
   "for(const key of keys)delete sessionStorage[key];" +
-  "if((form!=sent||isDraft)&&Object.keys(texts)[0])sessionStorage[keys[0]]=JSON.stringify(texts)}}catch{}});";
+  "if((form.dataset.sent==null||isDraft)&&Object.keys(texts)[0])sessionStorage[keys[0]]=JSON.stringify(texts)}}catch{}});";
 
 /**
  * @param html a page

@@ -82,7 +82,9 @@ export function useKeptFields(
       const typed = fields.filter(
         (field) => element?.contains(field) && field.value !== (isUnsent ? "" : untyped(field)),
       );
-      if ((isSent.current && !isDraft) || typed.length === 0) return;
+      // The browser may have begun to send the form before this script was there (kept-text.server.ts).
+      const wasSent = isSent.current || element?.dataset.sent !== undefined;
+      if ((wasSent && !isDraft) || typed.length === 0) return;
       const texts: Kept = Object.fromEntries(
         typed.map(({ name, value, defaultValue }) => [name, [defaultValue, value]]),
       );

@@ -75,3 +75,19 @@ test("what was sent while data is saved is not there again @script", async ({ pa
   await page.goto("/forgot-password");
   await expect(email).toHaveValue("");
 });
+
+test("what the browser was sending when the scripts came is not there again @script", async ({ page, context }) => {
+  const email = page.locator("main [name=email]");
+  const release = await hold(page, SCRIPTS);
+  await page.goto("/forgot-password");
+  await email.fill("nobody@example.com");
+  // The answer goes elsewhere, so that the page is still there when its scripts come.
+  await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute("target", "_blank"));
+  const answer = context.waitForEvent("page");
+  await email.press("Enter");
+  await answer;
+  release();
+  await hydrated(page);
+  await page.goto("/forgot-password");
+  await expect(email).toHaveValue("");
+});
