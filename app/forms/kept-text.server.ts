@@ -31,4 +31,4 @@ const CODE =
  * @returns the element to put at the end of its body; nothing where it has no such form
  */
 export const keptTextScript = (html: string, nonce: string): string =>
-  html.includes(`${KEPT_FORM}="`) ? `<script type="module" nonce="${nonce}" id="${KEPT_TEXT}">${CODE}</script>` : "";
+  html.includes(`${KEPT_FORM}="`) ? `<script nonce="${nonce}" id="${KEPT_TEXT}">{${CODE}}</script>` : "";
