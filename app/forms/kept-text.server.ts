@@ -3,7 +3,7 @@
  * shopper sees it and types on, and at the end what was typed now. In documents that save data, which have no other
  * script, it does so alone (decision 0256).
  */
-import { KEPT_FORM } from "./use-kept-fields.ts";
+import { KEPT_FORM, TEXT_TYPES } from "./use-kept-fields.ts";
 
 /** The element's id. */
 export const KEPT_TEXT = "kept-text";
@@ -20,7 +20,7 @@ const CODE =
   'addEventListener("input",({target,isTrusted})=>isTrusted&&delete target.form?.dataset.sent);' +
   'addEventListener("pagehide",()=>{try{if(!("sends"in document.documentElement.dataset))' +
   "for(const[form,keys,isDraft,isUnsent]of forms){const texts={};for(const field of form.elements)" +
-  'if(/^(te|em|sea)/.test(field.type)&&field.value!=(isUnsent?"":field.defaultValue))' +
+  `if(${TEXT_TYPES}.test(field.type)&&field.value!=(isUnsent?"":field.defaultValue))` +
   "texts[field.name]=[field.defaultValue,field.value];" +
   "for(const key of keys)delete sessionStorage[key];" +
   "if((form.dataset.sent==null||isDraft)&&Object.keys(texts)[0])sessionStorage[keys[0]]=JSON.stringify(texts)}}catch{}});";

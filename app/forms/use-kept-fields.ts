@@ -7,10 +7,12 @@ export const KEPT_FORM = "data-kept";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields that hold text to be kept. Passwords and hidden fields are never kept. */
-const isText = (field: Element): field is TextField =>
-  field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && ["text", "email", "tel", "search"].includes(field.type));
+/** The types of fields that hold text to be kept. Passwords and hidden fields are never kept. */
+export const TEXT_TYPES = /^(?:text|textarea|email|tel|search)$/;
+
+/** Whether a field holds text to be kept. */
+export const isText = (field: Element): field is TextField =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && TEXT_TYPES.test(field.type);
 
 /** Text per field: the value that the page was rendered with, and the typed one. */
 type Kept = Record<string, readonly [printed: string, typed: string]>;

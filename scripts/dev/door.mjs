@@ -36,7 +36,7 @@ export async function openDoor({ port, worker, assets }) {
     await pages;
     if (incoming.url?.startsWith(BUILT)) await files;
     const [, name = "", kind = ""] = incoming.url?.match(BUILT_SOURCE) ?? [];
-    if (kind in TYPES && sendFile(join(assets, name), TYPES[kind], outgoing)) return;
+    if (name && sendFile(join(assets, name), TYPES[kind], outgoing)) return;
     pass(worker(), incoming, outgoing);
   });
 

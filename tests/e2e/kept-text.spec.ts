@@ -4,11 +4,11 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { hold } from "#tests/support/hold.ts";
+import { SCRIPTS } from "#tests/support/modes.ts";
 import { hydrated } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
-const SCRIPTS = /\/assets\/.*\.js$/;
 const subject = (page: Page) => page.locator("[name=subject]");
 const message = (page: Page) => page.locator("[name=message]");
 

@@ -1,9 +1,11 @@
 /**
  * Whatever field of whatever page a shopper types into: neither the page's script, which comes later, loses any of it,
- * nor the links of theme and language, which load the page anew. New pages and fields are tested automatically.
+ * nor the links of theme and language, which load the page anew, nor, of forms that keep what is typed (decision 0256),
+ * the link to documents that save data. New pages and fields are tested automatically.
  */
 import type { HTMLElement } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
+import { KEPT_FORM } from "#app/forms/use-kept-fields.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -39,13 +41,16 @@ const isTyped = (field: HTMLElement) =>
   !/^(?:hidden|checkbox|radio|password|range)$/.test(field.getAttribute("type") ?? "") &&
   !field.hasAttribute("readonly");
 
+/** Where a shopper can type. */
+const ANYWHERE = `main ${FIELDS}, header .search ${FIELDS}`;
+
 /** The fields that a shopper can type into, by name. */
-const fieldsOn = (page: Page) => page.locator(`main ${FIELDS}, header .search ${FIELDS}`).filter({ visible: true });
+const fieldsOn = (page: Page, where = ANYWHERE) => page.locator(where).filter({ visible: true });
 
 /** Types into every field. @returns what, by the fields' names */
-async function typeIntoAll(page: Page): Promise<Record<string, string>> {
+async function typeIntoAll(page: Page, where?: string): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
-  for (const field of await fieldsOn(page).all()) {
+  for (const field of await fieldsOn(page, where).all()) {
     const name = (await field.getAttribute("name")) ?? "";
     const isNumber = await field.evaluate((element) => element.matches("[data-max], [inputmode=numeric]"));
     typed[name] = isNumber ? "3" : "Хагас бичсэн";
@@ -54,9 +59,9 @@ async function typeIntoAll(page: Page): Promise<Record<string, string>> {
   return typed;
 }
 
-async function textsOn(page: Page): Promise<Record<string, string>> {
+async function textsOn(page: Page, where?: string): Promise<Record<string, string>> {
   const shown: Record<string, string> = {};
-  for (const field of await fieldsOn(page).all())
+  for (const field of await fieldsOn(page, where).all())
     shown[(await field.getAttribute("name")) ?? ""] = await field.inputValue();
   return shown;
 }
@@ -99,10 +104,15 @@ for (const [who, cookiesOf] of Object.entries(VISITORS))
     }
   });
 
-const LINKS = { theme: "a.to-dark, a.to-light", language: "a[href^='/language/']" };
+/** Each link, and where what is typed survives it. */
+const LINKS = {
+  theme: ["a.to-dark, a.to-light", ANYWHERE],
+  language: ["a[href^='/language/']", ANYWHERE],
+  "data saver": ["a[href='/data-saver/on']", `[${KEPT_FORM}] ${FIELDS}`],
+} as const;
 
 for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
-  for (const [link, selector] of everyNth(Object.entries(LINKS), 2, turn))
+  for (const [link, [selector, where]] of everyNth(Object.entries(LINKS), 2, turn))
     test(`what ${who} types survives the link of the ${link} on every page @script`, async ({ browser }) => {
       const cookies = await cookiesOf(shop.origin);
       for await (const path of pagesWithFields(cookies)) {
@@ -110,12 +120,12 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
         await context.addCookies(cookies);
         const page = await context.newPage();
         await open(page, path);
-        const typed = await typeIntoAll(page);
+        const typed = await typeIntoAll(page, where);
         const here = await page.evaluate(() => location.pathname);
         await page.locator(selector).filter({ visible: true }).first().click();
         await settled(page);
         expect(await page.evaluate(() => location.pathname), path).toBe(here);
-        expect.soft(await textsOn(page), path).toEqual(typed);
+        expect.soft(await textsOn(page, where), path).toEqual(typed);
         await context.close();
       }
     });
