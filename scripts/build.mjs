@@ -81,21 +81,20 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
   const stamp = stampOf(root, inputs);
   if (existsSync(join(root, BUNDLES[name])) && existsSync(stamped) && readFileSync(stamped, "utf8") === stamp) return;
   console.log(`Building the ${name === "shop" ? "storefront" : "reference API"} …`);
-  const { status, stdout, stderr } = spawnSync(
-    "npx",
-    ["wrangler", ...wranglerArguments, "--outdir", dirname(join(root, BUNDLES[name]))],
-    {
-      cwd: root,
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        WRANGLER_SEND_METRICS: "false",
-        FORCE_COLOR: "0",
-        WRANGLER_LOG: "log",
-      },
+  const folder = dirname(join(root, BUNDLES[name]));
+  // `npm run dev` leaves modules of other names there.
+  rmSync(folder, { recursive: true, force: true });
+  const { status, stdout, stderr } = spawnSync("npx", ["wrangler", ...wranglerArguments, "--outdir", folder], {
+    cwd: root,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      WRANGLER_SEND_METRICS: "false",
+      FORCE_COLOR: "0",
+      WRANGLER_LOG: "log",
     },
-  );
+  });
   if (status !== 0) throw new Error(`wrangler failed to bundle ${name}:\n${firstLines(stdout)}\n${firstLines(stderr)}`);
   writeFileSync(join(root, deployReport(name)), stdout);
   const size = stdout.match(/Total Upload: .*/)?.[0];

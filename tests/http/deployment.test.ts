@@ -17,6 +17,13 @@ const config = unstable_readConfig({ config: join(ROOT, "wrangler.toml"), env: "
 /** The output of that command's dry run, with which the runner's global setup builds the shop. */
 const report = readFileSync(join(ROOT, deployReport("shop")), "utf8");
 
+test("the server's build imports no file for its effects alone: wrangler drops such imports, and warns of each", () => {
+  const built = readFileSync(join(ROOT, "build/server/index.js"), "utf8");
+  const imported = [...built.matchAll(/(?:import|from)\s*"\.\/assets\/[^"]*"/g)].map(([text]) => text);
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter((text) => text.startsWith("import"))).toEqual([]);
+});
+
 test("the dry run binds this and nothing else", () => {
   expect(report).toContain("--dry-run: exiting now.");
   const bindings = [...report.matchAll(/^env\.(\S+)(?: \((.*?)\))?\s{2,}(\S.*?)\s*$/gm)].map(([, name, what, kind]) =>
