@@ -15,7 +15,14 @@ test("sources and information texts are reported, in one batch; tests, documents
   const batches: string[][] = [];
   const stop = watchChanges({ root, paths: ["app"], onChange: (files) => batches.push(files) });
   try {
-    for (const file of ["app/remix/README.md", "app/a.test.ts", "app/a.ts.swp", "app/.#a.ts", "app/a.ts~"]) save(file);
+    for (const file of [
+      "app/remix/README.md",
+      "app/remix/page-data.test.ts",
+      "app/a.ts.swp",
+      "app/.#a.ts",
+      "app/a.ts~",
+    ])
+      save(file);
     for (const file of ["app/a.ts", "app/information/texts/mn/bonus.md"]) save(file);
     await expect.poll(() => batches.length).toBe(1);
     expect(batches[0]?.toSorted()).toEqual(["app/a.ts", "app/information/texts/mn/bonus.md"]);
