@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isText, useKeptFields } from "#app/forms/use-kept-fields.ts";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 
 /**
@@ -70,3 +70,7 @@ function sendAtOnce(action: string, fields: FormData): void {
 
 /** Whether a text field differs from the value that the page was rendered with. */
 const isEdited = (field: Element) => isText(field) && field.value !== field.defaultValue;
+
+/** Text fields by their types: `text`, `tel`, `textarea`, `email`. */
+const isText = (field: Element): field is HTMLInputElement =>
+  /^(te|em)/.test((field as Partial<HTMLInputElement>).type ?? "");

@@ -10,9 +10,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** The types of fields that hold text to be kept. Passwords and hidden fields are never kept. */
 export const TEXT_TYPES = /^(?:text|textarea|email|tel|search)$/;
 
-/** Whether a field holds text to be kept. */
-export const isText = (field: Element): field is TextField =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && TEXT_TYPES.test(field.type);
+/** Whether a form's element holds text to be kept. */
+const isText = (field: Element): field is TextField => TEXT_TYPES.test((field as Partial<HTMLInputElement>).type ?? "");
 
 /** Text per field: the value that the page was rendered with, and the typed one. */
 type Kept = Record<string, readonly [printed: string, typed: string]>;
@@ -102,8 +101,8 @@ export function useKeptFields(
       keep();
     };
   }, [key, guestKey, isUnsent, isDraft, sentBy]);
-  const facts = [[...new Set([key, guestKey])], isDraft, isUnsent || isRefused.current].map((fact) => fact || 0);
-  return { ref: form, ...(sentBy ? {} : { [KEPT_FORM]: JSON.stringify(facts) }) };
+  const facts = JSON.stringify([[key, guestKey], isDraft, isUnsent || isRefused.current]);
+  return { ref: form, ...(sentBy ? {} : { [KEPT_FORM]: facts }) };
 }
 
 /** Reads what was kept, once. */
