@@ -19,8 +19,8 @@ const KEEPER = 0.4 * KB;
  */
 const BUDGET = { html: 12 * KB + STARTER, css: 10.9 * KB, js: 92 * KB + 800 };
 /**
- * A list prints up to 30 cards and every filter of its scope, none of which may wait for a script (decision 0048); 0.1 KB
- * for names at its foot, which the API draws at random.
+ * A list prints up to 30 cards and every filter of its scope, none of which may wait for a script (decision 0048);
+ * 0.1 KB for names at its foot, which the API draws at random.
  */
 const LIST_HTML = 13.85 * KB + STARTER;
 
