@@ -41,7 +41,8 @@ const WEEKLY = [
   "tests/faults/{social-login,three-words}.test.ts",
   "scripts/database.test.ts",
   "scripts/dev/type-check.test.ts",
-  "tests/http/{large-catalogue,long-lists,node-host,own-catalogue,products-as-shown,runbook,text-browser}.test.ts",
+  "tests/http/{dev-server,large-catalogue,long-lists,node-host}.test.ts",
+  "tests/http/{own-catalogue,products-as-shown,runbook,text-browser}.test.ts",
 ];
 
 export default defineConfig({

@@ -36,7 +36,9 @@ describe.each(Object.entries(NARROWED_LISTS))("%s", (list, field) => {
       .join(" AND");
 
   test("colours and values in any spelling: the reply is the one to the filters that it names", async () => {
-    const { colours, specs } = await offered();
+    const { colours, specs: all } = await offered();
+    // A word that is both is read as the colour: a lamp's light is white too.
+    const specs = all.filter(({ value }) => !colours.includes(value));
     const { value: first = "" } = specs[0] ?? {};
     const colour = fc.constantFrom(...colours);
     const value = fc.option(fc.constantFrom(...(specs.length > 0 ? specs : [{ name: "", value: "" }])));
