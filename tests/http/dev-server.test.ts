@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { shell } from "#app/i18n/mn/shell.ts";
 import { freePort } from "#scripts/free-port.mjs";
 import { newCookieKeys } from "#scripts/secrets.mjs";
@@ -41,12 +41,20 @@ beforeAll(async () => {
   });
   const PORT = String(await freePort());
   origin = `http://127.0.0.1:${PORT}`;
-  dev = spawn(process.execPath, ["scripts/dev.mjs"], {
+  const running = spawn(process.execPath, ["scripts/dev.mjs"], {
     cwd: root,
     env: { ...process.env, PORT, COOKIE_KEYS, API_ORIGIN: api.apiOrigin },
-    stdio: "ignore",
   });
-  await vi.waitFor(() => page("/"), { timeout: 250_000, interval: 200 });
+  dev = running;
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [running.stdout, running.stderr])
+      stream.on("data", (data) => {
+        printed += data;
+        if (printed.includes("Stop with Ctrl+C.")) resolve();
+      });
+    running.once("exit", () => reject(new Error(printed)));
+  });
 });
 afterAll(async () => {
   dev.kill("SIGTERM");
