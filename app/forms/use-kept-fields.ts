@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { stored } from "#app/components/stored.ts";
+import { replaceText } from "#app/components/ui/replace-text.ts";
 import { useChange } from "#app/components/use-change.ts";
 
 /** The attribute of a form that says what its page's first script needs (kept-text.server.ts). */
@@ -67,7 +68,7 @@ export function useKeptFields(
       const [printed, typed] = kept[field.name] ?? [];
       if (typed === undefined || (field.value !== typed && field.value !== field.defaultValue)) continue;
       if (isDraft && field.value !== typed && field.value !== printed) continue;
-      field.value = typed;
+      replaceText(field, typed);
       // As if it had been typed: an answer for the form does not overwrite it.
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }

@@ -61,6 +61,21 @@ test("text typed before the scripts is there after a link and a new page, and wh
   await expect(message(page)).toHaveValue("Сэтгэгдэл 2");
 });
 
+test("a quantity that was selected when the scripts came is replaced by what is typed @script", async ({ page }) => {
+  await page.goto("/single-product/20");
+  await hydrated(page);
+  const quantity = page.locator("#quantity");
+  await quantity.fill("7");
+  const release = await hold(page, SCRIPTS);
+  await page.reload();
+  await quantity.selectText();
+  await expect(quantity).toHaveValue("1");
+  release();
+  await expect(quantity).toHaveValue("7");
+  await page.keyboard.type("5");
+  await expect(quantity).toHaveValue("5");
+});
+
 test("what was sent while data is saved is not there again @script", async ({ page }) => {
   const email = page.locator("main [name=email]");
   await page.goto("/data-saver/on");
