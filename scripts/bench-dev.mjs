@@ -10,6 +10,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.mjs";
 import { installPackages } from "./install.mjs";
+import { takesNoArguments } from "./read-command.mjs";
+
+takesNoArguments("[BENCH_SAVES=20] npm run bench:dev");
 
 const SAVES = Number(process.env.BENCH_SAVES ?? 20);
 /** Interval at which the page is checked, in milliseconds. */
@@ -140,6 +143,22 @@ function spread(times) {
 
 const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
 
+/** Ends the server and removes the copy. */
+async function leave() {
+  server?.kill("SIGTERM");
+  await new Promise((resolve) => (server ? server.once("exit", resolve) : resolve()));
+  // A running build may still write for a moment: Git would fail, Node tries again.
+  rmSync(dirname(copy), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  git("worktree", "prune");
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    await leave();
+    process.exit(1);
+  });
+}
+
 git("worktree", "add", "--detach", copy, "HEAD");
 try {
   spawnSync("cp", ["-al", join(root, "node_modules"), copy]);
@@ -163,9 +182,5 @@ try {
     console.log(`${kind.name}: page ${pages}; with scripts ${scriptsToo} (median, slowest of ${times.length})`);
   }
 } finally {
-  server?.kill("SIGTERM");
-  await new Promise((resolve) => (server ? server.once("exit", resolve) : resolve()));
-  // A running build may still write for a moment: Git would fail, Node tries again.
-  rmSync(dirname(copy), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  git("worktree", "prune");
+  await leave();
 }

@@ -15,8 +15,11 @@ import autocannon from "autocannon";
 import { buildApi, buildShop } from "./build.mjs";
 import { prepareDatabase } from "./database.mjs";
 import { weighPage } from "./page-weight.mjs";
+import { takesNoArguments } from "./read-command.mjs";
 import { newCookieKeys } from "./secrets.mjs";
 import { serveShop } from "./serve.mjs";
+
+takesNoArguments("[BENCH_ROUNDS=5] [BENCH_SECONDS=3] [BENCH_CONNECTIONS=1,16] npm run bench");
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);

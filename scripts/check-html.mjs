@@ -4,6 +4,9 @@
  * VNU, the command that runs the checker; without it npm fetches the checker into its cache.
  */
 import { spawnSync } from "node:child_process";
+import { takesNoArguments } from "./read-command.mjs";
+
+takesNoArguments("[VNU='java -jar vnu.jar'] npm run check:html");
 
 const { VNU = "npx --yes vnu-jar@26.9.27" } = process.env;
 if (spawnSync("java", ["-version"]).error) {

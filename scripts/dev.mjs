@@ -13,6 +13,9 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackages } from "./install.mjs";
+import { takesNoArguments } from "./read-command.mjs";
+
+takesNoArguments("[PORT=8787] [API_ORIGIN=https://your-shop-api.example] npm run dev");
 
 process.env.NODE_ENV = "production";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

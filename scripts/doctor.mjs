@@ -17,6 +17,9 @@ import {
   lineOf,
 } from "./doctor/checks.mjs";
 import { isFree } from "./free-port.mjs";
+import { takesNoArguments } from "./read-command.mjs";
+
+takesNoArguments("[PORT=8787] npm run doctor");
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

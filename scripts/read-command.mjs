@@ -26,6 +26,28 @@ export function readCommand(usage, options, accepts) {
 }
 
 /**
+ * For a command that takes no arguments: prints how it is used and ends the process with 2 when there are some.
+ * @param {string} usage
+ */
+export const takesNoArguments = (usage) => {
+  readCommand(usage, {}, ({ positionals }) => positionals.length === 0);
+};
+
+/**
+ * What a reader of arguments gives; if it throws, prints why and ends the process with 2.
+ * @template Arguments
+ * @param {() => Arguments} read
+ */
+export function orUsage(read) {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  }
+}
+
+/**
  * Does a command's work; a failure is told by its sentence, and ends the process with 1.
  * @param {() => Promise<void>} work
  */

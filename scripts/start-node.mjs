@@ -12,9 +12,12 @@ import { buildShop, buildStamp } from "./build.mjs";
 import { createFront } from "./node-host/front.mjs";
 import { deploymentOf, readSettings, SettingsRefused } from "./node-host/settings.mjs";
 import { claimFolder } from "./node-host/state.mjs";
+import { takesNoArguments } from "./read-command.mjs";
 import { newCookieKeys } from "./secrets.mjs";
 import { serveShop } from "./serve.mjs";
 import { loadTyped } from "./typed-source.mjs";
+
+takesNoArguments("npm run start:node, with the settings of docs/operations.md in its environment");
 
 /** Milliseconds for requests that run when the process is told to end: the Worker answers within 25 s. */
 const LAST_REQUESTS = 30_000;

@@ -10,11 +10,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser, findTextBrowser, findWholeBrowser } from "./browser.mjs";
 import { buildApi, buildShop } from "./build.mjs";
+import { orUsage } from "./read-command.mjs";
 import { readShard, shardArguments } from "./shard.mjs";
 import { firstLines, linesOfFailures, readPlaywright, readVitest, slowestOf, withSecondRun } from "./test-reports.mjs";
 import { keepRun } from "./test-runs.mjs";
 
-const shard = readShard(process.argv.slice(2));
+const shard = orUsage(() => readShard(process.argv.slice(2)));
 const part = shardArguments(shard);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache/reports");
