@@ -1,6 +1,6 @@
 /**
- * `npm run load -- day|outage|soak|faults|feeds [--minutes N] [--products N] [--at-once N] [--visits N]`: load on a
- * local shop. Each scenario is a file of `tests/load`, which says what it prints, and what it fails on.
+ * `npm run load -- day|outage|soak|faults|feeds|addresses [--minutes N] [--products N] [--at-once N] [--visits N]`: load
+ * on a local shop. Each scenario is a file of `tests/load`, which says what it prints, and what it fails on.
  */
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -19,6 +19,8 @@ const SCENARIOS = {
   faults: { minutes: 20, atOnce: 24, visits: 0 },
   // Each document twice, one after the other.
   feeds: { minutes: 0, atOnce: 1, visits: 0 },
+  // Twenty thousand requests.
+  addresses: { minutes: 0, atOnce: 8, visits: 0 },
 };
 
 const isCount = (text) => text === undefined || Number(text) > 0;

@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { bundleScenario } from "#scripts/bundle-scenario.mjs";
 import { ROOT } from "#tests/support/root.ts";
 
-test.each(["day", "outage", "soak", "faults", "feeds"])("%s is bundled without a warning", async (scenario) => {
-  await expect(bundleScenario(ROOT, scenario, { write: false })).resolves.toMatch(scenario);
-});
+test.each(["day", "outage", "soak", "faults", "feeds", "addresses"])(
+  "%s is bundled without a warning",
+  async (scenario) => {
+    await expect(bundleScenario(ROOT, scenario, { write: false })).resolves.toMatch(scenario);
+  },
+);
