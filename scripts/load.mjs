@@ -1,6 +1,6 @@
 /**
- * `npm run load -- day|outage|soak|faults|feeds|addresses [--minutes N] [--products N] [--at-once N] [--visits N]`: load
- * on a local shop. Each scenario is a file of `tests/load`, which says what it prints, and what it fails on.
+ * `npm run load -- day|outage|soak|faults|feeds|addresses [--minutes N] [--products N] [--at-once N] [--visits N]`:
+ * load on a local shop. Each scenario is a file of `tests/load`, which says what it prints, and what it fails on.
  */
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
