@@ -13,14 +13,17 @@ const CODE =
   "try{" +
   'for(const[form,keys,isDraft]of forms){const kept=JSON.parse(keys.map(key=>sessionStorage[key]).find(Boolean)||"{}");' +
   "for(const name in kept){const field=form.elements[name],[printed,typed]=kept[name];" +
-  "if(field&&field.value==field.defaultValue&&(!isDraft||field.value==printed))field.value=typed}}}catch{}" +
+  // Radio buttons of one name are a list, with the value of the chosen one.
+  "if(field&&(field[0]?![...field].some(one=>one.checked!=one.defaultChecked):field.value==field.defaultValue)" +
+  "&&(!isDraft||field.value==printed))field.value=typed}}}catch{}" +
   // The browser itself sends it; scripts may come before its answer (use-kept-fields.ts).
   'addEventListener("submit",event=>{if(!event.defaultPrevented)event.target.dataset.sent=""});' +
   // Changes from before the scripts are told again when they come (start-later.server.ts).
   'addEventListener("input",({target,isTrusted})=>isTrusted&&delete target.form?.dataset.sent);' +
   'addEventListener("pagehide",()=>{try{if(!("sends"in document.documentElement.dataset))' +
   "for(const[form,keys,isDraft,isUnsent]of forms){const texts={};for(const field of form.elements)" +
-  `if(${TEXT_TYPES}.test(field.type)&&field.value!=(isUnsent?"":field.defaultValue))` +
+  `if(${TEXT_TYPES}.test(field.type)?field.value!=(isUnsent?"":field.defaultValue)` +
+  ':!isDraft&&field.type=="radio"&&field.checked&&(isUnsent||!field.defaultChecked))' +
   "texts[field.name]=[field.defaultValue,field.value];" +
   "for(const key of keys)delete sessionStorage[key];" +
   "if((form.dataset.sent==null||isDraft)&&Object.keys(texts)[0])sessionStorage[keys[0]]=JSON.stringify(texts)}}catch{}});";

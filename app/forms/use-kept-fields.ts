@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { stored } from "#app/components/stored.ts";
-import { replaceText } from "#app/components/ui/replace-text.ts";
 import { useChange } from "#app/components/use-change.ts";
 
 /** The attribute of a form that says what its page's first script needs (kept-text.server.ts). */
@@ -14,13 +13,18 @@ export const TEXT_TYPES = /^(?:text|textarea|email|tel|search)$/;
 /** Whether a form's element holds text to be kept. */
 const isText = (field: Element): field is TextField => TEXT_TYPES.test((field as Partial<HTMLInputElement>).type ?? "");
 
-/** Text per field: the value that the page was rendered with, and the typed one. */
+const isRadio = (field: Element): field is HTMLInputElement => (field as Partial<HTMLInputElement>).type === "radio";
+
+/** Whether another radio button is chosen than the page was rendered with. */
+const isMoved = (field: HTMLInputElement) => field.checked !== field.defaultChecked;
+
+/** Text per field: the value that the page was rendered with, and the typed one; for radio buttons the chosen one's. */
 type Kept = Record<string, readonly [printed: string, typed: string]>;
 
 interface KeptForm {
   ref: RefObject<HTMLFormElement>;
   /** JSON: the keys, whether the shop stores a draft, whether the initial values count as typed. */
-  [KEPT_FORM]?: string;
+  [KEPT_FORM]: string;
 }
 
 interface KeptFieldsOptions {
@@ -29,8 +33,8 @@ interface KeptFieldsOptions {
   /** The form's initial values were typed and not sent either: they are kept as they are. */
   isUnsent?: boolean;
   /**
-   * The shop also stores what was typed, sent or not, as a draft. A field that is then rendered with another value is
-   * newer than this tab's text, and stays.
+   * The shop also stores what was typed and chosen, sent or not, as a draft. A field that is then rendered with another
+   * value is newer than this tab's text, and stays; radio buttons are the draft's alone.
    */
   isDraft?: boolean;
   /** The buttons, by their values, that send the fields; by default all of the form. */
@@ -38,7 +42,7 @@ interface KeptFieldsOptions {
 }
 
 /**
- * Keeps what was typed in a form and not sent, over a reload, a link, Back and a change of the language: in
+ * Keeps what was typed or chosen in a form and not sent, over a reload, a link, Back and a change of the language: in
  * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Until the page's scripts are
  * there, another one does the same (kept-text.server.ts). Without JavaScript nothing is promised.
  * @param key the form and its customer: no other customer gets the text
@@ -60,18 +64,22 @@ export function useKeptFields(
   });
   useEffect(() => {
     const element = form.current;
-    const fields = [...(element?.elements ?? [])].filter(isText);
+    const elements = [...(element?.elements ?? [])];
+    const fields = elements.filter(isText);
+    const radios = isDraft ? [] : elements.filter(isRadio);
     // A document that renders a refused form does not have the form's initial values.
     const begin = new Map(fields.map((field) => [field, isRefused.current ? "" : field.defaultValue]));
     const kept = take(key) ?? take(guestKey) ?? {};
     for (const field of fields) {
       const [printed, typed] = kept[field.name] ?? [];
-      if (typed === undefined || (field.value !== typed && field.value !== field.defaultValue)) continue;
-      if (isDraft && field.value !== typed && field.value !== printed) continue;
-      replaceText(field, typed);
+      const isAsKept = field.value === typed;
+      const isAsRendered = field.value === field.defaultValue && (!isDraft || field.value === printed);
+      if (typed === undefined || !(isAsKept || isAsRendered)) continue;
+      field.value = typed;
       // As if it had been typed: an answer for the form does not overwrite it.
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
+    for (const radio of radios.some(isMoved) ? [] : radios) radio.checked ||= kept[radio.name]?.[1] === radio.value;
     const onInput = () => {
       isSent.current = false;
     };
@@ -81,9 +89,10 @@ export function useKeptFields(
     const keep = () => {
       const untyped = (field: TextField) => (isRefused.current ? begin.get(field) : field.defaultValue);
       // A field that is no longer in the form was sent: an applied coupon has no field any more.
-      const typed = fields.filter(
-        (field) => element?.contains(field) && field.value !== (isUnsent ? "" : untyped(field)),
-      );
+      const typed = [
+        ...fields.filter((field) => element?.contains(field) && field.value !== (isUnsent ? "" : untyped(field))),
+        ...radios.filter((radio) => radio.checked && (isUnsent || isRefused.current || isMoved(radio))),
+      ];
       // The browser may have begun to send the form before this script was there (kept-text.server.ts).
       const wasSent = isSent.current || element?.dataset.sent !== undefined;
       if ((wasSent && !isDraft) || typed.length === 0) return;
@@ -92,18 +101,17 @@ export function useKeptFields(
       );
       stored(() => sessionStorage.setItem(key, JSON.stringify(texts)));
     };
-    element?.addEventListener("input", onInput);
-    element?.addEventListener("submit", onSubmit);
-    window.addEventListener("pagehide", keep);
+    const ended = new AbortController();
+    element?.addEventListener("input", onInput, ended);
+    element?.addEventListener("submit", onSubmit, ended);
+    window.addEventListener("pagehide", keep, ended);
     return () => {
-      element?.removeEventListener("input", onInput);
-      element?.removeEventListener("submit", onSubmit);
-      window.removeEventListener("pagehide", keep);
+      ended.abort();
       keep();
     };
   }, [key, guestKey, isUnsent, isDraft, sentBy]);
   const facts = JSON.stringify([[key, guestKey], isDraft, isUnsent || isRefused.current]);
-  return { ref: form, ...(sentBy ? {} : { [KEPT_FORM]: facts }) };
+  return { ref: form, [KEPT_FORM]: facts };
 }
 
 /** Reads what was kept, once. */

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -6,6 +5,7 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, type FormField, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
@@ -29,25 +29,14 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
   const isRefused = lastResult?.status === "error";
   useErrorTitle(isRefused);
   const customer = useRootData()?.shell?.user?.mark ?? "";
-  useEffect(() => {
-    const element = document.forms.namedItem(form.id);
-    // Loaded when the page is there: no page waits for it.
-    if (element)
-      import("./kept-review.ts").then(({ keepReview }) => keepReview(element, productId, customer, isRefused));
-  });
+  const guestKey = `review ${productId} `;
+  const kept = useKeptFields(guestKey + customer, lastResult, { guestKey, isUnsent: isDraft });
   return (
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
       {isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} title={words.errorSummary} fields={[fields.rate, fields.message]} labels={words} />
-      <PostForm
-        id={form.id}
-        // The form resets for another customer, another product or after submitting.
-        key={`${productId} ${start?.rate} ${start?.message}`}
-        action={`/single-product/${productId}#review-form`}
-        className="stack"
-        noValidate
-      >
+      <PostForm {...kept} id={form.id} action={`/single-product/${productId}#review-form`} className="stack" noValidate>
         <StarChoice field={fields.rate} />
         <TextAreaField
           {...controlOf(fields.message)}

@@ -48,7 +48,12 @@ export default function ProductPage() {
         <Specification product={product} />
         <section id="reviews" aria-label={words.reviews}>
           <Reviews product={product} reviews={reviews} />
-          <ReviewForm productId={product.id} review={reviewForm} />
+          <ReviewForm
+            // The form resets for another customer, another product or after submitting.
+            key={`${product.id} ${reviewForm.start?.rate} ${reviewForm.start?.message}`}
+            productId={product.id}
+            review={reviewForm}
+          />
         </section>
       </div>
       {product.related.length > 0 && (

@@ -39,6 +39,42 @@ for (const [what, link] of Object.entries(SWITCHES))
     await expect(message(page)).toHaveValue("Сэтгэгдэл\nхоёр мөр, гурав");
   });
 
+for (const [what, link] of Object.entries(SWITCHES))
+  test(`a review, its stars and the quantity stand at once after a switch of the ${what} @script`, async ({ page }) => {
+    const quantity = page.locator("#quantity");
+    const review = page.locator("#review-form [name=message]");
+    const stars = page.locator("#review-form [name=rate]");
+    await page.goto("/single-product/20");
+    await hydrated(page);
+    await quantity.fill("4");
+    await review.fill("Сайн бараа");
+    await stars.nth(3).check({ force: true });
+    await hold(page, SCRIPTS);
+    await page.locator(link).filter({ visible: true }).click();
+    await expect(review).toHaveValue("Сайн бараа");
+    await expect(stars.nth(3)).toBeChecked();
+    await expect(quantity).toHaveValue("4");
+    await expect(page.locator("html[data-sends]")).toHaveCount(0);
+    // Changed once more without scripts, and left.
+    await stars.nth(1).check({ force: true });
+    await review.fill("Дунд зэрэг");
+    await page.reload();
+    await expect(review).toHaveValue("Дунд зэрэг");
+    await expect(stars.nth(1)).toBeChecked();
+    await expect(quantity).toHaveValue("4");
+  });
+
+test("a review and its stars stand after a reload when the scripts are there @script", async ({ page }) => {
+  await page.goto("/single-product/20");
+  await hydrated(page);
+  await page.locator("#review-form [name=rate]").nth(2).check({ force: true });
+  await page.locator("#review-form [name=message]").fill("Гурван од");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator("#review-form [name=rate]").nth(2)).toBeChecked();
+  await expect(page.locator("#review-form [name=message]")).toHaveValue("Гурван од");
+});
+
 test("text typed before the scripts is there after a link and a new page, and when they come @script", async ({
   page,
 }) => {
@@ -68,10 +104,10 @@ test("a quantity that was selected when the scripts came is replaced by what is 
   await quantity.fill("7");
   const release = await hold(page, SCRIPTS);
   await page.reload();
-  await quantity.selectText();
-  await expect(quantity).toHaveValue("1");
-  release();
   await expect(quantity).toHaveValue("7");
+  await quantity.selectText();
+  release();
+  await hydrated(page);
   await page.keyboard.type("5");
   await expect(quantity).toHaveValue("5");
 });

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { useIsSettled } from "#app/writes/writes.tsx";
-import { replaceText } from "./replace-text.ts";
 
 /**
  * Updates a field to the server's value unless the shopper has typed since the last submit, so that typing during a
@@ -52,7 +51,7 @@ export function useRenewed(
     if (!isDue.current || !isSettled) return;
     isDue.current = false;
     if (!input.current || isTouched.current) return;
-    replaceText(input.current, String(value));
+    input.current.value = String(value);
     onRenewed?.(String(value));
   });
   return input;
