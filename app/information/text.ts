@@ -1,4 +1,4 @@
-/** The texts of information pages, as the build reads them from Markdown (scripts/information-texts.mjs). */
+/** The texts of information pages, as the build reads them from Markdown (scripts/information-texts.ts). */
 
 import type { PaymentMethod } from "#bff/domain/payment.ts";
 

@@ -5,6 +5,7 @@ import type { Finding } from "./check.ts";
 /** What the shop does when a field is missing; it does without all others. */
 const WITHOUT: Record<string, string> = {
   total: "the number of results and the orders of a list follow from its pages",
+  narrowed: "a search's words cost a call more",
   spec_counts: "the shop counts the values itself",
   specs: "no filters by specification",
   ids: "the product's own id is used",
