@@ -16,3 +16,11 @@ test.each(["<!channel>", "@everyone", "@here", "@channel", "<@U1>", "<https://ev
     expect(text).not.toMatch(/[<>]|@(?:everyone|here|channel)/);
   },
 );
+
+test.each([
+  ["<!channel>", "‹!channel›"],
+  ["@Everyone, @here", "@\u200bEveryone, @\u200bhere"],
+  ["2 < 3, bat@hereford.example", "2 ‹ 3, bat@hereford.example"],
+])("%s still reads the same", (typed, sent) => {
+  expect(chatText({ subject: "Хүргэлт", message: typed }, from)).toBe(`Хүргэлт\n\n${sent}\n\n— Бат, bat@example.mn`);
+});

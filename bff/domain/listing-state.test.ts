@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   filterFields,
   filterKind,
+  isFiltered,
+  isTextCut,
   type ListingState,
   listingSearch,
   parseListing,
@@ -10,6 +12,7 @@ import {
   SORTS,
   VIEWS,
   WHOLE_LIST,
+  withFurther,
   withoutField,
   withoutFilters,
   withoutKind,
@@ -130,7 +133,9 @@ test("an invalid price is returned as typed; a valid one beside it, or one witho
   expect(refusedPrices("?min=-5&max=1e5")).toEqual({ min: "-5", max: "1e5" });
   expect(refusedPrices("min=12.5&max=900")).toEqual({ min: "12.5" });
   expect(refusedPrices("max=0&min=0")).toEqual({ max: "0" });
-  expect(refusedPrices("min=abc&min=500&max=")).toEqual({});
+  expect(refusedPrices("min=abc&min=500&max=")).toStrictEqual({});
+  expect(refusedPrices("min=000&max=000")).toStrictEqual({ max: "000" });
+  expect(refusedPrices("min=0x")).toStrictEqual({ min: "0x" });
   expect(refusedPrices("min=%00 1 0000 ")).toEqual({ min: "1 0000" });
   expect(parseListing("min=%20500%20")).toMatchObject({ min: 500 });
 });
@@ -172,6 +177,28 @@ describe("what is not understood is not there", () => {
     expect(listingSearch(parseListing("page=007"))).toBe("?page=7");
   });
 
+  test.each([
+    ["1.5", 1],
+    ["1e3", 1],
+    ["7x", 1],
+    ["x7", 1],
+    ["100000", 100_000],
+    ["100001", 100_000],
+  ])("page %s is page %i", (text, page) => {
+    expect(parseListing(`page=${text}`).page).toBe(page);
+  });
+
+  test("a price of a trillion is beyond every product's", () => {
+    expect(parseListing("min=999999999999&max=1000000000000")).toMatchObject({ min: 999_999_999_999, max: null });
+  });
+
+  test("a name of white space alone, or longer than any that is listed, is no filter", () => {
+    const [longest, longer] = ["x".repeat(120), "x".repeat(121)];
+    expect(parseListing(`color=%20%09&color=${longest}&color=${longer}`).colours).toEqual([longest]);
+    const [name, tooLong] = ["y".repeat(115), "y".repeat(116)];
+    expect(parseListing(`spec.${name}=1&spec.${tooLong}=1`).specs).toEqual([{ name, values: ["1"] }]);
+  });
+
   test("a range that is typed the wrong way round is turned", () => {
     expect(parseListing("min=900&max=100")).toMatchObject({ min: 100, max: 900 });
   });
@@ -185,6 +212,93 @@ describe("what is not understood is not there", () => {
     const numbers = Array.from({ length: 500 }, (_, index) => `brand=${index + 1}`);
     expect(parseListing(numbers.join("&"))).toEqual(parseListing(numbers.reverse().join("&")));
     expect(parseListing(numbers.join("&")).brands.length).toBeLessThan(100);
+    const colours = numbers.map((field) => field.replace("brand", "color"));
+    expect(parseListing(colours.join("&")).colours.length).toBeLessThan(100);
+    const specs = numbers.map((field) => field.replace("brand=", "spec.")).map((name) => `${name}=1`);
+    expect(parseListing(specs.join("&")).specs.length).toBeLessThan(100);
+  });
+});
+
+describe("the text of a search", () => {
+  const textOf = (...texts: string[]) =>
+    parseListing(new URLSearchParams(texts.map((text) => ["p", text])).toString()).text;
+
+  test.each([
+    ["  гар \t\n утас ", "гар утас"],
+    ["\u202eутас\u2069 \u200f", "утас"],
+    ["x".repeat(101), "x".repeat(100)],
+    [`   ${"x".repeat(100)}`, "x".repeat(100)],
+    ["📱".repeat(101), "📱".repeat(100)],
+    [`${"x".repeat(99)} утас`, "x".repeat(99)],
+  ])("%j is read as %j", (typed, text) => {
+    expect(textOf(typed)).toBe(text);
+  });
+
+  test("that stands there twice is the same one in any order, and an empty one is none", () => {
+    expect([textOf("утас", "гар"), textOf("гар", "утас")]).toEqual(["гар", "гар"]);
+    expect(textOf("", "утас", " ")).toBe("утас");
+  });
+
+  test("is searched for letter by letter only where there is one", () => {
+    expect(parseListing("p=utas&exact=1").exact).toBe(true);
+    expect(parseListing("p=+&exact=1").exact).toBe(false);
+  });
+
+  test.each([
+    ["x".repeat(100), false],
+    [`  ${"x".repeat(100)}  `, false],
+    ["📱".repeat(100), false],
+    ["x".repeat(101), true],
+    ["", false],
+  ])("%j is cut: %s", (typed, isCut) => {
+    expect(isTextCut(`?${new URLSearchParams({ p: typed })}`)).toBe(isCut);
+    expect(isTextCut(`?${new URLSearchParams({ p: typed, q: "x".repeat(101) })}&p=утас`)).toBe(isCut);
+  });
+});
+
+test.each([
+  ["", false],
+  ["p=утас&exact=1&sort=newest&view=list&page=3", false],
+  ["sub=1", true],
+  ["brand=1", true],
+  ["color=Хар", true],
+  ["spec.RAM=8GB", true],
+  ["min=1", true],
+  ["max=1", true],
+])("of the list at ?%s is a part chosen: %s", (search, isChosen) => {
+  expect(isFiltered(parseListing(search))).toBe(isChosen);
+});
+
+describe("what is recognised in a text", () => {
+  const recognised = {
+    subCategories: [4],
+    brands: [81],
+    colours: ["Хар"],
+    specs: [
+      { name: "RAM", values: ["8GB"] },
+      { name: "SSD", values: ["512GB"] },
+    ],
+  };
+
+  test("filters where the shopper has chosen nothing", () => {
+    const state = parseListing("p=утас&min=5&sort=newest&page=2");
+    expect(withFurther(state, recognised)).toEqual({ ...state, ...recognised });
+  });
+
+  test("gives way to the shopper's own choice of the same kind", () => {
+    const state = parseListing("sub=5&brand=82&color=Цагаан&spec.RAM=16GB");
+    expect(withFurther(state, recognised)).toEqual({
+      ...state,
+      specs: [
+        { name: "RAM", values: ["16GB"] },
+        { name: "SSD", values: ["512GB"] },
+      ],
+    });
+  });
+
+  test("changes nothing where it is nothing", () => {
+    const state = parseListing("p=утас&spec.RAM=16GB");
+    expect(withFurther(state, {})).toEqual(state);
   });
 });
 

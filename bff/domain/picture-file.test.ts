@@ -7,6 +7,7 @@ test.each([
   ["a,b 2x (1)!.jfif", "a%2Cb%202x%20%281%29%21.jfif"],
   ["100%#?.webp", "100%25%23%3F.webp"],
   ["plain.svg", "plain.svg"],
+  ["a*b.png", "a%2Ab.png"],
 ])("%s is asked for as %s", (file, name) => {
   expect(isFileName(file)).toBe(true);
   expect(pictureAddress("product", file)).toBe(`/images/product/${name}`);
@@ -23,6 +24,7 @@ test.each([
   ["a.JFIF", "image/jpeg"],
   ["a.b.Png", "image/png"],
   ["a.html", undefined],
+  ["png", undefined],
   ["constructor", undefined],
   ["a.constructor", undefined],
 ])("%s promises %s", (file, type) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseQuantity } from "./quantity.ts";
+import { CUT, isTooLong, parseQuantity } from "./quantity.ts";
 
 test.each([
   ["1", 1],
@@ -24,6 +24,7 @@ test.each([
   "2.5",
   "2,5",
   "1 000",
+  "0000000000001",
   "0x10",
   "abc",
   "٥",
@@ -42,4 +43,16 @@ test("whatever is typed is a whole number of at least one, or nothing", () => {
       expect(pieces === null || (Number.isSafeInteger(pieces) && pieces >= 1)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["999999999999", false],
+  ["   999999999999   ", false],
+  ["9999999999999", true],
+  [`999999999999${CUT}`, true],
+  [`9${CUT}`, true],
+  [`${CUT}9`, false],
+  ["", false],
+])("%j is longer than any quantity: %s", (typed, isLonger) => {
+  expect(isTooLong(typed)).toBe(isLonger);
 });

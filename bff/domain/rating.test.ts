@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAverage, summariseRatings } from "./rating.ts";
+import { formatAverage, summariseRatings, wholeStars } from "./rating.ts";
 
 test("counts, shares and the true average", () => {
   expect(summariseRatings([5, 5, 4, 2, 1, 5])).toEqual({
@@ -52,4 +52,18 @@ test.each([
   [[4], "4.0"],
 ])("the average of %j is printed as %s", (rates, printed) => {
   expect(formatAverage(summariseRatings(rates).average ?? 0)).toBe(printed);
+});
+
+test.each([
+  [null, null],
+  [0, null],
+  [-1, null],
+  [0.2, 1],
+  [1, 1],
+  [3.4, 3],
+  [3.5, 4],
+  [5, 5],
+  [7, 5],
+])("a list shows %s as %s whole stars", (totalRate, stars) => {
+  expect(wholeStars(totalRate)).toBe(stars);
 });

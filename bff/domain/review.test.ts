@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reviewText } from "./review.ts";
+import { publishedText, reviewText } from "./review.ts";
 
 test.each([
   ["  Сайн бараа.\r\n\r\n\r\n\r\nБаярлалаа  ", "Сайн бараа.\n\nБаярлалаа"],
+  ["Сайн.\rБаярлалаа", "Сайн.\nБаярлалаа"],
   ['<b>Сайн</b> & "их"', '<b>Сайн</b> & "их"'],
   ["а\u202eб\u2066в\u2069\u200fг", "абвг"],
   ["\ufeffа\u061cб\u200eв\u202aг\u206aд\u206f", "абвгд"],
@@ -24,4 +25,12 @@ test("what is kept stays as it is when it is read again, and never grows", () =>
       expect(kept).not.toMatch(/[\ud800-\udfff]/u);
     }),
   );
+});
+
+test.each([
+  ["Сайн бараа 👍🏽", "Сайн бараа"],
+  ["👨‍👩‍👧 Бүгдэд ❤", "Бүгдэд ❤"],
+  ["👍", ""],
+])("%j is published as %j", (written, published) => {
+  expect(publishedText(written)).toBe(published);
 });
