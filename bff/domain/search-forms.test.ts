@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { atomsOf, isMistyped, nameForms, typedForms } from "./search-forms.ts";
+import { atomsOf, isMistyped, nameForms, swapped, typedForms } from "./search-forms.ts";
 
 const keys = (text: string) => atomsOf(text).map(({ key }) => key);
 
@@ -26,6 +26,17 @@ describe("the words of a text", () => {
     expect(keys("5 max")).not.toEqual(keys("5 mah"));
   });
 
+  test.each(["128 gb", "128 гб", "128 гb", "128 gб", "128гб-ын", "128 гигабайтын"])(
+    "%s is a figure with its unit, whichever keyboard typed it",
+    (text) => expect(atomsOf(text)).toMatchObject([{ key: "128" }, { key: "gb", isUnit: true }]),
+  );
+
+  test("a figure is one word, whichever way its decimals are written", () => {
+    expect(keys("1,25 л")).toEqual(["1.25", "l"]);
+    expect(keys("1.25 литр")).toEqual(["1.25", "l"]);
+    expect(nameForms("1,25")).toEqual(["1.25"]);
+  });
+
   test("stand where they are in the text, with the ending behind a hyphen", () => {
     const text = "Sarnai-ийн  128gb-тай утас";
     expect(atomsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -39,6 +50,7 @@ describe("the words of a text", () => {
   test("of any text are few, and of signs none", () => {
     expect(atomsOf("a1".repeat(50))).toHaveLength(24);
     expect(atomsOf("'\"?!-- ‘’ 😀")).toEqual([]);
+    expect(atomsOf("ь Ъ")).toEqual([]);
   });
 });
 
@@ -61,6 +73,10 @@ describe("a typed word and the word of a name", () => {
     ["өнгөтэй", "өнгө"],
     ["алтаникс", "Altanix"],
     ["угаалгын", "угаалгын"],
+    ["компьютер", "Компьютерын"],
+    ["канон", "Canon"],
+    ["чип", "Chip"],
+    ["ус", "Ус"],
     ...["утс", "утсыг", "утсаар", "утсанд", "утсаа", "утснаас", "утасных", "utsaar", "utsand"].map(
       (typed): [string, string] => [typed, "утас"],
     ),
@@ -73,7 +89,20 @@ describe("a typed word and the word of a name", () => {
     ["хар", "гар"],
     ["компот", "компьютер"],
     ["цагаа", "цаг"],
+    ["гар", "г"],
+    ["нм", "ном"],
+    ["мотор", "монитор"],
+    ["хип", "Chip"],
   ])("%s is not %s", (typed, name) => expect(fits(typed, name)).toBe(false));
+
+  test.each(["зурагтнуудын", "утсаа", "цагаанаас", "утсаар", "128"])(
+    "%s without its endings begins as it does",
+    (typed) => {
+      for (const atom of atomsOf(typed))
+        for (const form of typedForms(atom))
+          expect([atom.key, atom.key.replace("ţ", "ts")].some((key) => key.startsWith(form))).toBe(true);
+    },
+  );
 });
 
 describe("one typing error", () => {
@@ -93,5 +122,28 @@ describe("one typing error", () => {
     ["laptop", "laptop"],
     ["lapt", "laptop"],
     ["sambar", "saondbar"],
+    ["sanlai", "sarnai"],
+    ["salrai", "sarnai"],
+    ["gra", "gar"],
   ])("%s is not meant as %s", (typed, known) => expect(isMistyped(typed, known)).toBe(false));
+});
+
+describe("two letters that changed places are changed back", () => {
+  test.each([
+    ["уатс", "утас"],
+    ["утса", "утас"],
+    ["mahsin", "машин"],
+    ["tashilgaan", "цахилгаан"],
+  ])("%s may be %s", (typed, meant) => {
+    const [atom] = atomsOf(meant);
+    expect(swapped(typed)).toContain(atom?.key);
+  });
+
+  test("each two neighbours but the first letter, once", () => {
+    expect(swapped("marid")).toEqual(["mraid", "maird", "mardi"]);
+  });
+
+  test("never in a word of three letters", () => {
+    expect(swapped("гра")).toEqual([]);
+  });
 });

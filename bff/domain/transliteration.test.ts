@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cyrillicGuesses, MOST_GUESSES, skeleton } from "./transliteration.ts";
+import { cyrillicGuesses, latinGuess, MOST_GUESSES, skeleton } from "./transliteration.ts";
 
 /** Two hundred words and phrases of an electronics shop: as people type them, and what they mean. */
 const PAIRS = `
@@ -47,11 +47,12 @@ eruul mend эрүүл мэнд | erüül эрүүл | zai зай | tseneg цэн
 togrog төгрөг | bonus бонус | kart карт | shuud шууд | usnii усны | usny усны | hamgaalalt хамгаалалт
 baigali байгаль | baidal байдал | foto фото | video видео | foto apparat фото аппарат | elektron электрон
 elektronik электроник | sensor сенсор | ventilyator вентилятор | mikser миксер | blender блендер | adapter адаптер
-batarei батарей | protsessor процессор | akkumulyator аккумулятор
+baydal байдал | yjil ижил | iim ийм | bagshiin багшийн | tsagiin цагийн | gar'tai гартай | ɵngɵ өнгө | lazer лазер
+lider лидер | mini мини | chimeetei чимээтэй | oyun оюн | mor' мор | batarei батарей | protsessor процессор | akkumulyator аккумулятор
 `;
 
 const table = PAIRS.split(/[|\n]/)
-  .map((pair) => /^\s*([a-zöü' ]+?) ([а-яёөү ]+?)\s*$/.exec(pair))
+  .map((pair) => /^\s*([a-zöüɵ' ]+?) ([а-яёөү ]+?)\s*$/.exec(pair))
   .flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as const] : []));
 
 test("the table holds at least two hundred pairs", () => {
@@ -71,11 +72,43 @@ describe("what is typed in Latin letters is guessed", () => {
     expect(first.length / table.length).toBeGreaterThan(0.85);
   });
 
+  test.each([
+    ["tugrug", "төгрөг"],
+    ["chuluu", "чулуу"],
+    ["oyun", "оюн"],
+    ["mori", "морь"],
+    ["baigali", "байгаль"],
+    ["bagshiin", "багшийн"],
+    ["iim", "ийм"],
+    ["yjil", "ижил"],
+    ["ekshn", "экшн"],
+    ["📱 utas", "📱 утас"],
+  ])("%s is %s at the first guess", (typed, meant) => {
+    expect(cyrillicGuesses(typed)[0]).toBe(meant);
+  });
+
+  test.each([
+    ["utas", ["утас"]],
+    ["eemeg", ["ээмэг", "ээмег"]],
+    ["tugrug tugrug", ["төгрөг төгрөг", "төгрөг тугруг", "тугруг төгрөг"]],
+  ])("%s is %j and nothing else, the likeliest first", (typed, guesses) => {
+    expect(cyrillicGuesses(typed)).toEqual(guesses);
+  });
+
   test("the shop's own words are known by their skeleton, half typed too", () => {
     const menu = ["Зөөврийн компьютер", "Төхөөрөмж"];
     expect(cyrillicGuesses("zuuvriin comput", menu)[0]).toMatch(/^зөөврийн /);
     expect(cyrillicGuesses("toho", menu)[0]).toBe("төхөө");
     expect(cyrillicGuesses("tohoo", menu)[0]).toBe("төхөө");
+  });
+
+  test("three letters are too few for the beginning of a word", () => {
+    expect(cyrillicGuesses("toh", ["Төхөөрөмж"])[0]).toBe("тох");
+  });
+
+  test("the shop's spelling of a loanword comes before the usual one, and its Latin words are none", () => {
+    expect(cyrillicGuesses("komputer", ["Зөөврийн компютер"])).toEqual(["компютер"]);
+    expect(cyrillicGuesses("smart", ["Smart самбар"])).toEqual(["смарт"]);
   });
 });
 
@@ -87,6 +120,23 @@ describe("Cyrillic without ө and ү", () => {
   ])("%s → %s", (typed, meant) => {
     expect(cyrillicGuesses(typed)).toContain(meant);
   });
+
+  test("has each vowel changed by its sound, then all into ө", () => {
+    expect(cyrillicGuesses("ундор")).toEqual(["үндөр", "өндөр"]);
+  });
+});
+
+describe("a name in Cyrillic is guessed in Latin letters", () => {
+  test.each([
+    ["Нова", "nova"],
+    ["галакси S24", "galaksi s24"],
+    ["хонор", "honor"],
+    ["щётка", "shyotka"],
+    ["и\u0306ога", "ioga"],
+    ["Sarnai X5", "sarnai x5"],
+  ])("%s → %s", (typed, latin) => {
+    expect(latinGuess(typed)).toBe(latin);
+  });
 });
 
 describe("nothing is guessed", () => {
@@ -97,6 +147,10 @@ describe("nothing is guessed", () => {
   test("of a word with digits, beside words that are", () => {
     expect(cyrillicGuesses("X5 utas")[0]).toBe("x5 утас");
   });
+});
+
+test("a letter that is typed many times is one", () => {
+  expect(skeleton("uttttaaas")).toBe(skeleton("утас"));
 });
 
 test.each(table)("the skeletons of %s and %s let a name be looked for in either", (typed, meant) => {
