@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { toListPrice, toUnitPrice } from "./price.ts";
 import { sharedMark, sharedPictureAddress } from "./shared-picture.ts";
 
-const product = { title: "Утас", unitPrice: 900_000, oldPrice: 1_000_000, discount: 10 };
+const product = { title: "Утас", unitPrice: toUnitPrice(900_000), oldPrice: toListPrice(1_000_000), discount: 10 };
 const list = { title: "Утас", total: { count: 24, over: false } };
 const page = { title: "Тухай", note: "Монголын дэлгүүр" };
 
@@ -22,7 +23,7 @@ test("the address names the facts that the picture shows, behind the language", 
 describe("what a picture shows is changed, so is its address", () => {
   test.each([
     ["a product's title", product, { ...product, title: "Таблет" }],
-    ["a price", product, { ...product, unitPrice: 800_000 }],
+    ["a price", product, { ...product, unitPrice: toUnitPrice(800_000) }],
     ["a price before the discount", product, { ...product, oldPrice: null }],
     ["a discount", product, { ...product, discount: 20 }],
     ["a list's title", list, { ...list, title: "Таблет" }],
