@@ -5,10 +5,13 @@ import { atomsOf } from "./search-forms.ts";
 import {
   coreOf,
   hasWords,
+  isAllNames,
   NameVocabulary,
   OfferVocabulary,
+  placeOf,
   readOffer,
   respelled,
+  termsOf,
   textOf,
   textWithout,
 } from "./search-reading.ts";
@@ -79,7 +82,56 @@ describe("names", () => {
     ["Sarnia", true],
     ["цэнэлгэгч", true],
     ["Sarnai", false],
+    ["ухаалга утас", true],
+    ["Sarnai samsumg", false],
   ])("%s has a typing error: %s", (text, isCorrected) => expect(names.read(text).isCorrected).toBe(isCorrected));
+
+  test.each([
+    ["тв", "/sub-category/16"],
+    ["laptop", "/category/3?sub=6&sub=7"],
+    ["гар утас", "/category/1"],
+    ["гэр ахуй", "/category/10"],
+  ])("%s leads to %s", (text, place) => {
+    const { category } = names.read(text);
+    expect(category && placeOf(category)).toBe(place);
+  });
+
+  test.each([
+    ["сорогч", [34, 35]],
+    ["компьютерийн дэлгэц", [9]],
+    ["гар утас", [1, 2]],
+    ["гэр ахуй", [33, 34, 35]],
+  ])("a search for %s is within the sub-categories %j", (text, ids) => {
+    const { category } = names.read(text);
+    expect(category && names.within(category)).toEqual(ids);
+  });
+
+  test("a category is called as the menu calls it", () => {
+    expect(names.read("гэр ахуй").category).toEqual({ categoryId: 10, subCategories: [], label: "Гэр ахуй" });
+  });
+
+  test("a shopper's chosen brands are found by their ids", () => {
+    expect(names.brands([30, 2, 99]).map(({ name }) => name)).toEqual(["Borteq", "Khuslen One"]);
+  });
+
+  test.each([
+    ["зурагд", ""],
+    ["laptop 512gb ssd", "512gb ssd"],
+    ["ssd samsung зөөврийн", "ssd samsung"],
+    ["робот тоос сорогч хар", "хар"],
+    ["утас 4 tb", "4 tb"],
+  ])("%s leaves %j to be read by the list", (text, left) => {
+    const reading = names.read(text);
+    expect(textOf(reading, [...reading.free])).toBe(left);
+    expect(textWithout(reading, [...reading.categoryPlaces])).toBe(left);
+  });
+
+  test.each([
+    ["утас худалдаж авах", true],
+    ["Sarnai утас", true],
+    ["хар утас", false],
+    ["nova", false],
+  ])("names account for all of %s: %s", (text, isAll) => expect(isAllNames(names.read(text))).toBe(isAll));
 
   test("brands in either script, of one word or two", () => {
     expect(names.read("Borteq-ийн ногоон, сарнай, khuslen one").brands.map(({ id }) => id)).toEqual([2, 1, 30]);
@@ -91,6 +143,21 @@ describe("names", () => {
     expect(textWithout(reading, reading.categoryPlaces)).toBe("хар Sarnai Nova5 Pro 128 GB");
     expect(textWithout(reading, reading.brandPlaces[0] ?? [])).toBe("хар Nova5 Pro утас 128 GB");
   });
+
+  test("what the names leave to be searched for keeps the text's order", () => {
+    const reading = names.read("ssd samsung зөөврийн");
+    expect(coreOf(reading)).toEqual([0, 1]);
+  });
+
+  test.each([
+    ["хар, цагаан утас", [2, 0], "хар утас"],
+    ["хар, цагаан утас", [1, 0], "хар, цагаан"],
+    ["гар утас,  Nova   5", [2, 3], "Nova 5"],
+    ["нэг хоёр гурав/дөрөв", [3], "дөрөв"],
+    ["нэг хоёр гурав/дөрөв", [], ""],
+  ])("of %s the words %j are %j", (text, places, written) =>
+    expect(textOf({ text, atoms: atomsOf(text) }, places)).toBe(written),
+  );
 
   test.each(COLOUR_WORDS.flat())("the colour %s is no text that a title has to contain", (word) => {
     const reading = names.read(`${word} Nova5`);
@@ -146,6 +213,136 @@ describe("names", () => {
   });
 });
 
+describe("names that are alike", () => {
+  const sub = (id: number, categoryId: number, name: string, ...specs: string[]) => ({ id, categoryId, name, specs });
+  const similar = new NameVocabulary({
+    categories: [
+      { id: 1, name: "Гар утас" },
+      { id: 2, name: "Ухаалаг төхөөрөмж" },
+      { id: 4, name: "Шил" },
+      { id: 5, name: "Фото" },
+      { id: 6, name: "Хадгалах" },
+      { id: 7, name: "Гэр ахуй" },
+      { id: 8, name: "Аудио" },
+    ],
+    subCategories: [
+      sub(1, 1, "Ухаалаг утас", "Утасгүй_чихэвч", "Диск"),
+      sub(2, 1, "Товчлууртай утас"),
+      sub(21, 2, "Ухаалаг цаг"),
+      sub(22, 2, "VR шил"),
+      sub(23, 2, "Ухаалаг жин"),
+      sub(24, 2, "Экшн камер"),
+      sub(25, 2, "Зургийн хэвлэгч"),
+      sub(51, 5, "Камер"),
+      sub(52, 5, "Дрон"),
+      sub(53, 5, "Принтер"),
+      sub(61, 6, "Гадаад диск", "Диск"),
+      sub(62, 6, "Дотоод диск"),
+      sub(71, 7, "Smart home cinema"),
+      sub(81, 8, "Утасгүй чихэвч"),
+      sub(82, 8, "Саундбар"),
+    ],
+    brands: [
+      { id: 9, name: "Home One" },
+      { id: 10, name: "Scale" },
+      { id: 11, name: "Cinema One" },
+    ],
+    readsWords: false,
+  });
+  const read = (text: string) => {
+    const reading = similar.read(text);
+    const { category, brands, isCorrected, free } = reading;
+    const place = category && placeOf(category);
+    return { place, brands: brands.map(({ name }) => name), isCorrected, left: textOf(reading, [...free]) };
+  };
+  const exact = { brands: [], isCorrected: false, left: "" };
+
+  test("a sub-category's whole name is no end of another category's", () => {
+    expect(read("камер")).toEqual({ ...exact, place: "/sub-category/51" });
+    expect(read("экшн камер")).toEqual({ ...exact, place: "/sub-category/24" });
+  });
+
+  test("a whole name is no synonym of another category's end", () => {
+    expect(read("принтер")).toMatchObject({ place: "/sub-category/53" });
+  });
+
+  test("a category's whole name is no end of another one's sub-category", () => {
+    expect(read("шил")).toEqual({ ...exact, place: "/category/4" });
+    expect(read("vr шил")).toEqual({ ...exact, place: "/sub-category/22" });
+  });
+
+  test("a word that is a category and a brand is the category", () => {
+    expect(read("scale")).toEqual({ ...exact, place: "/sub-category/23" });
+    expect(read("scale home one")).toEqual({ ...exact, place: "/sub-category/23", brands: ["Home One"] });
+  });
+
+  test("of two categories the last is meant, also where the first is a whole one", () => {
+    expect(read("гэр ахуй жин")).toEqual({ ...exact, place: "/sub-category/23" });
+  });
+
+  test("a category that is a specification of another one in the text is that, in any order of its words", () => {
+    expect(read("ухаалаг утас чихэвч утасгүй")).toEqual({
+      ...{ ...exact, place: "/sub-category/1" },
+      left: "чихэвч утасгүй",
+    });
+  });
+
+  test("a category that has a specification of its own name is meant itself", () => {
+    expect(read("ухаалаг утас диск")).toEqual({ ...exact, place: "/category/6" });
+  });
+
+  test("a unit of three letters behind a number may be what is looked for", () => {
+    expect(read("nova 5 цаг")).toEqual({ ...exact, place: "/sub-category/21", left: "nova 5" });
+  });
+
+  test("a typing error is forgiven only where that explains more words of the text", () => {
+    expect(read("hoem cinema one")).toEqual({ ...exact, place: null, brands: ["Cinema One"], left: "hoem" });
+  });
+
+  test("a word of a name that the corrected text does not have stays text", () => {
+    expect(read("smart hoem cinema one")).toEqual({
+      ...{ ...exact, place: "/sub-category/71", isCorrected: true },
+      left: "one",
+    });
+  });
+
+  test("an API that does not read words is sent none", () => {
+    const reading = similar.read("хар утас");
+    expect(similar.valueWords(reading, reading.free)).toEqual([]);
+  });
+});
+
+describe("words for an API that reads them", () => {
+  const wordsOf = (text: string) => {
+    const reading = names.read(text);
+    return names.valueWords(reading, reading.atoms.keys());
+  };
+
+  test.each([
+    ["утас", []],
+    ["хар утас авна", [["Хар"], ["авна"]]],
+    ["blue утас", [["Хөх", "Тэнгэр цэнхэр"]]],
+    ["утас 128 гб", [["128gb"]]],
+    ["утас 5000мач шинэ", [["5000мАц"]]],
+    ["хулс нова утас", [["хулс"], ["нова"]]],
+    ["nova 5 pro", [["nova"], ["5"], ["pro"]]],
+    ["nova 5", [["nova"], ["5"]]],
+    ["утас блютуз", [["блютуз", "Bluetooth", "блютүүс", "блутүүс", "bt"]]],
+  ])("%s: %j", (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  test("they stand in the text's order, colours first", () => {
+    const reading = names.read("ssd samsung зөөврийн хар");
+    const words = names.valueWords(reading, reading.free);
+    expect(words.map(([first]) => first)).toEqual(["Хар", "ssd", "samsung"]);
+  });
+
+  test("only the words asked for, a number without the unit that is none of them", () => {
+    const reading = names.read("утас 128 gb хулс");
+    expect(names.valueWords(reading, [1])).toEqual([["128"]]);
+    expect(names.valueWords(reading, [2, 3])).toEqual([["gb"], ["хулс"]]);
+  });
+});
+
 describe("what a list offers", () => {
   const offer = new OfferVocabulary({
     colours: ["Хар", "Цагаан", "Ягаан", "Нил ягаан", "Хөх", "Тэнгэр цэнхэр"].map((value) => ({ value })),
@@ -186,8 +383,91 @@ describe("what a list offers", () => {
     expect(read(text)).toEqual({ colours: [], specs: [{ name, values }], left: "" }),
   );
 
+  test.each([
+    ["цагаан утас", [{ kind: "colour", name: "", label: "Цагаан" }], [[0]]],
+    ["утас хар хар", [{ kind: "colour", name: "", label: "Хар" }], [[1, 2]]],
+    ["blue утас", [{ kind: "colour", name: "", label: "Хөх, Тэнгэр цэнхэр" }], [[0]]],
+    ["утас bluetooth", [{ kind: "spec", name: "Холболт", label: "Bluetooth, Bluetooth, 2.4 ГГц" }], [[1]]],
+    [
+      "8gb хар gps утас 16gb",
+      [
+        { kind: "colour", name: "", label: "Хар" },
+        { kind: "spec", name: "RAM", label: "8GB, 16GB" },
+        { kind: "spec", name: "GPS", label: "Тийм" },
+      ],
+      [[2], [0, 1, 5, 6], [3]],
+    ],
+  ])("%s is shown as %j", (text, parts, places) =>
+    expect(readOffer(names.read(text), offer)).toMatchObject({ parts, places, isCorrected: false }),
+  );
+
+  test("a typing error in a value is told", () => {
+    expect(readOffer(names.read("цагаа утас"), offer).isCorrected).toBe(true);
+  });
+
   test("what it does not have stays text: a colour, a figure, another make", () => {
     expect(read("улаан samsung утас 4tb")).toEqual({ colours: [], specs: [], left: "улаан samsung 4tb" });
+  });
+});
+
+describe("what of a list a word means", () => {
+  const spec = (name: string, total: number | null, ...values: string[]) => ({
+    name,
+    values: values.map((value) => ({ value, total })),
+  });
+  const offer = new OfferVocabulary({
+    colours: [{ value: "Хар" }, { value: "Мод" }],
+    specs: [
+      spec("График", 3, "16GB", "16GB GDDR6"),
+      spec("RAM", 20, "8GB", "16GB"),
+      spec("SIM", 20, "1", "2"),
+      spec("Дэлгэцийн_хэмжээ", 9, "15.6 инч", "27 инч"),
+      spec("Порт", 9, "HDMI, USB", "HDMI, VGA", "HDMI, LAN"),
+      spec("Цэнэглэх_порт", null, "USB", "USB 3"),
+      spec("Хүрээ", 100, "Хар", "Төмөр"),
+      spec("NFC", 9, "Тийм"),
+      spec("Холболт", 9, "NFC"),
+      spec("GPS", 9, "Тийм", "Үгүй"),
+    ],
+  });
+  const read = (text: string) => {
+    const reading = names.read(text);
+    const { colours, specs, free } = readOffer(reading, offer);
+    return { colours, specs, left: textOf(reading, [...free]), free };
+  };
+  const chosen = (text: string) => {
+    const { colours, specs, left } = read(text);
+    return [...colours, ...specs.map(({ name, values }) => `${name}: ${values.join("; ")}`), left].join(" | ");
+  };
+
+  test.each([
+    ["the specification that most products have", "16gb утас", "RAM: 16GB | "],
+    ["the one that the text names", "график 16 гб утас", "График: 16GB; 16GB GDDR6 | "],
+    ["the named one, also for a part of its value", "порт usb утас", "Порт: HDMI, USB | "],
+    ["a whole value before a part of another", "usb утас", "Цэнэглэх_порт: USB; USB 3 | "],
+    ["every value that has it as a part", "hdmi", "Порт: HDMI, USB; HDMI, VGA; HDMI, LAN | "],
+    ["a colour before a specification", "хар утас", "Хар | "],
+    ["a value before a specification of that name", "nfc утас", "Холболт: NFC | "],
+    ["that it is there, of a specification's name alone", "gps утас", "GPS: Тийм | "],
+    ["the value beside a specification's name", "үгүй gps", "GPS: Үгүй | "],
+    ["nothing, of a name that no value says yes to", "порт утас", "порт"],
+    ["a number that one specification has", "15.6 nova", "Дэлгэцийн_хэмжээ: 15.6 инч | nova"],
+    ["no number that several have", "16 nova", "16 nova"],
+    ["no figure of a model's name", "nova27", "nova27"],
+    ["no figure of a model's name, where it is a value", "nova2 утас", "nova2"],
+    ["a number apart from a word", "nova 27", "Дэлгэцийн_хэмжээ: 27 инч | nova"],
+    ["a figure behind a word, with its unit", "nova27inch", "Дэлгэцийн_хэмжээ: 27 инч | nova"],
+    ["a figure behind a word that is a name", "sarnai27 зурагт", "Дэлгэцийн_хэмжээ: 27 инч | "],
+  ])("%s: %s", (_, text, meant) => expect(chosen(text)).toBe(meant));
+
+  test("of more than two values a part shows what was typed", () => {
+    const { parts, places } = readOffer(names.read("Sarnai HDMI порт"), offer);
+    expect(parts).toEqual([{ kind: "spec", name: "Порт", label: "HDMI порт" }]);
+    expect(places).toEqual([[1, 2]]);
+  });
+
+  test("what nothing took is left, the name of a specification too", () => {
+    expect([...read("утас нова порт").free].toSorted()).toEqual([1, 2]);
   });
 });
 
@@ -200,6 +480,9 @@ test.each([
   ["wifi6 рутер", ["wi-fi 6 рутер", "wifi 6 рутер"]],
   ["цэнэглэгч type c", ["цэнэглэгч usb-c"]],
   ["G 7 pro", ["g7 pro"]],
+  ["5G 128 гб", ["5 g 128 гб", "5g 128gb"]],
+  ["5000 мач", ["5000мач"]],
+  ["128/gb", []],
   ["Air 5 Max", []],
   ["утас", []],
   ["%' OR '%'='", []],
@@ -210,4 +493,14 @@ test.each([
   ["Borteq Nova 5 Pro Ухаалаг утас", "нова", true],
   ["Borteq Nova 5 Pro Ухаалаг утас", "nova 9", false],
   ["Borteq Nova 5 Pro Ухаалаг утас", "samsung", false],
+  ["Borteq Nova 5 Pro Ухаалаг утас", "Ухаал", true],
+  ["Borteq Nova 5 Pro Ухаалаг утас", "халаг", false],
+  ["Borteq Nova 5 Pro Ухаалаг утас", "ух", false],
+  ["Borteq Nova 5 Pro 1280", "128", false],
+  ["Khuslen Wi-Fi рутер", "WiFi", true],
 ])("%s has %s: %s", (title, text, has) => expect(hasWords(title, text)).toBe(has));
+
+test("a title must have a text's words and numbers, without those that mean nothing for a search", () => {
+  expect(termsOf("Хямд NOVA5 Pro 128гб зарна")).toEqual(["nova", "5", "pro", "128", "гб"]);
+  expect(termsOf("шинэ")).toEqual([]);
+});

@@ -36,7 +36,7 @@ interface CategoryMeaning {
   categoryId: number;
   /** Empty for the whole category. */
   subCategories: readonly number[];
-  /** Whether it is the whole name, not only its end: `Ухаалаг утас` beats a name that only ends in `утас`. */
+  /** Whether it is the whole name, not only its end: a category `Шил` beats another one's `VR шил`. */
   isWhole: boolean;
 }
 interface BrandMeaning {
@@ -103,14 +103,17 @@ export class NameVocabulary {
   }
 
   #addSubCategories(name: string, subs: CatalogueNames["subCategories"]): void {
-    const [first] = subs;
-    // A word that ends the names of several categories (машин: for washing, for shaving) is ambiguous.
-    if (first === undefined || subs.some(({ categoryId }) => categoryId !== first.categoryId)) return;
+    const whole = subs.filter((sub) => sub.name.toLowerCase() === name.toLowerCase());
+    // A word that ends the names of several categories (машин: for washing, for shaving) is ambiguous, unless it is the
+    // whole name of some in one category.
+    const meant = [subs, whole].find((some) => new Set(some.map(({ categoryId }) => categoryId)).size === 1);
+    const [first] = meant ?? [];
+    if (meant === undefined || first === undefined) return;
     this.#vocabulary.add(name, {
       kind: "category",
       categoryId: first.categoryId,
-      subCategories: subs.map(({ id }) => id),
-      isWhole: subs.some((sub) => sub.name === name),
+      subCategories: meant.map(({ id }) => id),
+      isWhole: whole.length > 0,
     });
   }
 
@@ -133,13 +136,14 @@ export class NameVocabulary {
     const lenient = doubtful.length > 0 ? readBy(atoms, open, this.#vocabulary, true) : [];
     const isBetter = size - open.size > size - doubtful.length;
     const matches = isBetter ? lenient : exact;
-    for (const place of lenient.flatMap(placesOf)) if (isBetter) free.delete(place);
+    if (isBetter) {
+      for (const place of exact.flatMap(placesOf)) free.add(place);
+      for (const place of lenient.flatMap(placesOf)) free.delete(place);
+    }
     for (const place of units) free.add(place);
 
     const brandMatches = matches.filter(({ meanings }) => meanings.every(({ kind }) => kind === "brand"));
-    const categoryMatches = matches
-      .filter((match) => !brandMatches.includes(match))
-      .toSorted((a, b) => a.from - b.from);
+    const categoryMatches = matches.filter((match) => !brandMatches.includes(match));
     const heads = categoryMatches.filter((match) => !this.#isSpecOfOther(atoms, match, categoryMatches));
     // The last noun is the product: утасны цэнэглэгч. The others say what it is for.
     const head = heads.at(-1);
@@ -164,7 +168,6 @@ export class NameVocabulary {
     const piece = atoms.slice(match.from, match.to);
     return all.some(
       (other) =>
-        other !== match &&
         this.#subCategoriesOf(other.meanings).some((sub) => this.#specsOf(sub).find(piece).length > 0) &&
         !this.#subCategoriesOf(match.meanings).some((sub) => this.#specsOf(sub).find(piece).length > 0),
     );
@@ -205,12 +208,12 @@ export class NameVocabulary {
 
   #categoryOf(meanings: readonly NameMeaning[]): NamedCategory | null {
     const categories = meanings.filter((one) => one.kind === "category");
-    const named = categories.filter(({ subCategories }) => subCategories.length > 0);
-    const [first] = named.length > 0 ? named : categories;
+    const whole = categories.filter(({ isWhole }) => isWhole);
+    const [first] = whole.length > 0 ? whole : categories;
     if (first === undefined) return null;
     const { categoryId } = first;
     const own = this.#names.subCategories.filter((sub) => sub.categoryId === categoryId);
-    const ids = new Set(named.flatMap((one) => (one.categoryId === categoryId ? one.subCategories : [])));
+    const ids = new Set(categories.flatMap(({ subCategories }) => subCategories));
     const chosen = own.filter(({ id }) => ids.has(id));
     const name = this.#names.categories.find(({ id }) => id === categoryId)?.name ?? "";
     const isAll = chosen.length === 0 || (chosen.length === own.length && own.length > 1);
@@ -466,7 +469,8 @@ function specsOf(matches: readonly Match<OfferMeaning>[], offer: OfferVocabulary
     const values = match.meanings.filter((one) => one.kind === "value");
     if (values.length === 0) continue;
     const whole = values.filter(({ isPart }) => !isPart);
-    const likeliest = likeliestName(whole.length > 0 ? whole : values, asked, offer);
+    const askedFor = values.find(({ name }) => asked.has(name))?.name;
+    const likeliest = askedFor ?? likeliestName(whole.length > 0 ? whole : values, offer);
     const fitting = values.filter(({ name }) => name === likeliest);
     choose(
       likeliest,
@@ -495,11 +499,10 @@ function colourParts(colours: ReadonlyMap<string, readonly number[]>): { label: 
   return [...byPlaces.values()].map(({ names, places }) => ({ label: names.join(", "), places }));
 }
 
-/** Of several specifications that have a value the one that the text names, else the one that most products have. */
-function likeliestName(values: readonly ValueMeaning[], asked: ReadonlySet<string>, offer: OfferVocabulary): string {
-  const names = [...new Set(values.map(({ name }) => name))];
-  const named = names.find((name) => asked.has(name));
-  return named ?? names.toSorted((a, b) => offer.reach(b) - offer.reach(a))[0] ?? "";
+/** Of several specifications that have a value the one that most products have. */
+function likeliestName(values: readonly ValueMeaning[], offer: OfferVocabulary): string {
+  const names = values.map(({ name }) => name);
+  return names.toSorted((a, b) => offer.reach(b) - offer.reach(a))[0] ?? "";
 }
 
 /**
@@ -557,15 +560,15 @@ const asNamed = (text: string) =>
  */
 export function respelled(text: string): string[] {
   const plain = text.toLowerCase();
-  const apart = separated(plain);
-  const named = asNamed(plain);
   const atoms = atomsOf(plain);
   let glued = "";
   let written = 0;
   for (const [place, { start, end, key, typed, isNumber, isUnit }] of atoms.entries()) {
     const before = atoms[place - 1];
-    // "128 gb" is written "128GB", and "G 7" is "G7".
-    const isOne = isUnit || (isNumber && before?.isNumber === false && before.typed.length === 1);
+    // "128 gb" is written "128GB", and "G 7" is "G7"; but the letter of "5G 128" belongs to the 5.
+    const isModel =
+      isNumber && before?.isNumber === false && before.typed.length === 1 && atoms[place - 2]?.end !== before.start;
+    const isOne = isUnit || isModel;
     if (!before || !isOne || plain.slice(before.end, start).trim() !== "") continue;
     // Names have some units in Latin letters: "128 гб" is "128GB" too.
     const isLatin = isUnit && LATIN_UNIT.test(key) && !LATIN_UNIT.test(typed);
@@ -573,8 +576,7 @@ export function respelled(text: string): string[] {
     written = isLatin ? end : start;
   }
   glued += plain.slice(written);
-  const spelled = named === plain ? [] : [separated(named)];
-  return [...new Set([...spelled, apart, glued])].filter((one) => one !== plain);
+  return [...new Set([separated(asNamed(plain)), separated(plain), glued])].filter((one) => one !== plain);
 }
 
 /** Units that names write in Latin letters (`UNITS`). */
