@@ -145,8 +145,10 @@ const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
 
 /** Ends the server and removes the copy. */
 async function leave() {
-  server?.kill("SIGTERM");
-  await new Promise((resolve) => (server ? server.once("exit", resolve) : resolve()));
+  if (server && server.exitCode === null) {
+    server.kill("SIGTERM");
+    await new Promise((resolve) => server.once("exit", resolve));
+  }
   // A running build may still write for a moment: Git would fail, Node tries again.
   rmSync(dirname(copy), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   git("worktree", "prune");

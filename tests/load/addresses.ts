@@ -3,9 +3,8 @@
  * and how many answers are kept pages. Run by `npm run load -- addresses`.
  */
 import { type LoadOptions, type LoadShop, machine, startLoadShop } from "./load-shop.ts";
-import { kindOf, kindTable, listed, Tally, table } from "./tally.ts";
+import { kindOf, kindTable, listed, MEBIBYTE, megabytes, Tally, table } from "./tally.ts";
 
-const MEBIBYTE = 1024 * 1024;
 /** Of each kind, where the catalogue has as many. */
 const MOST_OF_KIND = { products: 7_000, lists: 2_000, searches: 1_000 };
 /** Answers between two looks. */
@@ -59,8 +58,6 @@ async function ask(shop: LoadShop, addresses: readonly string[], atOnce: number)
 
 /** How many answers were kept pages. */
 const keptIn = (tally: Tally) => tally.rows().reduce((sum, { answers, kept = 0 }) => sum + answers * kept, 0);
-
-const megabytes = (bytes: number) => (bytes / MEBIBYTE).toFixed(1);
 
 /**
  * Asks for each address once, then for as many by their popularity, and tells of it.

@@ -2,10 +2,9 @@
 
 import { type LoadOptions, type LoadShop, machine, startLoadShop } from "./load-shop.ts";
 import { countedBrowser, type Ending, visit } from "./shopper.ts";
-import { count, kindTable, listed, type Order, orderFaults, Tally, table } from "./tally.ts";
+import { count, kindTable, listed, MEBIBYTE, megabytes, type Order, orderFaults, Tally, table } from "./tally.ts";
 import { HOURS, pause, play, startTimes } from "./traffic.ts";
 
-const MEBIBYTE = 1024 * 1024;
 /** Of each kind of page, for the comparison of a cold cache with a warm one. */
 const WALKED = 40;
 
@@ -96,7 +95,9 @@ export async function run(options: LoadOptions): Promise<boolean> {
     for (const line of kindTable(shop.tally, seconds)) say(line);
     say(`\nvisits     ${listed(endings)}; none began later than ${(latest / 1000).toFixed(1)} s after its time`);
     if (reasons.size > 0) say(`reasons    ${listed(reasons)}`);
-    say(`isolate    ${megabytes(early)} before the day, ${megabytes(late)} after it, both after a full collection`);
+    say(
+      `isolate    ${megabytes(early)} MB before the day, ${megabytes(late)} MB after it, both after a full collection`,
+    );
     say(`log        ${shop.tally.faults.size === 0 ? "no fault" : listed(shop.tally.faults)}`);
     say(`machine    ${machine()}`);
     say(`orders     ${shown.length} shown; ${faults.length === 0 ? "the same at the API" : faults.join("; ")}`);
@@ -105,5 +106,3 @@ export async function run(options: LoadOptions): Promise<boolean> {
     await shop.stop();
   }
 }
-
-const megabytes = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(1)} MB`;

@@ -9,6 +9,7 @@ import { type HostileBody, hostileBody, REFUSED_BODIES } from "#tests/support/ho
 import { isolateMemory } from "#tests/support/isolate-memory.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { workerMemory } from "#tests/support/worker-memory.ts";
+import { MEBIBYTE, megabytes } from "./tally.ts";
 
 export interface LoadOptions {
   minutes: number;
@@ -32,7 +33,6 @@ const WARM_UP = 2;
 const SPREAD = 16 * 1024 * 1024;
 const EVERY = 5_000;
 
-const MEBIBYTE = 1024 * 1024;
 const any = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 const number = (most: number) => 1 + Math.floor(Math.random() * most);
 
@@ -115,7 +115,7 @@ export async function run({ minutes, atOnce = 24, inspectorPort, say }: LoadOpti
     if (++looks % (60_000 / EVERY) !== 0) return;
     const held = (workerMemory() ?? 0) / MEBIBYTE;
     say(
-      `minute ${looks / (60_000 / EVERY)}: ${times.length} answers, isolate ${megabytes(least)}, process ${held.toFixed(0)} MB`,
+      `minute ${looks / (60_000 / EVERY)}: ${times.length} answers, isolate ${megabytes(least)} MB, process ${held.toFixed(0)} MB`,
     );
     least = Number.POSITIVE_INFINITY;
   };
@@ -137,7 +137,9 @@ export async function run({ minutes, atOnce = 24, inspectorPort, say }: LoadOpti
   say(`statuses   ${listed(statuses)}`);
   say(`faults     ${listed(faults)}`);
   say(`time       p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, longest ${times.at(-1)?.toFixed(0)} ms`);
-  say(`isolate    ${megabytes(early)} after the warm-up, ${megabytes(late)} at the end, both after a full collection`);
+  say(
+    `isolate    ${megabytes(early)} MB after the warm-up, ${megabytes(late)} MB at the end, both after a full collection`,
+  );
   say(`5xx        ${ours.length === 0 ? "none but 503, which are the API's faults" : listed(new Map(ours))}`);
   return ours.length === 0 && errors.length === 0 && late < early + SPREAD;
 }
@@ -151,5 +153,4 @@ const listed = (counts: ReadonlyMap<string | number, number>) =>
     .map(([key, count]) => `${key}: ${count}`)
     .sort()
     .join(", ");
-const megabytes = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(1)} MB`;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -2,9 +2,8 @@
 import { ID_OF, MOST_OF_FEED, type ReadFeed, readFeed } from "#tests/support/read-feed.ts";
 import { workerCpu } from "#tests/support/worker-memory.ts";
 import { type LoadOptions, type LoadShop, machine, startLoadShop } from "./load-shop.ts";
-import { table } from "./tally.ts";
+import { megabytes, table } from "./tally.ts";
 
-const MEBIBYTE = 1024 * 1024;
 /** Milliseconds between two looks at the heap while a document is read. */
 const SAMPLED = 100;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
@@ -52,7 +51,6 @@ async function productFiles(shop: LoadShop): Promise<string[]> {
   return files.filter((path) => path.includes("products-"));
 }
 
-const megabytes = (bytes: number) => (bytes / MEBIBYTE).toFixed(1);
 const rowOf = ({ path, bytes, firstByte, whole, cpu, before, near, most, ids }: Reading) => [
   ...[path, String(ids.size), megabytes(bytes), firstByte.toFixed(0), whole.toFixed(0), cpu.toFixed(2)],
   ...[megabytes(before), near === undefined ? "–" : megabytes(near), megabytes(most)],

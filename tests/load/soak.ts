@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { workerHandles } from "#tests/support/worker-memory.ts";
 import { type LoadOptions, type LoadShop, machine, startLoadShop } from "./load-shop.ts";
 import { type Ending, visit } from "./shopper.ts";
-import { count, kindTable, listed, type Order, orderFaults, table } from "./tally.ts";
+import { count, kindTable, listed, MEBIBYTE, megabytes, type Order, orderFaults, table } from "./tally.ts";
 import { EVEN, play, startTimes } from "./traffic.ts";
 
-const MEBIBYTE = 1024 * 1024;
 /** Minutes until caches are filled and code is compiled: from there on nothing may grow without a reason. */
 const WARM_UP = 4;
 /** How much more there may be at the end than after the warm-up: replies and pages come and go within a bound. */
@@ -55,8 +54,6 @@ async function sampleOf(shop: LoadShop): Promise<Sample> {
     ...{ objectBytes: bytesOf(stored), database: bytesOf(filesIn(join(shop.state, "d1"))) },
   };
 }
-
-const megabytes = (bytes: number) => (bytes / MEBIBYTE).toFixed(1);
 
 /** A sample as a row of the table. */
 const rowOf = (

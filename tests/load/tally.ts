@@ -179,6 +179,11 @@ export function kindTable(tally: Tally, seconds: number): string[] {
   );
 }
 
+export const MEBIBYTE = 1024 * 1024;
+
+/** Bytes as MB with one decimal: `47.6`. */
+export const megabytes = (bytes: number): string => (bytes / MEBIBYTE).toFixed(1);
+
 /** Adds one to what a key counts. */
 export function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
