@@ -10,23 +10,32 @@ const isWeekly = process.env.DRAWS === "all";
 /** Files that each push leaves out: long ones about what changes seldom. */
 const WEEKLY = isWeekly
   ? []
-  : ["long-names", "names-without-breaks", "order-paper", "photographs", "place"].map((name) => `${name}.spec.ts`);
+  : ["long-names", "names-without-breaks", "order-paper", "photographs", "place", "social-login"].map(
+      (name) => `${name}.spec.ts`,
+    );
 /**
  * Files whose tests each push runs with JavaScript only, but for those that say @noscript: what they do without is
  * what the HTTP tests do, or a layout that hardly differs.
  */
 const WEEKLY_WITHOUT_SCRIPT = [
   "account",
+  "addresses",
+  "checkout",
   "checkout-looks",
+  "checkout-steps",
   "compare-save-review",
   "discount-end",
   "follow-cart",
   "keyboard",
   "list-filters",
+  "list-walks",
+  "listing",
+  "order-page",
   "own-host",
   "product-pages-axe",
+  "quantity",
   "shopper-model",
-  "social-login",
+  "too-often",
 ];
 /** Playwright compares with the project, the file and the title. */
 const exceptions = (...each: string[]) => new RegExp(each.join("|"));

@@ -41,11 +41,20 @@ export function startLater(html: string, nonce: string): string {
 }
 
 /**
+ * Marks the document while the shopper waits for what was kept: progress shows, as on a change of page (`base.css`).
+ * A typed text stands there already, and so does a quantity.
+ */
+const WAITING = "data-waits";
+/** On what a shopper waits. */
+const WAITED_FOR = "button,select,[type=checkbox],[type=radio]";
+
+/**
  * Runs in the document. − and + move their field at once, as `QuantityField` does: whatever sends the form, the browser
  * too, sends the right quantity. All else is kept, from React too, and done in its order when everything works, which
  * `app/writes/delivery.ts` marks the document with. If that cannot be loaded, the browser itself sends the forms.
  */
 const LISTEN =
+  `let wait=is=>document.documentElement.toggleAttribute("${WAITING}",is);` +
   'const listen=(types,act,verb="add")=>types.split(" ").map(type=>window[verb+"EventListener"](type,act,true)),' +
   `signs="${SIGNS}",kept="${KEPT}",list=[],keep=event=>{let{type,target}=event;` +
   'if(type=="click"){target=target.closest("[type=button]:not([popovertarget])");' +
@@ -53,12 +62,12 @@ const LISTEN =
   "if(field){const moved=Math.min(field.dataset.max,Math.max(1," +
   "(/^\\s*\\d{1,12}\\s*$/.test(field.value)&&+field.value)+ +target.value));" +
   'target=moved!=field.value&&field;field.value=moved;type="change"}}' +
-  "if(target){event.stopImmediatePropagation();list.push([target,type])}}," +
+  `if(target){event.stopImmediatePropagation();list.push([target,type]);if(target.matches("${WAITED_FOR}"))wait(true)}},` +
   'act=async()=>{listen(kept,keep,"remove");for(const[target,type]of list.splice(0)){' +
   'if(type=="click")target.click();' +
   'else for(const name of["input","change"])target.dispatchEvent(new Event(name,{bubbles:true}));' +
   // React renders between two.
-  "await 0}};" +
+  "await 0}wait(false)};" +
   "listen(kept,keep);" +
   'new MutationObserver(act).observe(document.documentElement,{attributeFilter:["data-sends"]});';
 
@@ -111,9 +120,9 @@ function starter(code: string, leave: string): string {
   return (
     `${LISTEN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
     'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
-    // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML.
+    // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits.
     `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +
-    `if(!loaded)return;const[${names.join()}]=loaded;${rest.slice(0, -1)}.then(()=>setTimeout(act,${LONGEST}))};` +
+    `if(!loaded){wait(false);wait=()=>0;return}const[${names.join()}]=loaded;${rest.slice(0, -1)}.then(()=>setTimeout(act,${LONGEST}))};` +
     "listen(signs,start);" +
     // As a script of the document it runs before `load`. Somebody waits for the answer to a pending write.
     `listen("load",()=>setTimeout(start,${QUIET}));try{` +

@@ -356,13 +356,9 @@ describe("an order", () => {
       await sendAddress(checkout);
       const { confirmed } = await confirm(checkout);
       checkout.platform[fault] = true;
-      const pressed = press(checkout, confirmed);
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(await pressed).toEqual({ outcome: "no-gate" });
+      expect(await inTime(press(checkout, confirmed))).toEqual({ outcome: "no-gate" });
       expect(sent(checkout, "submitOrder")).toEqual([]);
-      const page = shipping(checkout);
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect((await page).lines).toHaveLength(1);
+      expect((await inTime(shipping(checkout))).lines).toHaveLength(1);
       checkout.platform[fault] = false;
       expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1" });
       expect(sent(checkout, "submitOrder")).toHaveLength(1);
@@ -390,6 +386,17 @@ describe("an order", () => {
     expect(result).toMatchObject({ unresolved: null, last: "PI1" });
   });
 });
+
+/** Lets the clock run until something ends, whenever it sets its timers. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  work.then(over, over);
+  while (!isOver) await vi.advanceTimersByTimeAsync(100);
+  return work;
+}
 
 describe("what a shopper does between the confirm page and its button", () => {
   async function atConfirm(prepare: (checkout: Checkout) => unknown = () => undefined) {

@@ -45,7 +45,7 @@ for (const [who, cookiesOf] of Object.entries(VISITORS)) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: shop.origin });
     await context.addCookies(await cookiesOf(shop.origin));
     const page = await context.newPage();
-    for (const path of everyNth(PATHS, 3, Object.keys(VISITORS).indexOf(who))) {
+    for (const path of everyNth(PATHS, 5, Object.keys(VISITORS).indexOf(who))) {
       await page.goto(path);
       for (const [name, { viewport, text }] of Object.entries(SETTINGS)) {
         await page.setViewportSize(viewport);
@@ -152,7 +152,7 @@ for (const [who, cookiesOf] of Object.entries(VISITORS)) {
     const page = await context.newPage();
     let phones = 0;
     let dots = 0;
-    for (const path of everyNth(PATHS, 3, Object.keys(VISITORS).indexOf(who) + 1)) {
+    for (const path of everyNth(PATHS, 5, Object.keys(VISITORS).indexOf(who) + 1)) {
       await open(page, path);
       expect.soft(await page.evaluate(() => window.shifts), `${path} moves`).toEqual([]);
       const seen = await page.evaluate(brokenFacts);

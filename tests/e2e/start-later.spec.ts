@@ -308,3 +308,32 @@ test("a filter chosen before the script is there is applied by it @script", asyn
   await expect(page).toHaveURL(/\/category\/1\?/);
   await expect(box).toBeChecked();
 });
+
+test.describe("progress shows that a chosen filter waits for the scripts", () => {
+  const progress = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement, "::before").position === "fixed");
+  const choose = async (page: Page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${SHOP}/category/1`);
+    expect(await progress(page)).toBe(false);
+    await page.locator("#filters input[type=checkbox]").first().check();
+  };
+
+  test("until it is applied @script", async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    await choose(page);
+    expect(await progress(page)).toBe(true);
+    release();
+    await expect(page).toHaveURL(/\/category\/1\?/);
+    await settled(page);
+    expect(await progress(page)).toBe(false);
+  });
+
+  test("and that it does not, where they cannot be loaded @script", async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+    await choose(page);
+    await expect.poll(() => progress(page)).toBe(false);
+    await page.locator("#filters input[type=checkbox]").nth(1).check();
+    expect(await progress(page)).toBe(false);
+  });
+});

@@ -117,7 +117,7 @@ describe.concurrent("a page", () => {
       withShop(async (shop) => {
         const { page, visitor, status, cached } = way;
         let turn = 100;
-        for (const fault of everyNth(FAULTS, 4, WAYS.indexOf(way))) {
+        for (const fault of everyNth(FAULTS, 5, WAYS.indexOf(way))) {
           const browser = await visitor(shop);
           if (cached) await shop.restart();
           const here = cached ? new PlainBrowser(shop.origin) : browser;
@@ -161,7 +161,7 @@ describe.concurrent("a form", () => {
       withShop(async (shop) => {
         const { who, path, button, good, secrets = [], sends } = form;
         const faults = sends === "feedback" ? MAILBOX_FAULTS : FAULTS;
-        for (const fault of everyNth<Behaviour>(faults, 4, SHOP_FORMS.indexOf(form))) {
+        for (const fault of everyNth<Behaviour>(faults, 5, SHOP_FORMS.indexOf(form))) {
           const browser = who === "guest" ? await guestWithCart(shop) : await comeAs(who, shop.origin);
           await browser.open(path);
           const before = kept(browser);

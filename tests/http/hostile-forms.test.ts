@@ -145,7 +145,7 @@ async function send({ method, action, as }: ShopForm, fields: Fields): Promise<n
 }
 
 /** A form meets one of this many values; the forms share all values among them, others in each run. */
-const SHARE = draws(3, 1);
+const SHARE = draws(5, 1);
 const DRAWN = Math.floor(Math.random() * SHARE);
 let tried = 0;
 
