@@ -47,8 +47,9 @@ const WEEKLY = [
 
 export default defineConfig({
   test: {
-    // As many as two cores: with more, an answer of the test's API comes after the shop's deadline on a busy machine.
-    maxWorkers: 2,
+    // One more than two cores: tests wait for deadlines and for servers that start. Where other work makes an answer of
+    // the test's API come after the shop's deadline, the test is run again alone (decision 0250).
+    maxWorkers: 3,
     // `npm run test:coverage`: how much of the BFF its own unit tests reach, without those that run the Workers.
     coverage: {
       provider: "v8",
@@ -82,6 +83,7 @@ export default defineConfig({
           ...units,
           name: "contract, second generation",
           include: ["tests/contract/**/*.test.ts"],
+          exclude: isWeekly ? [] : ["tests/contract/odd-replies.test.ts"],
           env: { API_GENERATION: "second" },
         },
       },

@@ -9,12 +9,13 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { review } from "#app/i18n/mn/review.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";
 import { arrived, hydrated, open, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 /** Products of the seed; which ones does not matter. */
 const PRODUCTS = [20, 22, 25, 28, 31, 34, 37];

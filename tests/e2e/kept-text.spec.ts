@@ -3,11 +3,12 @@
  * that save data, which have no other script (decision 0256).
  */
 import { expect, type Page, test } from "playwright/test";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { hydrated } from "#tests/support/ready.ts";
 
-test.use({ baseURL: process.env.SHOP_URL ?? "" });
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 const subject = (page: Page) => page.locator("[name=subject]");
 const message = (page: Page) => page.locator("[name=message]");

@@ -7,10 +7,13 @@ import { cart } from "#app/i18n/mn/cart.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { comeAs } from "#tests/support/shop-forms.ts";
+
+test.use(WITHOUT_PICTURES);
 
 const SHOP = process.env.SHOP_URL ?? "";
 const PATH = `${SHOP}/single-product/5`;

@@ -10,6 +10,7 @@ import { resend } from "#app/i18n/mn/resend.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { COUNTING, countedForms, exhaust, SECRET } from "#tests/support/counted-forms.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, quiet } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -75,8 +76,10 @@ async function toAnother(page: Page, press: () => Promise<void>) {
   await quiet(page);
 }
 
-for (const form of countedForms().filter(({ pattern }) => pattern !== LEADS_AWAY))
-  test(`${form.page}: the page says when to come back, and sends again what was typed @noscript`, async ({
+for (const [turn, form] of countedForms()
+  .filter(({ pattern }) => pattern !== LEADS_AWAY)
+  .entries())
+  test(`${form.page}: the page says when to come back, and sends again what was typed @noscript${weekly(turn % 2 === 1)}`, async ({
     page,
     context,
   }) => {

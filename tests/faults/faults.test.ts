@@ -222,7 +222,7 @@ describe.concurrent("a form", () => {
     "that asks whether an order is paid leaves the order's page whole",
     async () =>
       withShop(async (shop) => {
-        for (const fault of FAULTS) {
+        for (const fault of everyNth(FAULTS, 2, 0)) {
           const browser = await customerWithOrder(shop);
           shop.api.set(fault, "showOrder");
           const asked = await fetch(`${shop.origin}/show-order/PI000001/paid`, {

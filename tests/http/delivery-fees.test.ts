@@ -4,6 +4,7 @@ import { DISTRICTS } from "#api/demo/seed/people.ts";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
+import { everyNth } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
@@ -93,7 +94,7 @@ describe("up to 200,000 ₮", () => {
   });
 
   test("each khoroo costs what the rule says", async () => {
-    for (const { id, name, khoroo, fee } of PLACES) {
+    for (const { id, name, khoroo, fee } of everyNth(PLACES, 3, 0)) {
       await choose(browser, id, khoroo);
       expect([name, khoroo, deliveryRow(browser)]).toEqual([name, khoroo, formatTugrik(fee)]);
     }
@@ -103,7 +104,7 @@ describe("up to 200,000 ₮", () => {
 test("above 200,000 ₮ every khoroo costs 5,000 ₮, and no table is shown", async () => {
   const browser = await atAddress("min=1000000");
   expect(browser.visit.page.querySelector(".fee-table")).toBeNull();
-  for (const { id, name, khoroo } of PLACES) {
+  for (const { id, name, khoroo } of everyNth(PLACES, 3, 1)) {
     await choose(browser, id, khoroo);
     expect([name, khoroo, deliveryRow(browser)]).toEqual([name, khoroo, formatTugrik(5_000)]);
   }
