@@ -37,7 +37,7 @@ const isAsLeft = (page: Page) => page.evaluate(() => window.isLeft === true);
 
 test("every page is shown again as it was left @script", async ({ page }) => {
   const rendered: string[] = [];
-  for (const path of everyNth(openPaths(), 4, 0)) {
+  for (const path of everyNth(openPaths(), 6, 0)) {
     const response = await page.goto(path);
     // Only what is shown at its own address as a page: no picture, no redirect.
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") && response.ok();

@@ -86,7 +86,7 @@ test("the bonus that an order takes is gone from the header at once", async ({ p
   );
 });
 
-test("without a script nothing moves under the shopper for half a minute @noscript", async ({ page }) => {
+test("without a script nothing moves under the shopper for half a minute @noscript @weekly", async ({ page }) => {
   await atOrder(page);
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -143,7 +143,7 @@ test.describe("an order whose answer was lost", () => {
     expect(looks()).toBe(after);
   });
 
-  test("is not looked for by a page that nobody sees @script", async ({ page, context }) => {
+  test("is not looked for by a page that nobody sees @script @weekly", async ({ page, context }) => {
     shop.api.set("500", "submitOrder");
     // The page's own time goes on by itself, and can be put forward.
     await page.clock.install();

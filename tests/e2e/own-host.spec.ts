@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { place } from "#app/i18n/mn/place.ts";
-import { everyNth } from "#tests/support/draws.ts";
+import { everyNth, weekly } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
@@ -48,7 +48,10 @@ const connectionsAhead = () =>
   );
 
 for (const [who, cookiesOf] of Object.entries(VISITORS)) {
-  test(`no page asks another host for anything by itself, for ${who}`, async ({ browser, javaScriptEnabled }) => {
+  test(`no page asks another host for anything by itself, for ${who}${weekly(who === "a guest")}`, async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: shop.origin });
     await context.addCookies(await cookiesOf(shop.origin));
     const page = await context.newPage();

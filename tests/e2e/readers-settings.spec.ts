@@ -5,7 +5,7 @@
 
 import { expect, test } from "playwright/test";
 import { axeFaults } from "#tests/support/axe.ts";
-import { everyNth } from "#tests/support/draws.ts";
+import { everyNth, weekly } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
@@ -228,7 +228,9 @@ function brokenFacts(): { phones: number; dots: number; faults: string[] } {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`more contrast in ${colorScheme}: quiet words and lines are drawn in ink @script`, async ({ browser }) => {
+  test(`more contrast in ${colorScheme}: quiet words and lines are drawn in ink @script${weekly(colorScheme === "light")}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ colorScheme, contrast: "more", baseURL: shop.origin });
     const page = await context.newPage();
     await open(page, "/category/1");

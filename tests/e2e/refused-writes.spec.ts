@@ -9,6 +9,7 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { everyNth } from "#tests/support/draws.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
@@ -61,7 +62,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-for (const { name, path, type, send, stays, taken } of FORMS) {
+for (const [turn, { name, path, type, send, stays, taken }] of FORMS.entries()) {
   for (const failure of ["rate-limited", "upstream-unreachable"] as const)
     test(`${name} refused for now (${failure}) says so, and is sent again by a press @script`, async ({ page }) => {
       await open(page, path);
@@ -77,7 +78,7 @@ for (const { name, path, type, send, stays, taken } of FORMS) {
       await taken(page);
     });
 
-  for (const failure of ["forbidden", "too-large", "bad-request", "other-customer"] as const)
+  for (const failure of everyNth(["forbidden", "too-large", "bad-request", "other-customer"] as const, 2, turn))
     test(`${name} refused for good (${failure}) says so, and is not sent again @script`, async ({ page }) => {
       await open(page, path);
       await type(page);

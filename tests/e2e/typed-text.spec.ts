@@ -68,7 +68,7 @@ async function textsOn(page: Page, where?: string): Promise<Record<string, strin
 
 /**
  * The pages on which a visitor finds fields that none before has.
- * @param turn of the test: two neighbours try all of them together
+ * @param turn of the test: three neighbours try all of them together
  */
 async function pagesWithFields(cookies: readonly { name: string; value: string }[], turn: number): Promise<string[]> {
   const plain = new PlainBrowser(shop.origin);
@@ -86,7 +86,7 @@ async function pagesWithFields(cookies: readonly { name: string; value: string }
     found.push(path);
   }
   expect(tried.size).toBeGreaterThan(5);
-  return everyNth(found, 2, turn);
+  return everyNth(found, 3, turn);
 }
 
 for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())

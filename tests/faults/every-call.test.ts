@@ -15,7 +15,7 @@ import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
 /** Each fault is tried on one of this many pages that make a call, the next fault on the next page. */
-const SHARE = draws(4, 1);
+const SHARE = draws(6, 1);
 const KEPT = ["cart", "session", "shipping"];
 
 let shop: FaultyShop;
@@ -106,5 +106,5 @@ test.each(CALLS)(
 
 test("hundreds of pages were opened, none broken and no cart emptied", () => {
   console.info(`${openedInAll} pages with ${QUICK_FAULTS.length} faults of ${pagesOf.size} calls`);
-  expect(openedInAll).toBeGreaterThan(draws(60, 1_000));
+  expect(openedInAll).toBeGreaterThan(draws(50, 1_000));
 });

@@ -194,7 +194,7 @@ describe.concurrent("a form", () => {
     async () =>
       withShop(
         async (shop) => {
-          for (const fault of FAULTS) {
+          for (const fault of everyNth(FAULTS, 2, 1)) {
             const browser = await customerAtConfirm(shop);
             shop.api.set(fault, "submitOrder");
             const visit = await pay(browser);

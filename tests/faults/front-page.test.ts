@@ -45,7 +45,7 @@ async function openWith(path: string, change: object): Promise<HTMLElement> {
 test.each(Object.entries(SECTIONS))("without %s", async (field, { path, place }) => {
   const others = Object.values(SECTIONS).filter((section) => section.path === path && section.place !== place);
   const places = [...new Set([...others.map((section) => section.place), ...BESIDES])];
-  for (const odd of everyNth(ODD, 5, Object.keys(SECTIONS).indexOf(field))) {
+  for (const odd of everyNth(ODD, 8, Object.keys(SECTIONS).indexOf(field))) {
     const page = await openWith(path, { [field]: odd });
     const label = `${field} is ${JSON.stringify(odd)}`;
     expect(page.querySelector(place), label).toBeNull();
