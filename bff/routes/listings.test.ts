@@ -728,7 +728,8 @@ describe("a search that finds nothing for one typing error in a product's name",
   test("asks for it twice, and for nothing where something is found or the text is too short", async () => {
     const asked = async (text: string) =>
       (await corrected(text)).calls.filter(({ name }) => name === "search").map(({ body }) => Object(body).search);
-    expect((await asked("kestral")).slice(-2)).toEqual(["kes", "ral"]);
+    // Side by side: either comes first.
+    expect((await asked("kestral")).slice(-2).toSorted()).toEqual(["kes", "ral"]);
     expect(await asked("kestrel")).not.toContain("rel");
     expect(await asked("qqqq")).not.toContain("qqq");
   });
