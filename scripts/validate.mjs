@@ -176,6 +176,7 @@ const purchase = inBrowser(
 
 await types();
 // One after the other: each keeps two cores busy, and what is tested has deadlines (decision 0250).
+// The purchase at the second generation each week only.
 const runners = process.env.DRAWS === "all" ? [withoutBrowser, pages, purchase] : [withoutBrowser, pages];
 for (const { start, finish } of runners) await finish(await start(atOnce));
 

@@ -54,7 +54,8 @@ const WAITED_FOR = "button,select,[type=checkbox],[type=radio]";
  * `app/writes/delivery.ts` marks the document with. If that cannot be loaded, the browser itself sends the forms.
  */
 const LISTEN =
-  `let wait=is=>document.documentElement.toggleAttribute("${WAITING}",is);` +
+  `let wait=is=>document.documentElement.toggleAttribute("${WAITING}",is),` +
+  "giveUp=()=>{wait(false);wait=()=>0};" +
   'const listen=(types,act,verb="add")=>types.split(" ").map(type=>window[verb+"EventListener"](type,act,true)),' +
   `signs="${SIGNS}",kept="${KEPT}",list=[],keep=event=>{let{type,target}=event;` +
   'if(type=="click"){target=target.closest("[type=button]:not([popovertarget])");' +
@@ -122,7 +123,7 @@ function starter(code: string, leave: string): string {
     'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
     // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits.
     `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +
-    `if(!loaded){wait(false);wait=()=>0;return}const[${names.join()}]=loaded;${rest.slice(0, -1)}.then(()=>setTimeout(act,${LONGEST}))};` +
+    `if(!loaded)return giveUp();const[${names.join()}]=loaded;${rest.slice(0, -1)}.then(()=>setTimeout(act,${LONGEST}),giveUp)};` +
     "listen(signs,start);" +
     // As a script of the document it runs before `load`. Somebody waits for the answer to a pending write.
     `listen("load",()=>setTimeout(start,${QUIET}));try{` +
