@@ -19,6 +19,7 @@ import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
 import { askOrNull } from "#bff/client.ts";
+import { BACK_LOADS } from "#bff/domain/back-loads.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 
 /** For the pictures of shared links, which the BFF draws: it knows no sentences. */
@@ -64,7 +65,7 @@ export default async function handleRequest(
   if (!delivery.hasScripts) await context.serverHandoffStream?.cancel();
   const page = startLater(smallHtml(html, delivery), nonce)
     // Last in the head, where React leaves what it has not rendered.
-    .replace("</head>", () => `${delivery.hasScripts && hasOldAddresses(route) ? leadOn(nonce) : ""}</head>`)
+    .replace("</head>", () => `${delivery.hasScripts && hasOldAddresses(route) ? leadOn(nonce) : ""}${BACK}</head>`)
     // A replacer function, because a replacement string would expand `$&` in the data.
     .replace("</body>", () => `${keptTextScript(html, nonce)}${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
@@ -80,6 +81,8 @@ export default async function handleRequest(
 }
 
 const leadOn = (nonce: string) => `<script nonce="${nonce}">${LEAD_ON}</script>`;
+/** The policy knows it by its hash. */
+const BACK = `<script>${BACK_LOADS}</script>`;
 
 async function markdownAnswer(
   markdown: string,

@@ -47,6 +47,8 @@ export function startLater(html: string, nonce: string): string {
 const WAITING = "data-waits";
 /** On what a shopper waits. */
 const WAITED_FOR = "button,select,[type=checkbox],[type=radio]";
+/** What the button beside a field that sends itself has (`ChangeButton`): they wait for what depends on it, too. */
+const SENDS_ITSELF = "data-change";
 
 /**
  * Runs in the document. − and + move their field at once, as `QuantityField` does: whatever sends the form, the browser
@@ -60,10 +62,12 @@ const LISTEN =
   `signs="${SIGNS}",kept="${KEPT}",list=[],keep=event=>{let{type,target}=event;` +
   'if(type=="click"){target=target.closest("[type=button]:not([popovertarget])");' +
   'const field=target?.value&&target.parentNode.querySelector("[data-max]");' +
-  "if(field){const moved=Math.min(field.dataset.max,Math.max(1," +
-  "(/^\\s*\\d{1,12}\\s*$/.test(field.value)&&+field.value)+ +target.value));" +
-  'target=moved!=field.value&&field;field.value=moved;type="change"}}' +
-  `if(target){event.stopImmediatePropagation();list.push([target,type]);if(target.matches("${WAITED_FOR}"))wait(true)}},` +
+  "if(field){const{parentNode,dataset}=field,go=(text,by)=>Math.min(dataset.max,Math.max(1," +
+  "(/^\\s*\\d{1,12}\\s*$/.test(text)&&+text)+ +by)),moved=go(field.value,target.value);" +
+  'target=moved!=field.value&&field;field.value=moved;type="change";' +
+  'for(const button of parentNode.querySelectorAll("button"))button.ariaDisabled=go(moved,button.value)==moved||null}}' +
+  "if(target){event.stopImmediatePropagation();list.push([target,type]);" +
+  `if(target.matches("${WAITED_FOR}")||target.form?.querySelector("[${SENDS_ITSELF}]"))wait(true)}},` +
   'act=async()=>{listen(kept,keep,"remove");for(const[target,type]of list.splice(0)){' +
   'if(type=="click")target.click();' +
   'else for(const name of["input","change"])target.dispatchEvent(new Event(name,{bubbles:true}));' +
@@ -71,9 +75,6 @@ const LISTEN =
   "await 0}wait(false)};" +
   "listen(kept,keep);" +
   'new MutationObserver(act).observe(document.documentElement,{attributeFilter:["data-sends"]});';
-
-/** What the button beside a field that sends itself has (`ChangeButton`). */
-const SENDS_ITSELF = "data-change";
 
 /**
  * What a page does when it is left before its scripts are there, unless by the very form that was changed.
@@ -127,6 +128,6 @@ function starter(code: string, leave: string): string {
     "listen(signs,start);" +
     // As a script of the document it runs before `load`. Somebody waits for the answer to a pending write.
     `listen("load",()=>setTimeout(start,${QUIET}));try{` +
-    `if(Object.keys(localStorage).some(key=>key.startsWith("${PREFIX}")))start()}catch{}`
+    `if(Object.keys(localStorage).some(key=>key.startsWith("${PREFIX}"))){wait(true);start()}}catch{}`
   );
 }

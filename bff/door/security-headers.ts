@@ -1,6 +1,7 @@
 /** The headers that every answer carries, errors included (docs/security.md). */
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { BACK_LOADS_HASH } from "#bff/domain/back-loads.ts";
 import { type DoorEnv, isHtml, pagePath } from "./context.ts";
 import { policyOf } from "./page-policies.ts";
 import { REPORTS } from "./reports.ts";
@@ -66,8 +67,8 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
 function pagePolicy(nonce: string, isHttps: boolean, tiles: string | undefined): string {
   return [
     "default-src 'none'",
-    // 'strict-dynamic' lets our own modules load theirs; nothing else runs.
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // 'strict-dynamic' lets our own modules load theirs; besides them one script runs, which every page has.
+    `script-src 'nonce-${nonce}' '${BACK_LOADS_HASH}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // `data:` for the small drawings inside our stylesheets.
     `img-src 'self' data:${tiles ? ` ${new URL(tiles).origin}` : ""}`,

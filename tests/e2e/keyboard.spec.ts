@@ -241,7 +241,7 @@ async function follow(page: Page, link: string, to: string | RegExp): Promise<vo
   await goOn(page);
 }
 
-test("the pages of an account, one after the other: mistakes are listed, and their links lead to the fields", async ({
+test("the pages of an account, one after the other: mistakes are listed, and their links lead to the fields @weekly", async ({
   page,
 }) => {
   const { email, password } = await newCustomer(API);

@@ -8,6 +8,7 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { everyNth } from "#tests/support/draws.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
@@ -235,12 +236,15 @@ test.describe("the first touch", () => {
     ];
     const moves = async () => {
       const shown: string[] = [];
-      for (const text of texts)
+      for (const text of everyNth(texts, 2, 0))
         for (const name of [ui.less, ui.more]) {
           await field.fill(text);
           // At its limit a button is marked as disabled and can be pressed.
           await page.locator(".buy-quantity").getByRole("button", { name }).tap({ force: true });
-          shown.push(`${text} ${name}: ${await field.inputValue()}`);
+          const atLimit = await page
+            .locator(".buy-quantity button[aria-disabled=true]")
+            .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+          shown.push(`${text} ${name}: ${await field.inputValue()}, at its limit: ${atLimit}`);
         }
       return shown;
     };
@@ -312,9 +316,89 @@ test("a filter chosen before the script is there is applied by it @script", asyn
   await expect(box).toBeChecked();
 });
 
+/** Whether the line of progress shows. */
+const progress = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement, "::before").position === "fixed");
+
+test.describe("progress shows that a quantity of the cart waits for the scripts", () => {
+  test.use({ hasTouch: true });
+  for (const [where, leave] of [
+    ["of its page", null],
+    ["of the next page", (page: Page) => page.locator("header .logo-link").tap()],
+    ["of its page, loaded again", (page: Page) => page.reload()],
+  ] as const)
+    test(`${where} @script`, async ({ page }) => {
+      const release = await inLateCart(page);
+      expect(await progress(page)).toBe(false);
+      await moreInCart(page).tap();
+      if (leave) {
+        const left = page.waitForEvent("domcontentloaded");
+        await leave(page);
+        await left;
+      }
+      expect(await progress(page)).toBe(true);
+      release();
+      await expect(page.locator(".cart-count").first()).toHaveText("2");
+      await settled(page);
+      expect(await progress(page)).toBe(false);
+    });
+});
+
+/** What a script showed without loading a page stays an entry of that document, though it has been loaded again. */
+test.describe("Back, after a reload, before the scripts are there, shows", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const backAfterReload = async (page: Page) => {
+    const release = await hold(page, SCRIPTS);
+    await page.reload();
+    await page.evaluate(() => history.back());
+    return release;
+  };
+
+  test("the list as it was before a filter @script", async ({ page }) => {
+    await open(page, `${SHOP}/category/1`);
+    const count = page.locator("main header [role=status]").first();
+    const before = await count.textContent();
+    await page.locator("#filters input[type=checkbox]").first().check();
+    await expect(page).toHaveURL(/\/category\/1\?/);
+    await settled(page);
+    const release = await backAfterReload(page);
+    await expect(page).toHaveURL(/\/category\/1$/);
+    await expect(page.locator("#filters input:checked")).toHaveCount(0);
+    expect(await count.textContent()).toBe(before);
+    release();
+    await settled(page);
+    await expect(page.locator("#filters input:checked")).toHaveCount(0);
+  });
+
+  test("the page before it @script", async ({ page }) => {
+    await open(page, SHOP);
+    const heading = page.locator("h1").first();
+    const before = await heading.textContent();
+    await page.locator("header a[href='/top-20'], main a[href='/top-20']").first().click();
+    await arrived(page, "/top-20");
+    await settled(page);
+    const release = await backAfterReload(page);
+    await expect(heading).toHaveText(before ?? "");
+    release();
+    await settled(page);
+    await expect(heading).toHaveText(before ?? "");
+  });
+
+  test("the page before one without scripts @script", async ({ page }) => {
+    await open(page, `${SHOP}/top-20`);
+    const heading = page.locator("h1");
+    const before = await heading.textContent();
+    await page.locator("a[href='/bonus']").first().click();
+    await expect(heading).not.toHaveText(before ?? "");
+    await settled(page);
+    await page.reload();
+    await expect(page.locator("script[type=module]")).toHaveCount(0);
+    await page.evaluate(() => history.back());
+    await expect(heading).toHaveText(before ?? "");
+  });
+});
+
 test.describe("progress shows that a chosen filter waits for the scripts", () => {
-  const progress = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.documentElement, "::before").position === "fixed");
   const choose = async (page: Page) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${SHOP}/category/1`);

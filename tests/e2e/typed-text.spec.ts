@@ -117,7 +117,7 @@ const LINKS = {
 } as const;
 
 for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
-  for (const [place, [link, [selector, where]]] of everyNth([...Object.entries(LINKS).entries()], 2, turn))
+  for (const [place, [link, [selector, where]]] of everyNth([...Object.entries(LINKS).entries()], 3, turn))
     test(`what ${who} types survives the link of the ${link} on every page @script`, async ({ browser }) => {
       const cookies = await cookiesOf(shop.origin);
       for (const path of await pagesWithFields(cookies, Math.floor(place / 2) + turn)) {

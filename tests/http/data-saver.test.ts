@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { KEPT_TEXT } from "#app/forms/kept-text.server.ts";
 import { footer } from "#app/i18n/mn/footer.ts";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
+import { BACK_LOADS } from "#bff/domain/back-loads.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -17,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** What a page that saves data may not have. JSON-LD is data, not a script; typed text is kept (decision 0256). */
+/**
+ * What a page that saves data may not have. JSON-LD is data, not a script; typed text is kept (decision 0256), and Back
+ * loads what scripts had shown (decision 0254).
+ */
 function wasteOf({ visit: { page, url } }: PlainBrowser): string[] {
   const scripts = page.querySelectorAll(
     `script:not([type="application/ld+json"], #${KEPT_TEXT}), link[rel="modulepreload"], noscript`,
@@ -26,7 +30,9 @@ function wasteOf({ visit: { page, url } }: PlainBrowser): string[] {
   const wide = page
     .querySelectorAll("[srcset]")
     .filter((img) => / (?:640|960|1280)w/.test(img.getAttribute("srcset") ?? ""));
-  return [...scripts, ...fonts, ...wide].map((element) => `${url.pathname}: ${element.toString().slice(0, 80)}`);
+  return [...scripts, ...fonts, ...wide]
+    .filter(({ text }) => text !== BACK_LOADS)
+    .map((element) => `${url.pathname}: ${element.toString().slice(0, 80)}`);
 }
 
 test("a whole purchase needs no script, no web font and no large picture", async () => {
