@@ -45,7 +45,7 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const chosen = parsePaymentMethod(String(form.get("payment") ?? ""));
   const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
   const paymentError = intent === "confirm" && !payment ? t("checkout.paymentRequired") : null;
-  const changes = ordersNothing(form) ? await changesSince(context, t, form) : {};
+  const changes = ordersNothing(form) || paymentError ? await changesSince(context, t, form) : {};
   const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
     refuseForm(context, { ...REFUSED, payment, paymentError, ...changes, discount: refused }, status),
   );
@@ -58,7 +58,7 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   if (intent !== "confirm") return refuseUnknown(context, "/confirm-order");
   const badCoupon = refusedCoupon(form, t("notices.couponBad")) ?? null;
   const refused = { ...REFUSED, payment, discount: badCoupon };
-  if (!payment) return refuseForm(context, { ...refused, paymentError }, 400);
+  if (!payment) return refuseForm(context, { ...refused, ...changes, paymentError }, 400);
   const submitted = await submitOrder(context, t, {
     payment,
     confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000),
@@ -70,7 +70,7 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   return refuseForm(context, { ...refused, ...refusal }, status);
 }
 
-/** What has changed since the page of a form that orders nothing was rendered. */
+/** What has changed since the page of a form that orders nothing, or lacks a payment method, was rendered. */
 async function changesSince({ bff }: AppLoadContext, t: Translate, form: FormData): Promise<Partial<Refusal>> {
   const json = { confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000) };
   const { answer } = await askOrFailure(bff.checkout.changes.$post({ json }));

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cart } from "#app/i18n/mn/cart.ts";
+import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { standing } from "#app/i18n/mn/standing.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
@@ -468,6 +469,7 @@ describe.concurrent("what was confirmed", () => {
     ["an unknown coupon", "coupon", { coupon: "NOSUCH" }, notices.couponBad],
     ["a coupon", "coupon", { coupon: "SMALL" }, submit.changed],
     ["Enter", "enter", {}, submit.changed],
+    ["a payment that was not chosen", "confirm", { payment: "" }, checkout.paymentRequired],
   ])(
     "a cart that was changed in another tab is named beside what is said of %s",
     (_, button, values, says) =>
@@ -484,7 +486,8 @@ describe.concurrent("what was confirmed", () => {
         expect(told).toContain(submit.added);
         expect(told).toContain("Model 5");
         expect(submits(shop)).toBe(0);
-        expect(browser.visit.page.querySelector("[name=payment][value=qpay]")?.hasAttribute("checked")).toBe(true);
+        const isChosen = browser.visit.page.querySelector("[name=payment][value=qpay]")?.hasAttribute("checked");
+        expect(isChosen).toBe(values.payment === undefined);
         await pay(browser, { coupon: "" });
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
       }),
