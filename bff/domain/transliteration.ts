@@ -224,7 +224,7 @@ const IOTATED: Record<string, string> = { a: "я", u: "ю", ü: "ю", o: "ё", e
 function vowelAt(rest: string, before: string, { o, u, e, ii }: Reading): readonly [latin: string, cyrillic: string] {
   const [first = "", second = ""] = rest;
   const isBehindVowel = VOWEL.test(before);
-  if (first === "y" || first === "j") {
+  if (first === "y") {
     const iotated = IOTATED[second];
     if (iotated) return [`y${second}`, iotated];
     return ["y", isBehindVowel ? "й" : before === "" ? "и" : "ы"];
