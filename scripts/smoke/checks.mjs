@@ -190,7 +190,7 @@ const mainPages = async (shop) => ["/", await categoryPath(shop), await productP
 
 /** Headers of every page, with what each has to hold. */
 const PAGE_HEADERS = /** @type {const} */ ([
-  ["Content-Security-Policy", /script-src 'nonce-[^']+' 'strict-dynamic'/],
+  ["Content-Security-Policy", /script-src 'nonce-[^']+' 'sha256-[^']+' 'strict-dynamic'/],
   ["Content-Security-Policy", /frame-ancestors 'none'/],
   ["X-Content-Type-Options", /^nosniff$/],
   ["Referrer-Policy", /^strict-origin-when-cross-origin$/],
