@@ -15,7 +15,7 @@ import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
 /** Each fault is tried on one of this many pages that make a call, the next fault on the next page. */
-const SHARE = draws(6, 1);
+const SHARE = draws(8, 1);
 const KEPT = ["cart", "session", "shipping"];
 
 let shop: FaultyShop;
@@ -74,7 +74,7 @@ test.each(CALLS)(
     const pages = pagesOf.get(endpoint) ?? [];
     const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
     let opened = 0;
-    for (const [turn, fault] of everyNth([...QUICK_FAULTS.entries()], 5, CALLS.indexOf(endpoint))) {
+    for (const [turn, fault] of everyNth([...QUICK_FAULTS.entries()], 8, CALLS.indexOf(endpoint))) {
       // A share of the pages with every fault where the circuit allows so many calls; elsewhere each fault on one page.
       const share = hasQuestion ? Math.min(SHARE, pages.length) : pages.length;
       const here = pages.filter((_, place) => place % share === turn % share);

@@ -117,7 +117,7 @@ describe.concurrent("a page", () => {
       withShop(async (shop) => {
         const { page, visitor, status, cached } = way;
         let turn = 100;
-        for (const fault of everyNth(FAULTS, 5, WAYS.indexOf(way))) {
+        for (const fault of everyNth(FAULTS, 8, WAYS.indexOf(way))) {
           const browser = await visitor(shop);
           if (cached) await shop.restart();
           const here = cached ? new PlainBrowser(shop.origin) : browser;
@@ -194,7 +194,7 @@ describe.concurrent("a form", () => {
     async () =>
       withShop(
         async (shop) => {
-          for (const fault of everyNth(FAULTS, 2, 1)) {
+          for (const fault of everyNth(FAULTS, 3, 1)) {
             const browser = await customerAtConfirm(shop);
             shop.api.set(fault, "submitOrder");
             const visit = await pay(browser);
@@ -222,7 +222,7 @@ describe.concurrent("a form", () => {
     "that asks whether an order is paid leaves the order's page whole",
     async () =>
       withShop(async (shop) => {
-        for (const fault of everyNth(FAULTS, 2, 0)) {
+        for (const fault of everyNth(FAULTS, 3, 0)) {
           const browser = await customerWithOrder(shop);
           shop.api.set(fault, "showOrder");
           const asked = await fetch(`${shop.origin}/show-order/PI000001/paid`, {
