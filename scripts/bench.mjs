@@ -83,7 +83,7 @@ for (const { name, path, cookie } of pages) {
           // The first round warms the compiler and the caches up.
           duration: round === 0 ? 1 : SECONDS,
         });
-        // Its own percentiles are whole milliseconds, of which a kept page takes two.
+        // Its own percentiles are whole milliseconds, and a kept page takes one or two.
         const durations = [];
         run.on("response", (_client, _status, _bytes, milliseconds) => durations.push(milliseconds));
         const result = await run;

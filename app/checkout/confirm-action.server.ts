@@ -46,19 +46,20 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
   const paymentError = intent === "confirm" && !payment ? t("checkout.paymentRequired") : null;
   const changes = ordersNothing(form) || paymentError ? await changesSince(context, t, form) : {};
+  const asSent = { ...REFUSED, payment, paymentError, ...changes };
   const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
-    refuseForm(context, { ...REFUSED, payment, paymentError, ...changes, discount: refused }, status),
+    refuseForm(context, { ...asSent, discount: refused }, status),
   );
   // A redirect would show the changed data as if they had been the confirmed ones.
   if (changes.differences && (discount instanceof Response || intent === "enter"))
-    return refuseForm(context, { ...REFUSED, payment, ...changes }, 409);
+    return refuseForm(context, asSent, 409);
   if (discount) return discount;
   // Enter in a field orders nothing; a script sends `keep` when a payment method is chosen.
   if (intent === "enter" || intent === "keep") return redirect("/confirm-order", 303);
   if (intent !== "confirm") return refuseUnknown(context, "/confirm-order");
   const badCoupon = refusedCoupon(form, t("notices.couponBad")) ?? null;
-  const refused = { ...REFUSED, payment, discount: badCoupon };
-  if (!payment) return refuseForm(context, { ...refused, ...changes, paymentError }, 400);
+  const refused = { ...asSent, discount: badCoupon };
+  if (!payment) return refuseForm(context, refused, 400);
   const submitted = await submitOrder(context, t, {
     payment,
     confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000),

@@ -473,6 +473,12 @@ describe.concurrent("what was confirmed", () => {
         ["a coupon", "coupon", { coupon: "SMALL" }, submit.changed],
         ["Enter", "enter", {}, submit.changed],
         ["a payment that was not chosen", "confirm", { payment: "" }, checkout.paymentRequired],
+        [
+          "a payment that was not chosen, beside a coupon",
+          "confirm",
+          { payment: "", coupon: "SMALL" },
+          checkout.paymentRequired,
+        ],
       ],
       2,
       1,
