@@ -6,7 +6,7 @@
  */
 
 import { CART_FORM } from "#app/cart/cart-form.tsx";
-import { PREFIX } from "#app/writes/outbox.ts";
+import { PREFIX, TURN } from "#app/writes/outbox.ts";
 
 /** How Remix' `<Scripts>` begins a preload: without a nonce, which 'strict-dynamic' asks for. */
 const PRELOAD = '<link rel="modulepreload"';
@@ -72,9 +72,29 @@ const LISTEN =
   'if(type=="click")target.click();' +
   'else for(const name of["input","change"])target.dispatchEvent(new Event(name,{bubbles:true}));' +
   // React renders between two.
-  "await 0}wait(false)};" +
+  "await 0}wait(false);submit()};" +
   "listen(kept,keep);" +
   'new MutationObserver(act).observe(document.documentElement,{attributeFilter:["data-sends"]});';
+
+/** How long a form's answer may take before other tabs go on, in milliseconds. */
+const LONGEST_TURN = 20_000;
+
+/**
+ * The browser's own posts take their turn among the writes of all tabs: each answer writes the whole cart. When the
+ * answer's page comes, the cookies are set. Within one tab the last press wins, as without scripts. Scripts that come
+ * before the turn does take the press over.
+ */
+const IN_TURN =
+  'let turn,hasTurn;const isLate=()=>"sends"in document.documentElement.dataset,' +
+  "submit=()=>{if(turn){const[form,button]=turn;turn=0;wait(false);form.requestSubmit(button)}};" +
+  'listen("submit",event=>{const{target,submitter}=event;' +
+  'if(target.method!="post"||hasTurn||isLate()||!navigator.locks)return;' +
+  "event.preventDefault();event.stopImmediatePropagation();wait(true);" +
+  "const asks=!turn;turn=[target,submitter];" +
+  `if(asks)navigator.locks.request("${TURN}",()=>turn&&new Promise(done=>{hasTurn=1;` +
+  `listen("pagehide",done);setTimeout(done,${LONGEST_TURN});submit()}))` +
+  // Where locks are denied, as with all cookies blocked, nobody takes turns. In its own event a form cannot be sent.
+  ".then(()=>hasTurn=0,()=>setTimeout(()=>{hasTurn=1;submit()}))});";
 
 /**
  * What a page does when it is left before its scripts are there, unless by the very form that was changed.
@@ -83,7 +103,7 @@ const LISTEN =
  */
 const leaving = (typed: string, save: string) =>
   'let sent;listen("submit",event=>sent=event.target);listen("pagehide",()=>{try{' +
-  `if(!("sends"in document.documentElement.dataset)){for(const field of ${typed})` +
+  `if(!isLate()){for(const field of ${typed})` +
   'if(field.defaultValue!=null&&field.value!=field.defaultValue)list.push([field,"change"]);' +
   'for(const{form,parentNode}of new Set(list.splice(0).flatMap(([target,type])=>type=="change"?target:[])))' +
   `if(form&&form!=sent){const body=new URLSearchParams(new FormData(form));${save}}}}catch{}});`;
@@ -120,7 +140,7 @@ function starter(code: string, leave: string): string {
   const rest = code.replaceAll(STATIC_IMPORT, "").trim();
   if (!REST.test(rest)) throw new Error("Remix imports a page's modules in another way");
   return (
-    `${LISTEN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
+    `${LISTEN}${IN_TURN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
     'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
     // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits.
     `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +

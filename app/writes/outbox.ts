@@ -21,6 +21,8 @@ export interface Kept extends Write {
   nth?: number;
 }
 
+/** The Web Lock of the write whose turn it is, over all tabs. */
+export const TURN = "writes";
 /** How the keys of pending writes begin. */
 export const PREFIX = "write ";
 /** Fields of a form that only its response uses. */

@@ -9,7 +9,7 @@
  */
 import { clearSearches } from "#app/search/clear-searches.ts";
 import { LATE } from "#bff/domain/write-id.ts";
-import { forget, isLate, type Kept, keep, kept, keptOf, noteAnswer, noteHeld, uncount } from "./outbox.ts";
+import { forget, isLate, type Kept, keep, kept, keptOf, noteAnswer, noteHeld, TURN, uncount } from "./outbox.ts";
 import { type Answer, isClearing, isLeft, isOfProducts, isOvertaken, type Write } from "./write.ts";
 
 export interface QueueOptions<Pressed extends Write> {
@@ -22,7 +22,6 @@ export interface QueueOptions<Pressed extends Write> {
   customer?: () => string | undefined;
 }
 
-const TURN = "writes";
 /** A stored write older than this (milliseconds) that no page holds has lost its page. */
 const SETTLED = 1_000;
 /** The same without Web Locks, where another tab may still hold it. */

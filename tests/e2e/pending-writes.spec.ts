@@ -8,6 +8,8 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { weekly } from "#tests/support/draws.ts";
+import { hold } from "#tests/support/hold.ts";
+import { SCRIPTS } from "#tests/support/modes.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
 import { cartIn } from "#tests/support/slow-acts.ts";
@@ -272,3 +274,41 @@ for (const [which, selector] of [
       expect(new Set(sums).size, seen.join(", ")).toBe(3);
     });
   });
+
+for (const [when, meanwhile] of [
+  ["while they are loaded", () => undefined],
+  ["and the second's come while it waits", (release?: () => void) => release?.()],
+] as const)
+  test(`the first press in each of two tabs counts, before their scripts are there, ${when} @script`, async ({
+    browser,
+  }) => {
+    await onLine(browser, {}, async ({ page, line, context }) => {
+      const tabs = { 5: page, 20: await context.newPage() };
+      const releases: (() => void)[] = [];
+      for (const [id, tab] of Object.entries(tabs)) {
+        releases.push(await hold(tab, SCRIPTS));
+        await tab.goto(`/single-product/${id}`);
+      }
+      line.latency = 1_000;
+      for (const tab of Object.values(tabs))
+        await tab.locator(".buy-form button[value=add]").evaluate((button: HTMLButtonElement) => button.click());
+      meanwhile(releases.at(-1));
+      await expect(page.locator(".cart-count")).toHaveText("1");
+      await expect(tabs[20].locator(".cart-count")).toHaveText("2");
+      line.latency = 0;
+      expect(await cartIn(SHOP, context)).toEqual({ 5: 1, 20: 1 });
+    });
+  });
+
+test("a press before the scripts are there counts where the browser denies locks @script", async ({ browser }) => {
+  await onLine(browser, {}, async ({ page, context }) => {
+    await hold(page, SCRIPTS);
+    await page.addInitScript(() => {
+      navigator.locks.request = () => Promise.reject(new DOMException("denied", "SecurityError"));
+    });
+    await page.goto("/single-product/5");
+    await page.locator(".buy-form button[value=add]").click();
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    expect(await cartIn(SHOP, context)).toEqual({ 5: 1 });
+  });
+});
