@@ -8,7 +8,7 @@ import { informationTexts } from "./scripts/information-texts.ts";
  * them for the next.
  */
 const ON_MOST_PAGES =
-  /\/app\/(?:i18n\/|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
+  /\/app\/(?:i18n\/(?!en\/)|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
 
 /**
  * Leaflet tries out what browsers of twelve years ago could do by markup, which pages refuse (Trusted Types): all that

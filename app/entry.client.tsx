@@ -3,6 +3,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
+import { commonWords } from "./i18n/common-words.client.ts";
+import { WordsProvider } from "./i18n/use-words.tsx";
 import { listenForFragments } from "./remix/fragment-entries.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
@@ -57,13 +59,16 @@ function start(): void {
   keepTypedEarly();
   // A page whose HTML was cut off stays plain HTML, without hydration.
   if (block && pageData === null) return;
-  void readPageData().then(() =>
+  const words = commonWords(document.documentElement.dataset.language);
+  void Promise.all([words, readPageData()]).then(([common]) =>
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <ShellPartsProvider value={parts}>
-            <RemixBrowser />
+            <WordsProvider value={common}>
+              <RemixBrowser />
+            </WordsProvider>
           </ShellPartsProvider>
         </StrictMode>,
       );

@@ -5,6 +5,8 @@ import { refusalOf } from "#app/errors/refusal.server.ts";
 import { keptTextScript } from "#app/forms/kept-text.server.ts";
 import { preloads } from "#app/head/preloads.server.ts";
 import { hasOldAddresses, LEAD_ON } from "#app/home/old-addresses.ts";
+import { commonWords } from "#app/i18n/translate.server.ts";
+import { WordsProvider } from "#app/i18n/use-words.tsx";
 import { hasMarkdown, pageMarkdown } from "#app/markdown/page-markdown.server.ts";
 import { prefersMarkdown } from "#app/markdown/prefers-markdown.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
@@ -55,7 +57,9 @@ export default async function handleRequest(
       <DeliveryProvider value={delivery}>
         <SeamProvider value={body && nonce}>
           <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language, delivery) : {}}>
-            <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+            <WordsProvider value={commonWords(language)}>
+              <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+            </WordsProvider>
           </ShellPartsProvider>
         </SeamProvider>
       </DeliveryProvider>

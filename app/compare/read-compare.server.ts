@@ -29,7 +29,7 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
     hasOwn: own.length > 0,
     newcomer,
     share: new URL(compareAddress({ ids: shown }), url).href,
-    words: wordsFor(language, "compare", "card"),
+    words: wordsFor(language, "compare"),
     title: titles ? t("compare.titleOf", { titles }) : t("compare.title"),
     description: t("descriptions.compare"),
     canonical: canonicalOf(context, compareAddress({ ids: address.ids && shown })),

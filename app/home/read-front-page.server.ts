@@ -42,7 +42,7 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     group: group && printedGroup(group),
     banners: view.banners,
     ads: view.ads.map(({ picture, href, text }) => ({ picture, href, text: text[context.language] })),
-    words: wordsFor(context.language, "card", "home"),
+    words: wordsFor(context.language, "home"),
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     canonical: canonicalOf(context, "/"),

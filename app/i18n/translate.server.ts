@@ -1,8 +1,10 @@
 import i18next, { type TFunction } from "i18next";
 import type { Language } from "#bff/domain/language.ts";
+import { common as enCommon } from "./en/common.ts";
 import { en } from "./en/index.ts";
+import { common as mnCommon } from "./mn/common.ts";
 import { mn } from "./mn/index.ts";
-import { interpolate, type Subject, type WordKey, type Words } from "./words.ts";
+import { type CommonWords, interpolate, type Subject, type WordKey, type Words } from "./words.ts";
 
 export type { Language };
 
@@ -28,6 +30,9 @@ export function translator(language: Language): Translate {
   // One interpolation serves the server and the browser.
   return (key, values) => interpolate(t(key, { skipInterpolation: true }), values ?? {});
 }
+
+/** The sentences of most pages, which no loader sends: the browser has them in its scripts (decision 0257). */
+export const commonWords = (language: Language): CommonWords => (language === "en" ? enCommon : mnCommon);
 
 /**
  * The sentences of some subjects, sent with the page that prints them: the browser never gets the whole catalogue.

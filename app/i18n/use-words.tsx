@@ -4,16 +4,16 @@ import type { Subject, Words } from "./words.ts";
 
 const WordsContext = createContext<Partial<Words>>({});
 
-/** Provides sentences to components that no page's loader serves. */
+/** Provides the sentences that no loader sends: those of every page, and of components that no page's loader serves. */
 export const WordsProvider = WordsContext.Provider;
 
-/** Collects the `words` that the loaders of this page have sent and offers them to `useWords`. */
+/** Offers to `useWords` the sentences of every page and the `words` that this page's loaders have sent. */
 export function PageWords({ children }: { children: ReactNode }) {
-  return <WordsContext.Provider value={wordsOf(useMatches())}>{children}</WordsContext.Provider>;
+  const common = useContext(WordsContext);
+  return <WordsContext.Provider value={{ ...common, ...wordsOf(useMatches()) }}>{children}</WordsContext.Provider>;
 }
 
-/** The sentences that a page's loaders have sent, for `meta`, which is no component. */
-export function wordsOf(matches: readonly { data: unknown }[]): Partial<Words> {
+function wordsOf(matches: readonly { data: unknown }[]): Partial<Words> {
   const words: Partial<Words> = {};
   for (const match of matches) Object.assign(words, wordsIn(match.data));
   return words;

@@ -1,3 +1,4 @@
+import type { common } from "./mn/common.ts";
 import type { mn } from "./mn/index.ts";
 
 type Sentences<Subject> = { [Key in keyof Subject]: string };
@@ -5,6 +6,8 @@ type Sentences<Subject> = { [Key in keyof Subject]: string };
 /** The catalogue of sentences: subject → key → sentence. */
 export type Words = { [Subject in keyof typeof mn]: Sentences<(typeof mn)[Subject]> };
 export type Subject = keyof Words;
+/** The subjects that no loader sends. */
+export type CommonWords = Pick<Words, keyof typeof common>;
 /** A sentence's full key, `subject.key`, as notices and errors name it. */
 export type WordKey = { [S in Subject]: `${S}.${Extract<keyof Words[S], string>}` }[Subject];
 

@@ -5,14 +5,14 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
 import { type ListedPageFacts, pageMeta, unlisted } from "#app/head/page-meta.ts";
-import { wordsOf } from "#app/i18n/use-words.tsx";
+import type { RootData } from "#app/shell/use-root-data.ts";
 import { withoutLanguage } from "#bff/domain/language.ts";
 import type { Crumb } from "#bff/views/listing.ts";
 
 interface ListArgs<Data> {
   /** Undefined where the loader failed. */
   data: Data | undefined;
-  matches: readonly { data: unknown }[];
+  matches: readonly { id: string; data: unknown }[];
 }
 
 interface ListFacts {
@@ -28,10 +28,10 @@ export function listMeta<Data extends ListedPageFacts>(
 ): MetaDescriptor[] {
   if (!data) return pageMeta(data);
   const { crumbs, items } = factsOf(data);
-  const home = wordsOf(matches).ui?.home ?? "";
+  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return [
     ...pageMeta(data),
-    { "script:ld+json": breadcrumbsLd(crumbs, home, data.canonical) },
+    { "script:ld+json": breadcrumbsLd(crumbs, root?.home ?? "", data.canonical) },
     ...(items.length > 0 ? [{ "script:ld+json": itemListLd(items, data.canonical) }] : []),
   ];
 }

@@ -125,9 +125,9 @@ export function listPicture({ language, url }: PageContext, list: SharedList, id
   return new URL(sharedPictureAddress(list, Number(id), language, facts), url).href;
 }
 
-/** The words of a list; those for an empty one only where it is. */
+/** The words of a list, beside those of most pages: for an empty one. */
 export function listWords(language: PageContext["language"], cards: number): Partial<Words> {
-  return cards > 0 ? wordsFor(language, "card", "listing") : wordsFor(language, "card", "listing", "emptyList");
+  return cards > 0 ? {} : wordsFor(language, "emptyList");
 }
 
 function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: URL, t: Translate): PrintedList {

@@ -118,7 +118,7 @@ async function nothingAnswer(
     ...found,
     cut: cutNote(context, t),
     bestSellers: printedRow(bestSellers),
-    words: wordsFor(language, "card", "listing", "search"),
+    words: wordsFor(language, "search"),
     title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, `/search${listingSearch({ ...WHOLE_LIST, text, exact })}`),

@@ -48,7 +48,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
     discountEnd: nextEnd([view.discountEndsAt], Date.now()),
-    words: wordsFor(language, "card", "product", "review"),
+    words: wordsFor(language, "product", "review"),
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.unitPrice) }),
     canonical,

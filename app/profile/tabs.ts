@@ -17,7 +17,7 @@ interface TabRow {
 export const TABS = {
   info: { label: "title", title: "title", words: ["customer"] },
   password: { label: "password", title: "passwordTitle", words: ["customer"] },
-  saved: { label: "savedCount", title: "savedTitle", words: ["card"] },
+  saved: { label: "savedCount", title: "savedTitle", words: [] },
   orders: { label: "orders", title: "ordersTitle", words: ["order"] },
 } as const satisfies Record<string, TabRow>;
 

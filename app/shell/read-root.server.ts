@@ -16,11 +16,12 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
   if (answer) context.staticShell = answer;
   return {
     shell: answer && shellOf(answer, printedLayer(context, answer)),
-    words: wordsFor(language, "shell", "ui"),
     language,
     theme: context.theme,
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
+    /** The first of the breadcrumbs that search engines read. */
+    home: t("ui.home"),
     errorTitle: t("errors.title"),
     /** The error page's sentences, unless they are those that the bundle has. */
     errorWords: language === "mn" ? undefined : wordsFor(language, "errors").errors,

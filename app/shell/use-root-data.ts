@@ -3,3 +3,5 @@ import type { readRoot } from "./read-root.server.ts";
 
 /** @returns the root loader's data; undefined when it failed */
 export const useRootData = () => useRouteLoaderData<typeof readRoot>("root");
+
+export type RootData = NonNullable<ReturnType<typeof useRootData>>;

@@ -1,0 +1,7 @@
+import { card } from "./card.ts";
+import { listing } from "./listing.ts";
+import { shell } from "./shell.ts";
+import { ui } from "./ui.ts";
+
+/** The sentences of most pages, which the scripts bring. */
+export const common = { card, listing, shell, ui };
