@@ -13,17 +13,19 @@ import {
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { threeWords } from "#bff/domain/contact.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
-import { isSendable } from "#bff/domain/sent-text.ts";
+import { isSendable, seenText } from "#bff/domain/sent-text.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();
 
 /** The detailed address may have several lines. */
 const typedLines = field.transform((text) =>
-  (text ?? "")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]+/gu, " ")
-    .trim(),
+  seenText(
+    (text ?? "")
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]+/gu, " ")
+      .trim(),
+  ),
 );
 
 /** Spaces and hyphens that people put into numbers. */

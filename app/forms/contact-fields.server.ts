@@ -5,16 +5,19 @@ import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 import type { WordKey } from "#app/i18n/words.ts";
 import { phoneDigits } from "#bff/domain/contact.ts";
-import { isSendable } from "#bff/domain/sent-text.ts";
+import { isSendable, seenText } from "#bff/domain/sent-text.ts";
 
 /** Longest name and e-mail address, in UTF-16 units. */
 const LONGEST = 100;
 
-/** A field that is missing is empty. Control characters are never meant, and JSON would write each with six bytes. */
+/**
+ * A field that is missing, or of which nothing is seen, is empty. Control characters are never meant, and JSON would
+ * write each with six bytes.
+ */
 export const typedLine = z
   .string()
   .optional()
-  .transform((text) => (text ?? "").replace(/\p{Cc}+/gu, " ").trim());
+  .transform((text) => seenText((text ?? "").replace(/\p{Cc}+/gu, " ").trim()));
 
 /** A phone number reduced to its digits; the form checks whether it is valid. */
 export const typedPhone = typedLine.transform(phoneDigits);

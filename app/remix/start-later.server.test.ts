@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CART_FORM } from "#app/cart/cart-form.tsx";
 import { startLater } from "./start-later.server.ts";
 
 const PRINTED =
@@ -23,4 +24,14 @@ test("a document without scripts stays as it is", () => {
 test("a Remix that starts a page in another way does not go unnoticed", () => {
   expect(() => startLater(PRINTED.replace("import * as", "import{default as x}"), "n")).toThrow();
   expect(() => startLater(PRINTED.replace('type="module"', 'src="/start.js"'), "n")).toThrow();
+});
+
+test.each([
+  ["a page", ""],
+  ["the cart", `<form id="${CART_FORM}"></form><button data-change></button>`],
+  ["the address page", "<button data-change></button>"],
+])("the script of %s is one that browsers can read", (_, content) => {
+  const code = startLater(content + PRINTED, "n").match(/async="">([\s\S]*)<\/script>/)?.[1];
+  expect(code).toContain("listen(");
+  expect(() => new Function(`return async()=>{${code}}`)).not.toThrow();
 });

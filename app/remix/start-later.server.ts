@@ -7,6 +7,9 @@
 
 import { CART_FORM } from "#app/cart/cart-form.tsx";
 import { PREFIX, TURN } from "#app/writes/outbox.ts";
+import { OF_PRODUCTS } from "#app/writes/write.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { PAGE_DATA } from "./page-data.ts";
 
 /** How Remix' `<Scripts>` begins a preload: without a nonce, which 'strict-dynamic' asks for. */
 const PRELOAD = '<link rel="modulepreload"';
@@ -80,48 +83,71 @@ const LISTEN =
 const LONGEST_TURN = 20_000;
 
 /**
+ * Writes of the outbox (`app/writes/outbox.ts`), as the next page sends them. `store` gives false where the browser
+ * stores nothing.
+ * @param press a form and its button
+ */
+const STORE =
+  "const newId=()=>Math.random().toString(36).slice(2,7).padEnd(5,0)," +
+  'actionOf=([form,button])=>button?.getAttribute("formaction")||form.getAttribute("action"),' +
+  `isWrite=press=>press[0].method=="post"&&/${OF_PRODUCTS.source}/.test(actionOf(press)),` +
+  "store=(press,id=newId(),sent)=>{try{const[form,button]=press,body=new URLSearchParams(new FormData(form));" +
+  'if(button?.name)body.append(button.name,button.value);body.delete("formToken");' +
+  `const mark=/"mark":"([^"]+)/.exec(document.getElementById("${PAGE_DATA}").textContent);` +
+  `if(mark)body.set("${PRESSED_BY}",mark[1]);` +
+  `localStorage["${PREFIX}"+id]=JSON.stringify({id,action:actionOf(press),body:""+body,at:Date.now(),sent});` +
+  "return true}catch{}};";
+
+/**
  * The browser's own posts take their turn among the writes of all tabs: each answer writes the whole cart. When the
- * answer's page comes, the cookies are set. Within one tab the last press wins, as without scripts. Scripts that come
- * before the turn does take the press over.
+ * answer's page comes, the cookies are set. Scripts that come before the turn does take the press over.
+ *
+ * What is pressed after a write does not cancel it: another write is left to the next page; before a link or another
+ * form the write itself is, with the id that it was sent with, by which it counts once.
  */
 const IN_TURN =
-  'let turn,hasTurn;const isLate=()=>"sends"in document.documentElement.dataset,' +
-  "submit=()=>{if(turn){const[form,button]=turn;turn=0;wait(false);form.requestSubmit(button)}};" +
-  'listen("submit",event=>{const{target,submitter}=event;' +
-  'if(target.method!="post"||hasTurn||isLate()||!navigator.locks)return;' +
-  "event.preventDefault();event.stopImmediatePropagation();wait(true);" +
-  "const asks=!turn;turn=[target,submitter];" +
-  `if(asks)navigator.locks.request("${TURN}",()=>turn&&new Promise(done=>{hasTurn=1;` +
+  "let turn,sent,isOwn;" +
+  'const isLate=()=>"sends"in document.documentElement.dataset,' +
+  "submit=()=>{if(!turn)return;const[form,button]=sent=turn;turn=0;sent.id=newId();" +
+  "wait(false);isOwn=1;form.requestSubmit(button);isOwn=0}," +
+  "leave=()=>{const press=turn||sent;if(press&&isWrite(press)){store(press,press.id,press.id&&Date.now());turn=0}};" +
+  'listen("formdata",({formData})=>{if(isOwn&&isWrite(sent)&&!formData.has("write"))formData.append("write",sent.id)});' +
+  'listen("click",({target})=>target.closest("a")&&leave());' +
+  'listen("pagehide",()=>{if(turn)leave()});' +
+  'listen("submit",event=>{const{target,submitter}=event,press=[target,submitter];' +
+  "if(isOwn||isLate()||!navigator.locks)return;" +
+  "const stop=()=>{event.preventDefault();event.stopImmediatePropagation();wait(true)};" +
+  "if((turn||sent)&&isWrite(press)&&store(press))return stop();" +
+  'leave();if(sent||target.method!="post")return;' +
+  "stop();turn=press;" +
+  `navigator.locks.request("${TURN}",()=>turn&&new Promise(done=>{` +
   `listen("pagehide",done);setTimeout(done,${LONGEST_TURN});submit()}))` +
   // Where locks are denied, as with all cookies blocked, nobody takes turns. In its own event a form cannot be sent.
-  ".then(()=>hasTurn=0,()=>setTimeout(()=>{hasTurn=1;submit()}))});";
+  ".then(()=>sent=0,()=>setTimeout(submit))});";
 
 /**
  * What a page does when it is left before its scripts are there, unless by the very form that was changed.
  * @param typed the fields that may hold a text of which no event was seen: it is being typed, or was typed before this
- * @param save what the page does with the `form` of a changed field, its `body`, and the field's `parentNode`
+ * @param save what the page does with the `form` of a changed field, and the field's `parentNode`
  */
 const leaving = (typed: string, save: string) =>
-  'let sent;listen("submit",event=>sent=event.target);listen("pagehide",()=>{try{' +
+  'let own;listen("submit",event=>own=event.target);listen("pagehide",()=>{try{' +
   `if(!isLate()){for(const field of ${typed})` +
   'if(field.defaultValue!=null&&field.value!=field.defaultValue)list.push([field,"change"]);' +
   'for(const{form,parentNode}of new Set(list.splice(0).flatMap(([target,type])=>type=="change"?target:[])))' +
-  `if(form&&form!=sent){const body=new URLSearchParams(new FormData(form));${save}}}}catch{}});`;
+  `if(form&&form!=own){${save}}}}catch{}});`;
 
 /** The cart leaves its changed quantities to the next page, as writes of the outbox (`app/writes/outbox.ts`). */
 const LEAVE_CART = leaving(
   "[document.activeElement]",
-  `const button=parentNode.parentNode.querySelector("[${SENDS_ITSELF}]");` +
-    "if(button){const id=Math.random().toString(36).slice(2,7).padEnd(5,0),{pathname,search}=new URL(button.formAction);" +
-    'body.append(button.name,button.value);body.delete("formToken");' +
-    `localStorage["${PREFIX}"+id]=JSON.stringify({id,action:pathname+search,body:""+body,at:Date.now()})}`,
+  `const button=parentNode.parentNode.querySelector("[${SENDS_ITSELF}]");if(button)store([form,button])`,
 );
 
 /** The address page has the address stored as typed (`app/checkout/use-draft.ts`). */
 const LEAVE_ADDRESS = leaving(
   'document.querySelectorAll("main input,textarea")',
-  `if(form.querySelector("[${SENDS_ITSELF}]")){` +
-    'sent=form;body.append("intent","keep");navigator.sendBeacon("/shipping.data",body)}',
+  `if(form.querySelector("[${SENDS_ITSELF}]")){own=form;const body=new URLSearchParams(new FormData(form));` +
+    'body.append("intent","keep");navigator.sendBeacon("/shipping.data",body)}',
 );
 
 function leaveOf(html: string): string {
@@ -140,7 +166,7 @@ function starter(code: string, leave: string): string {
   const rest = code.replaceAll(STATIC_IMPORT, "").trim();
   if (!REST.test(rest)) throw new Error("Remix imports a page's modules in another way");
   return (
-    `${LISTEN}${IN_TURN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
+    `${LISTEN}${STORE}${IN_TURN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
     'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
     // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits.
     `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +

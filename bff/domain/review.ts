@@ -1,4 +1,4 @@
-import { BIDI, withoutFourBytes } from "./sent-text.ts";
+import { BIDI, seenText, withoutFourBytes } from "./sent-text.ts";
 
 /** The longest comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
 export const LONGEST_REVIEW = 500;
@@ -11,11 +11,13 @@ const INVISIBLE = new RegExp(`[^\\P{Cc}\\n]|[${BIDI}\\p{Cs}]`, "gu");
  * direction of the text that follows, so that no review can rearrange the page around it.
  */
 export function reviewText(typed: string): string {
-  return typed
-    .replace(/\r\n?/g, "\n")
-    .replace(INVISIBLE, "")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  return seenText(
+    typed
+      .replace(/\r\n?/g, "\n")
+      .replace(INVISIBLE, "")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim(),
+  );
 }
 
 /**

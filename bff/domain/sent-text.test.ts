@@ -4,6 +4,7 @@ import {
   isAskableName,
   isAskableSpec,
   isSendable,
+  seenText,
   sentText,
   typedText,
   withoutFourBytes,
@@ -31,6 +32,14 @@ test.each([
   ["a\\b\u202ec\ud800", "abc"],
 ])("%j is sent as %s", (typed, sent) => {
   expect(sentText(typed)).toBe(sent);
+});
+
+test.each([
+  ["\u200b\u200f\ufeff \u2800\u3164\ud800\n", ""],
+  [" \u200bБат ", " \u200bБат "],
+  ["😀", "😀"],
+])("of %j is seen %j", (typed, seen) => {
+  expect(seenText(typed)).toBe(seen);
 });
 
 test("a shopper reads their own question marks again", () => {

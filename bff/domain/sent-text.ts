@@ -76,6 +76,12 @@ export function sentText(typed: string, lines = false): string {
     .trim();
 }
 
+/** What is seen of a text: anything but white space, control and format characters, and letters that are blank. */
+const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A typed text; empty where nothing of it is seen, as of zero-width spaces alone. */
+export const seenText = (text: string): string => (SEEN.test(text) ? text : "");
+
 /** Whether the API can store a text: it has no letters of four bytes. */
 export function isSendable(text: string): boolean {
   return !fourBytes.test(text);

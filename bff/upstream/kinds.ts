@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import type { FieldKind } from "../domain/field-kind.ts";
-import { askedText, isAskableName, isSendable, sentText, withoutFourBytes } from "../domain/sent-text.ts";
+import { askedText, isAskableName, isSendable, seenText, sentText, withoutFourBytes } from "../domain/sent-text.ts";
 import { ListedSpecs } from "./listed-specs.ts";
 
 const KIND: unique symbol = Symbol("kind");
@@ -132,7 +132,7 @@ export const password = kind<string, string>("password", (value) =>
 export const text = (longest: number, { mayBeEmpty = false, lines = false } = {}) =>
   kind<string, string>("text", (value) => {
     if (typeof value !== "string") return undefined;
-    const sent = sentText(value, lines);
+    const sent = seenText(sentText(value, lines));
     return sent.length <= longest && (mayBeEmpty || sent !== "") && isSendable(sent) ? sent : undefined;
   });
 

@@ -7,6 +7,8 @@ import { type Browser, type BrowserContext, expect, type Page, test } from "play
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { signInAt } from "#tests/support/checkout-walk.ts";
+import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
@@ -310,5 +312,73 @@ test("a press before the scripts are there counts where the browser denies locks
     await page.locator(".buy-form button[value=add]").click();
     await expect(page.locator(".cart-count")).toHaveText("1");
     expect(await cartIn(SHOP, context)).toEqual({ 5: 1 });
+  });
+});
+
+/** Presses two controls of a page, so long after each other, in milliseconds. */
+const pressBoth = (page: Page, selectors: readonly [string, string], pause: number) =>
+  page.evaluate(
+    ({ selectors, pause }) => {
+      for (const [index, selector] of selectors.entries())
+        setTimeout(() => document.querySelector<HTMLElement>(selector)?.click(), index * pause);
+    },
+    { selectors, pause },
+  );
+
+const addOf = (id: number) => `.listing #p-${id} button[value=add]`;
+
+for (const latency of [400, 1_000])
+  for (const pause of [60, 600]) {
+    const when = weekly((latency === 400) !== (pause === 60));
+
+    test(`two products added ${pause} ms after each other at ${latency} ms, before the scripts are there, are both in the cart @script${when}`, async ({
+      browser,
+    }) => {
+      await onLine(browser, {}, async ({ page, line, context }) => {
+        const release = await hold(context, SCRIPTS);
+        await page.goto("/category/1");
+        const [first = 0, second = 0] = await page
+          .locator(".listing .card:has(button[value=add])")
+          .evaluateAll((cards) => cards.map(({ id }) => Number(id.slice(2))));
+        line.latency = latency;
+        await pressBoth(page, [addOf(first), addOf(second)], pause);
+        await expect(page.locator(".cart-count")).toHaveText("1");
+        release();
+        await expect(page.locator(".cart-count")).toHaveText("2");
+        line.latency = 0;
+        expect(await cartIn(SHOP, context)).toEqual({ [first]: 1, [second]: 1 });
+      });
+    });
+
+    test(`a link pressed ${pause} ms after an add at ${latency} ms, before the scripts are there, does not undo it @script${when}`, async ({
+      browser,
+    }) => {
+      await onLine(browser, { 5: 1 }, async ({ page, line, context }) => {
+        const release = await hold(context, SCRIPTS);
+        await page.goto("/single-product/20");
+        line.latency = latency;
+        await pressBoth(page, [".buy-form button[value=add]", ".logo-link"], pause);
+        await page.waitForURL(/\/(?:home)?$/);
+        release();
+        await expect(page.locator(".cart-count")).toHaveText("2");
+        line.latency = 0;
+        expect(await cartIn(SHOP, context)).toEqual({ 5: 1, 20: 1 });
+      });
+    });
+  }
+
+test("a customer's add that a link follows, before the scripts are there, counts once @script", async ({ browser }) => {
+  await onLine(browser, {}, async ({ page, line, context }) => {
+    await signInAt(page, "/profile", await newCustomer(process.env.API_URL ?? ""));
+    const release = await hold(context, SCRIPTS);
+    await page.goto("/single-product/20");
+    line.latency = 1_000;
+    await pressBoth(page, [".buy-form button[value=add]", ".logo-link"], 600);
+    await page.waitForURL(/\/(?:home)?$/);
+    release();
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    line.latency = 0;
+    await allSettled({ page, line, context });
+    expect(await cartIn(SHOP, context)).toEqual({ 20: 1 });
   });
 });

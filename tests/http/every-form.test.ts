@@ -144,6 +144,31 @@ describe("20,000 letters pasted into one field: it says that they are too many, 
   });
 });
 
+/** Nothing of it is seen: zero-width spaces, direction marks, an empty Braille cell, a Hangul filler. */
+const UNSEEN = "\u200b\u200f\u2800\u3164";
+
+describe("a field that must not be empty takes no letters that nobody sees", () => {
+  test.each(named)("%s", async (_, form) => {
+    const { path, who, button, good, secrets = [] } = form;
+    const browser = await comeAs(who, shop.origin);
+    await browser.open(path);
+    const sent = new Set(browser.filled(button, good).fields.map(([name]) => name));
+    for (const { name } of typedFields(browser, sent)) {
+      // A password is what it is; the discounts' own buttons send them, and nothing else.
+      const isOfDiscount = [name, button].some((one) => /^(?:coupon|bonus)$/.test(one));
+      if (secrets.includes(name) || (isOfDiscount && button !== name)) continue;
+      const refused: boolean[] = [];
+      for (const value of ["", UNSEEN]) {
+        await browser.open(path);
+        await browser.press(button, { ...good, [name]: value });
+        const invalid = browser.visit.page.querySelectorAll("main [aria-invalid=true]");
+        refused.push(invalid.some((one) => one.getAttribute("name") === name));
+      }
+      if (refused[0]) expect(refused[1], name).toBe(true);
+    }
+  });
+});
+
 /** Names that forms of other shops have, and columns of the API's tables; none of them is a field of any form here. */
 const EXTRA = ["admin", "role", "status", "price", "sale_price", "total_amount", "user_id", "enable_is", "verified"];
 /** Values for them that would pass as a number, an id or a text. */
