@@ -1,3 +1,5 @@
+import type { ErrorCode } from "#bff/errors.ts";
+
 /** The kinds of error page; each has a sentence in `errors`. */
 export type FailureKind =
   | "notFound"
@@ -10,19 +12,24 @@ export type FailureKind =
   | "rateLimited"
   | "signInRequired";
 
-const BY_CODE: Record<string, FailureKind> = {
+/** Every code has its kind: a refused request is shown by a route of its own, whose status says nothing. */
+const BY_CODE: Readonly<Record<ErrorCode, FailureKind>> = {
   "not-found": "notFound",
   "sign-in-required": "signInRequired",
   "session-ended": "signInRequired",
   "upstream-unreachable": "unreachable",
   "upstream-fault": "unreachable",
   "bad-request": "badRequest",
+  "field-refused": "badRequest",
   "address-too-long": "badRequest",
   forbidden: "forbidden",
+  "cookies-needed": "forbidden",
+  "other-customer": "forbidden",
   misdirected: "badRequest",
   "method-not-allowed": "methodNotAllowed",
   "too-large": "tooLarge",
   "rate-limited": "rateLimited",
+  internal: "internal",
 };
 
 const BY_STATUS: Record<number, FailureKind> = {
@@ -45,5 +52,7 @@ const BY_STATUS: Record<number, FailureKind> = {
  */
 export function failureKind(status: number, data: unknown): FailureKind {
   const code = typeof data === "object" && data !== null && "code" in data ? String(data.code) : "";
-  return (Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined) ?? BY_STATUS[status] ?? "internal";
+  return isCode(code) ? BY_CODE[code] : (BY_STATUS[status] ?? "internal");
 }
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(BY_CODE, code);

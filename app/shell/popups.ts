@@ -1,10 +1,12 @@
 /**
  * Menus are `<details data-popup>` and open without a script. With one they also close: at Escape (the focus goes back
- * to what opened them), at a click elsewhere and when another opens; and when the page changes under them
- * (`closePopups`). The category menu opens under a mouse too. Called once for the document.
+ * to what opened them), at a click elsewhere, when the Tab key goes on to what they cover, and when another opens; and
+ * when the page changes under them (`closePopups`). The category menu opens under a mouse too. Called once for the
+ * document.
  */
 export function listenForPopups(): void {
   document.addEventListener("click", ({ target }) => closeExcept(target instanceof Node ? target : null));
+  document.addEventListener("keyup", ({ key }) => key === "Tab" && closeExcept(document.activeElement));
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     const open = [...openPopups()].findLast((popup) => popup.contains(document.activeElement));

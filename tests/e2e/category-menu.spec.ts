@@ -18,6 +18,19 @@ test("it opens and closes by a press", async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
+test("it closes when the Tab key leaves it, and stays while the key moves in it @script", async ({ page }) => {
+  await open(page, "/brands");
+  await settled(page);
+  await opener(page).press("Enter");
+  const links = panel(page).getByRole("link");
+  await page.keyboard.press("Tab");
+  await expect(links.first()).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+  await links.last().focus();
+  await page.keyboard.press("Tab");
+  await expect(panel(page)).toBeHidden();
+});
+
 test("a mouse opens it by resting there and closes it 300 ms after leaving; a press keeps it open @script", async ({
   page,
 }) => {

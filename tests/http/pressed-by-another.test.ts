@@ -3,6 +3,7 @@
  * script could not send it or the page stayed open. Every pair of the customer who pressed and the one signed in.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errors } from "#app/i18n/mn/errors.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
@@ -157,6 +158,9 @@ test("an address typed on a page that stayed open is not stored for the next cus
   await browser.press("confirm", { name: "Анхны Хүн", phone: "99112233", more: "45 тоот" });
   expect(browser.visit.status).toBe(403);
   expect(browser.visit.page.querySelector("h1")?.textContent).toBe(notices.ofOther);
+  // It is no missing page.
+  expect(browser.visit.html).not.toContain(errors.notFoundCode);
+  expect(browser.visit.html).not.toContain(errors.notFoundHint);
   await browser.open("/shipping");
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.visit.html).not.toContain("Анхны Хүн");
