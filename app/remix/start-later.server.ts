@@ -8,6 +8,7 @@
 import { CART_FORM } from "#app/cart/cart-form.tsx";
 import { PREFIX, TURN } from "#app/writes/outbox.ts";
 import { OF_PRODUCTS } from "#app/writes/write.ts";
+import { LEADS_ON } from "#app/writes/writes-state.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { PAGE_DATA } from "./page-data.ts";
 
@@ -103,7 +104,8 @@ const STORE =
  * answer's page comes, the cookies are set. Scripts that come before the turn does take the press over.
  *
  * What is pressed after a write does not cancel it: another write is left to the next page; before a link or another
- * form the write itself is, with the id that it was sent with, by which it counts once.
+ * form the write itself is, with the id that it was sent with, by which it counts once. A double click on a button that
+ * leads on is one.
  */
 const IN_TURN =
   "let turn,sent,isOwn;" +
@@ -117,7 +119,9 @@ const IN_TURN =
   'listen("submit",event=>{const{target,submitter}=event,press=[target,submitter];' +
   "if(isOwn||isLate()||!navigator.locks)return;" +
   "const stop=()=>{event.preventDefault();event.stopImmediatePropagation();wait(true)};" +
-  "if((turn||sent)&&isWrite(press)&&store(press))return stop();" +
+  "const before=turn||sent;" +
+  `if(before?.[1]==submitter&&/${LEADS_ON.source}/.test(submitter?.name+"="+submitter?.value))return stop();` +
+  "if(before&&isWrite(press)&&store(press))return stop();" +
   'leave();if(sent||target.method!="post")return;' +
   "stop();turn=press;" +
   `navigator.locks.request("${TURN}",()=>turn&&new Promise(done=>{` +

@@ -2,6 +2,9 @@
 import type { PrintedNotice } from "#app/shell/shell-data.ts";
 import type { ToldCart, Write } from "./write.ts";
 
+/** Fields of buttons whose response redirects: a second click before that is the same action. */
+export const LEADS_ON = /(?:^|&)intent=(?:again|buy|confirm|enter|next)(?:&|$)/;
+
 /** A write of this document, or one that another page left, whose page and button are unknown. */
 export interface AnyWrite extends Write {
   /** The page that submitted it, path and search. */

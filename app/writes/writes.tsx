@@ -6,7 +6,7 @@ import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator 
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { isLeaving } from "#app/remix/router-now.ts";
-import { type AnyWrite, NOTHING, type ShownNotice, type WritesState } from "./writes-state.ts";
+import { type AnyWrite, LEADS_ON, NOTHING, type ShownNotice, type WritesState } from "./writes-state.ts";
 
 interface Writes extends WritesState {
   /**
@@ -77,9 +77,6 @@ export function useFormAnswer<Action>() {
   // The action's data, which arrived outside Remix.
   return answer?.page === usePage() ? (answer.data as typeof printed) : printed;
 }
-
-/** Buttons whose response redirects: a second click before that is the same action. */
-const LEADS_ON = /(?:^|&)intent=(?:again|buy|confirm|enter|next)(?:&|$)/;
 
 type OnAnswer = (change: (before: WritesState, shown: { page: string; isMoving: boolean }) => WritesState) => void;
 type Delivery = Awaited<ReturnType<typeof load>>;

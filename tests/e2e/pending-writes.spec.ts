@@ -367,6 +367,26 @@ for (const latency of [400, 1_000])
     });
   }
 
+test("buy pressed twice, before the scripts are there, is one piece; add is two @script", async ({ browser }) => {
+  await onLine(browser, {}, async ({ page, line, context }) => {
+    const release = await hold(context, SCRIPTS);
+    for (const [value, count] of [
+      ["buy", "1"],
+      ["add", "3"],
+    ]) {
+      await page.goto("/single-product/20");
+      line.latency = 1_000;
+      await pressBoth(page, [`.buy-form button[value=${value}]`, `.buy-form button[value=${value}]`], 150);
+      if (value === "buy") await page.waitForURL(/\/cart/);
+      else release();
+      await expect(page.locator(".cart-count")).toHaveText(count ?? "");
+      line.latency = 0;
+    }
+    await allSettled({ page, line, context });
+    expect(await cartIn(SHOP, context)).toEqual({ 20: 3 });
+  });
+});
+
 test("a customer's add that a link follows, before the scripts are there, counts once @script", async ({ browser }) => {
   await onLine(browser, {}, async ({ page, line, context }) => {
     await signInAt(page, "/profile", await newCustomer(process.env.API_URL ?? ""));
