@@ -80,6 +80,14 @@ const LISTEN =
   "listen(kept,keep);" +
   'new MutationObserver(act).observe(document.documentElement,{attributeFilter:["data-sends"]});';
 
+/** The entry of sessionStorage with the id of the write that the browser itself is sending. */
+const ON_ITS_WAY = "onItsWay";
+
+/** On the page that a write's answer has redirected to, it is done. */
+const ARRIVED =
+  `try{const id=sessionStorage.${ON_ITS_WAY},[{type,redirectCount}]=performance.getEntriesByType("navigation");` +
+  `if(id){delete sessionStorage.${ON_ITS_WAY};if(type=="navigate"&&redirectCount)delete localStorage["${PREFIX}"+id]}}catch{}`;
+
 /** How long a form's answer may take before other tabs go on, in milliseconds. */
 const LONGEST_TURN = 20_000;
 
@@ -103,16 +111,18 @@ const STORE =
  * The browser's own posts take their turn among the writes of all tabs: each answer writes the whole cart. When the
  * answer's page comes, the cookies are set. Scripts that come before the turn does take the press over.
  *
- * What is pressed after a write does not cancel it: another write is left to the next page; before a link or another
- * form the write itself is, with the id that it was sent with, by which it counts once. A double click on a button that
- * leads on is one.
+ * What follows a press does not undo it. A write is in the outbox while it is on its way, with the id that it is sent
+ * with, by which it counts once: the page that its answer leads to takes it out, and any other, after a link, a reload,
+ * Back or an address, sends it again. Another write is left to that page. A double click on a button that leads on is
+ * one.
  */
 const IN_TURN =
   "let turn,sent,isOwn;" +
   'const isLate=()=>"sends"in document.documentElement.dataset,' +
   "submit=()=>{if(!turn)return;const[form,button]=sent=turn;turn=0;sent.id=newId();" +
+  `if(isWrite(sent)&&!isLate()&&store(sent,sent.id,Date.now()))sessionStorage.${ON_ITS_WAY}=sent.id;` +
   "wait(false);isOwn=1;form.requestSubmit(button);isOwn=0}," +
-  "leave=()=>{const press=turn||sent;if(press&&isWrite(press)){store(press,press.id,press.id&&Date.now());turn=0}};" +
+  `leave=()=>{try{delete sessionStorage.${ON_ITS_WAY}}catch{}if(turn&&isWrite(turn)){store(turn);turn=0}};` +
   'listen("formdata",({formData})=>{if(isOwn&&isWrite(sent)&&!formData.has("write"))formData.append("write",sent.id)});' +
   'listen("click",({target})=>target.closest("a")&&leave());' +
   'listen("pagehide",()=>{if(turn)leave()});' +
@@ -170,7 +180,7 @@ function starter(code: string, leave: string): string {
   const rest = code.replaceAll(STATIC_IMPORT, "").trim();
   if (!REST.test(rest)) throw new Error("Remix imports a page's modules in another way");
   return (
-    `${LISTEN}${STORE}${IN_TURN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
+    `${LISTEN}${STORE}${ARRIVED}${IN_TURN}${leave}let begun;const start=async()=>{if(begun)return;begun=1;listen(signs,start,"remove");` +
     'document.querySelectorAll("[rel=modulepreload]").forEach(link=>link.media="");' +
     // Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits.
     `const loaded=await Promise.all([${loads.join()}]).catch(()=>0);` +

@@ -367,6 +367,49 @@ for (const latency of [400, 1_000])
     });
   }
 
+for (const [how, leave] of [
+  // By the page itself: Playwright waits for the answer's page before it evaluates anything.
+  ["a reload", "reload"],
+  ["Back", "back"],
+  ["a typed address", (page: Page) => page.goto("/category/1")],
+  ["the end of the tab", (page: Page) => page.close()],
+] as const)
+  test(`${how} right after an add, before the scripts are there, does not undo it @script`, async ({ browser }) => {
+    await onLine(browser, { 5: 1 }, async ({ page, line, context }) => {
+      const release = await hold(context, SCRIPTS);
+      await page.goto("/brands");
+      await page.goto("/single-product/20");
+      line.latency = 1_000;
+      await page.evaluate(
+        (isBack) => {
+          document.querySelector<HTMLElement>(".buy-form button[value=add]")?.click();
+          if (isBack !== null) setTimeout(() => (isBack ? history.back() : location.reload()), 200);
+        },
+        typeof leave === "string" ? leave === "back" : null,
+      );
+      await page.waitForTimeout(200);
+      if (typeof leave !== "string") await leave(page);
+      const next = page.isClosed() ? await context.newPage() : page;
+      if (page.isClosed()) await next.goto("/category/1");
+      release();
+      await expect(next.locator(".cart-count")).toHaveText("2");
+      line.latency = 0;
+      await allSettled({ page: next, line, context });
+      expect(await cartIn(SHOP, context)).toEqual({ 5: 1, 20: 1 });
+    });
+  });
+
+test("an early press that was answered is not sent again @script", async ({ browser }) => {
+  await onLine(browser, {}, async ({ page, context }) => {
+    await hold(context, SCRIPTS);
+    await page.goto("/single-product/20");
+    await page.evaluate(() => document.querySelector<HTMLElement>(".buy-form button[value=add]")?.click());
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("write ")))).toEqual([]);
+    await expect(page.locator("html[data-waits]")).toHaveCount(0);
+  });
+});
+
 test("buy pressed twice, before the scripts are there, is one piece; add is two @script", async ({ browser }) => {
   await onLine(browser, {}, async ({ page, line, context }) => {
     const release = await hold(context, SCRIPTS);

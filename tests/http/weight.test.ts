@@ -14,7 +14,7 @@ const KB = 1024;
  * them, loads what Back returns to before they are there, lets the writes of two tabs take turns, and leaves to the
  * next page what a later press would cancel.
  */
-const STARTER = 1.45 * KB;
+const STARTER = 1.65 * KB;
 /** What keeps the text that is typed into a form, on pages with one (decision 0256). */
 const KEEPER = 0.4 * KB;
 /**
