@@ -163,7 +163,7 @@ function FilterCheckbox({
         <span>
           <CatalogueText>{label}</CatalogueText>
         </span>
-        {total !== undefined && <small> ({formatNumber(total)})</small>}
+        {total !== undefined && <small>{` (${formatNumber(total)})`}</small>}
       </label>
     </li>
   );

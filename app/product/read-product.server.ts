@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { breadcrumbsLd } from "#app/head/page-ld.ts";
-import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { printedCards } from "#app/products/printed-card.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { nextEnd } from "#bff/domain/discount.ts";
@@ -48,7 +48,6 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
     discountEnd: nextEnd([view.discountEndsAt], Date.now()),
-    words: wordsFor(language, "product", "review"),
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.unitPrice) }),
     canonical,

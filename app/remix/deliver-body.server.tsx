@@ -5,7 +5,7 @@
 import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { commonWords, type Language, wordsFor } from "#app/i18n/translate.server.ts";
+import { commonWords, type Language } from "#app/i18n/translate.server.ts";
 import { WordsProvider } from "#app/i18n/use-words.tsx";
 import { LAYER_PARTS, type LayerPart, type PrintedLayer } from "#app/shell/layer-parts.tsx";
 import { printedLayer } from "#app/shell/read-root.server.ts";
@@ -144,7 +144,7 @@ function renderSeams(
   };
   const html = renderToString(
     <DeliveryProvider value={delivery}>
-      <WordsProvider value={{ ...commonWords(language), ...wordsFor(language, "product") }}>
+      <WordsProvider value={commonWords(language)}>
         <StaticRouterProvider router={createStaticRouter(routes, page)} context={page} hydrate={false} />
       </WordsProvider>
     </DeliveryProvider>,

@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     changed: quantityChanged(typed, pieces, maxQuantity, t),
     title: t("cartLink.title", { title }),
     description: t("descriptions.cart"),
-    words: wordsFor(context.language, "cartLink", "product"),
+    words: wordsFor(context.language, "cartLink"),
   };
 }
 

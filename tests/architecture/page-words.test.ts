@@ -130,7 +130,7 @@ const pages = readdirSync(join(ROOT, "app/routes"))
 
 test("the sources are read at all", () => {
   expect(pages.length).toBeGreaterThan(20);
-  expect([...always].sort()).toEqual(["card", "errors", "listing", "shell", "ui"]);
+  expect([...always].sort()).toEqual(["card", "errors", "listing", "product", "review", "shell", "ui"]);
   expect([...needed("app/routes/cart.tsx")]).toEqual(expect.arrayContaining(["cart", "standing", "ui"]));
 });
 

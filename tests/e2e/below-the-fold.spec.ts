@@ -1,0 +1,39 @@
+/** What lies below a document's first screen is laid out after the first paint (decision 0258). */
+
+import { expect, type Page, test } from "playwright/test";
+import { hydrated, open } from "#tests/support/ready.ts";
+
+test.use({ baseURL: process.env.SHOP_URL ?? "" });
+
+/** The cards and the footer that are not laid out, and the page's height in pixels. */
+const laidOut = (page: Page) =>
+  page.evaluate(() => ({
+    waiting: [...document.querySelectorAll(".card-grid > li, .footer")].filter(
+      ({ firstElementChild }) => !firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    ).length,
+    height: document.documentElement.scrollHeight,
+  }));
+
+for (const path of ["/", "/category/1", "/category/1?view=list", "/single-product/2"]) {
+  for (const width of [390, 768, 1_440]) {
+    test(`${path} at ${width} px keeps its height when what lies below is laid out @noscript`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 840 });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Animation.enable");
+      await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+      await open(page, path);
+      const before = await laidOut(page);
+      expect(before.waiting).toBeGreaterThan(3);
+      await session.send("Animation.setPlaybackRate", { playbackRate: 100 });
+      await expect.poll(() => laidOut(page)).toMatchObject({ waiting: 0 });
+      const { height } = await laidOut(page);
+      expect(Math.abs(height - before.height)).toBeLessThan(height / 75);
+    });
+  }
+}
+
+test("what a script shows after hydration is laid out at once @script", async ({ page }) => {
+  await open(page, "/");
+  await hydrated(page);
+  expect(await laidOut(page)).toMatchObject({ waiting: 0 });
+});
