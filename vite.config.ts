@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { remixConfig } from "./remix.config.ts";
+import { documentScripts } from "./scripts/document-scripts.ts";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 /**
@@ -28,7 +29,7 @@ const leafletWithoutMarkup: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leafletWithoutMarkup, informationTexts(), remix(remixConfig)],
+  plugins: [leafletWithoutMarkup, documentScripts(), informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
     target: "es2022",

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { documentScripts } from "./scripts/document-scripts.ts";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
@@ -41,7 +42,7 @@ const WEEKLY = [
   "tests/faults/{social-login,three-words}.test.ts",
   "scripts/database.test.ts",
   "scripts/dev/type-check.test.ts",
-  "tests/http/{dev-server,large-catalogue,long-lists,node-host}.test.ts",
+  "tests/http/{bench-worker,dev-server,large-catalogue,long-lists,node-host}.test.ts",
   "tests/http/{own-catalogue,products-as-shown,runbook,text-browser}.test.ts",
 ];
 
@@ -60,7 +61,7 @@ export default defineConfig({
     },
     projects: [
       {
-        plugins: [informationTexts()],
+        plugins: [documentScripts(), informationTexts()],
         test: {
           ...units,
           name: "unit",

@@ -3,13 +3,15 @@
  * JavaScript is not read: TypeScript prefers a declared module, but only to a name that is not relative.
  */
 declare module "#build/server/index.js" {
-  import type { ServerBuild } from "@remix-run/cloudflare";
+  import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/cloudflare";
+  import type { ReactElement } from "react";
   import type { KeptPages } from "./door/kept-page.ts";
   import type { WordsOf } from "./views/shared-card.ts";
 
   /**
-   * Beside what Remix asks of it, the entry has the sentences of shared pictures (app/head/shared-words.server.ts), and
-   * puts a shopper's layer into a page's body (app/remix/deliver-body.server.tsx).
+   * Beside what Remix asks of it, the entry has the sentences of shared pictures (app/head/shared-words.server.ts),
+   * puts a shopper's layer into a page's body (app/remix/deliver-body.server.tsx), and gives the page's tree to
+   * `npm run bench`.
    */
   const build: ServerBuild & {
     entry: {
@@ -17,6 +19,7 @@ declare module "#build/server/index.js" {
         sharedWords: WordsOf;
         deliverBody: KeptPages["deliver"];
         deliverData: KeptPages["deliverData"];
+        pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;
       };
     };
   };

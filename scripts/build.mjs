@@ -48,6 +48,16 @@ export function buildApi(root) {
 }
 
 /**
+ * Bundles the storefront with the further answers of `npm run bench`, from what `buildShop` has built.
+ * @param {string} root the project's folder
+ * @returns {string} the bundle, relative to the project
+ */
+export function buildBench(root) {
+  runWrangler(root, "the bench", ["deploy", "--dry-run", "-c", "tests/bench/wrangler.toml"], join(root, "dist/bench"));
+  return "dist/bench/worker.js";
+}
+
+/**
  * Makes the next `buildShop` and `buildApi` build, whether or not anything has changed: for scripts that write other
  * bundles in their place.
  * @param {string} root the project's folder
@@ -84,6 +94,22 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
   const folder = dirname(join(root, BUNDLES[name]));
   // `npm run dev` leaves modules of other names there.
   rmSync(folder, { recursive: true, force: true });
+  const stdout = runWrangler(root, name, wranglerArguments, folder);
+  writeFileSync(join(root, deployReport(name)), stdout);
+  const size = stdout.match(/Total Upload: .*/)?.[0];
+  if (size) console.log(`  ${size}`);
+  mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(stamped, stamp);
+}
+
+/**
+ * @param {string} root
+ * @param {string} name what is bundled, for the error
+ * @param {string[]} wranglerArguments
+ * @param {string} folder where the bundle goes
+ * @returns {string} what wrangler printed
+ */
+function runWrangler(root, name, wranglerArguments, folder) {
   const { status, stdout, stderr } = spawnSync("npx", ["wrangler", ...wranglerArguments, "--outdir", folder], {
     cwd: root,
     encoding: "utf8",
@@ -96,11 +122,7 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
     },
   });
   if (status !== 0) throw new Error(`wrangler failed to bundle ${name}:\n${firstLines(stdout)}\n${firstLines(stderr)}`);
-  writeFileSync(join(root, deployReport(name)), stdout);
-  const size = stdout.match(/Total Upload: .*/)?.[0];
-  if (size) console.log(`  ${size}`);
-  mkdirSync(join(root, "dist"), { recursive: true });
-  writeFileSync(stamped, stamp);
+  return stdout;
 }
 
 /**

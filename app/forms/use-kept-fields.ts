@@ -1,14 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { stored } from "#app/components/stored.ts";
 import { useChange } from "#app/components/use-change.ts";
-
-/** The attribute of a form that says what its page's first script needs (kept-text.server.ts). */
-export const KEPT_FORM = "data-kept";
+import { KEPT_FORM, type Kept, type KeptFormFacts, TEXT_TYPES } from "./kept-form.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-/** The types of fields that hold text to be kept. Passwords and hidden fields are never kept. */
-export const TEXT_TYPES = /^(?:text|textarea|email|tel|search)$/;
 
 /** Whether a form's element holds text to be kept. */
 const isText = (field: Element): field is TextField => TEXT_TYPES.test((field as Partial<HTMLInputElement>).type ?? "");
@@ -17,9 +12,6 @@ const isRadio = (field: Element): field is HTMLInputElement => (field as Partial
 
 /** Whether another radio button is chosen than the page was rendered with. */
 const isMoved = (field: HTMLInputElement) => field.checked !== field.defaultChecked;
-
-/** Text per field: the value that the page was rendered with, and the typed one; for radio buttons the chosen one's. */
-type Kept = Record<string, readonly [printed: string, typed: string]>;
 
 interface KeptForm {
   ref: RefObject<HTMLFormElement>;
@@ -44,7 +36,7 @@ interface KeptFieldsOptions {
 /**
  * Keeps what was typed or chosen in a form and not sent, over a reload, a link, Back and a change of the language: in
  * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Until the page's scripts are
- * there, another one does the same (kept-text.server.ts). Without JavaScript nothing is promised.
+ * there, another one does the same (kept-text.ts). Without JavaScript nothing is promised.
  * @param key the form and its customer: no other customer gets the text
  * @param answer what the form's action answered; with another one what is in the fields counts as not sent. A refused
  *   form (`status` "error") is rendered with what was typed, which counts as typed over its initial values
@@ -93,7 +85,7 @@ export function useKeptFields(
         ...fields.filter((field) => element?.contains(field) && field.value !== (isUnsent ? "" : untyped(field))),
         ...radios.filter((radio) => radio.checked && (isUnsent || isRefused.current || isMoved(radio))),
       ];
-      // The browser may have begun to send the form before this script was there (kept-text.server.ts).
+      // The browser may have begun to send the form before this script was there (kept-text.ts).
       const wasSent = isSent.current || element?.dataset.sent !== undefined;
       if ((wasSent && !isDraft) || typed.length === 0) return;
       const texts: Kept = Object.fromEntries(
@@ -110,8 +102,8 @@ export function useKeptFields(
       keep();
     };
   }, [key, guestKey, isUnsent, isDraft, sentBy]);
-  const facts = JSON.stringify([[key, guestKey], isDraft, isUnsent || isRefused.current]);
-  return { ref: form, [KEPT_FORM]: facts };
+  const facts: KeptFormFacts = [[key, guestKey], isDraft, isUnsent || isRefused.current];
+  return { ref: form, [KEPT_FORM]: JSON.stringify(facts) };
 }
 
 /** Reads what was kept, once. */

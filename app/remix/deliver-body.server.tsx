@@ -2,7 +2,7 @@
  * Puts a shopper's layer into a page's body (decision 0211): what differs from the body's own content is rendered, by
  * the components that the page has there, and the rest of the document is copied as it is.
  */
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { commonWords, type Language } from "#app/i18n/translate.server.ts";
@@ -64,19 +64,25 @@ function rootWith({ root }: PageBody, layer: PrintedLayer) {
 
 /** The places at which something else stands for this shopper. */
 function differingSeams({ places }: PageBody, layer: PrintedLayer): SeamOf[] {
-  return places.map(({ seam }) => seam).filter((seam): seam is SeamOf => isSeam(seam) && partOf(seam).differs(layer));
+  return places.map(({ seam }) => seam).filter((seam): seam is SeamOf => isSeam(seam) && differs(seam, layer));
 }
 
 /** The page itself wrote what a seam says (app/remix/seam.tsx). */
 const isSeam = (seam: Place["seam"]): seam is SeamOf => Object.hasOwn(LAYER_PARTS, seam.name);
 
-/** The part of a place, for what the place says of itself. */
-function partOf<Name extends SeamName>({ name, of }: { name: Name; of: SeamProps[Name] }) {
-  const { differs, print }: LayerPart<Name> = LAYER_PARTS[name];
-  return {
-    differs: (layer: PrintedLayer) => differs(layer, of),
-    print: (layer: PrintedLayer) => print(layer, of),
-  };
+interface SeamNamed<Name extends SeamName> {
+  name: Name;
+  of: SeamProps[Name];
+}
+
+function differs<Name extends SeamName>({ name, of }: SeamNamed<Name>, layer: PrintedLayer): boolean {
+  const part: LayerPart<Name> = LAYER_PARTS[name];
+  return part.differs(layer, of);
+}
+
+function print<Name extends SeamName>({ name, of }: SeamNamed<Name>, layer: PrintedLayer): ReactNode {
+  const part: LayerPart<Name> = LAYER_PARTS[name];
+  return part.print(layer, of);
 }
 
 /** Stands between the parts that are rendered together; no rendering holds a NUL. */
@@ -121,7 +127,7 @@ function renderSeams(
   const parts = seams.map((seam, index) => (
     <Fragment key={[index, seam.name].join()}>
       {BETWEEN}
-      {partOf(seam).print(layer)}
+      {print(seam, layer)}
     </Fragment>
   ));
   const routes = [{ id: "root", path: "*", element: parts }];

@@ -12,9 +12,11 @@ test("neither preloads nor imports run before the page starts", () => {
   expect(html).toContain('<link rel="modulepreload" nonce="n" media="not all" fetchpriority="low"');
   expect(html).not.toMatch(/import (?:"|\*)/);
   expect(html).toContain(
-    'await Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/page.js")])',
+    'load:()=>[import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/page.js")]',
   );
-  expect(html).toContain("const[,route0,route1]=loaded;window.__remixRouteModules");
+  expect(html).toContain(
+    'run:([,route0,route1])=>{window.__remixRouteModules = {"root":route0,"routes/page":route1};return import("/assets/entry.js")}',
+  );
 });
 
 test("a document without scripts stays as it is", () => {
@@ -32,6 +34,6 @@ test.each([
   ["the address page", "<button data-change></button>"],
 ])("the script of %s is one that browsers can read", (_, content) => {
   const code = startLater(content + PRINTED, "n").match(/async="">([\s\S]*)<\/script>/)?.[1];
-  expect(code).toContain("listen(");
+  expect(code).toContain("addEventListener(");
   expect(() => new Function(`return async()=>{${code}}`)).not.toThrow();
 });

@@ -116,7 +116,7 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
       )}
       <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" className="checkout" noValidate>
         <EnterButton />
-        {/* A page that is left early keeps what is changed without the queue of writes (start-later.server.ts). */}
+        {/* A page that is left early keeps what is changed without the queue of writes (app/starter/leaving.ts). */}
         {user && <input type="hidden" name={PRESSED_BY} value={user.mark} />}
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
         {/* A script fills them (submit-on-change.ts). */}

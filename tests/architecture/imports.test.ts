@@ -50,7 +50,7 @@ function hasOnlyTypes(clause: string): boolean {
 }
 
 function resolved(file: string, specifier: string): string {
-  const path = specifier.replace(/\?\w+$/, "");
+  const path = specifier.replace(/\?[\w-]+$/, "");
   return path.startsWith("#") ? path.slice(1) : relative(ROOT, join(ROOT, dirname(file), path));
 }
 

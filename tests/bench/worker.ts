@@ -3,9 +3,7 @@
  * `X-Bench: rendered` renders the page for this request alone, `X-Bench: react` renders the same tree again with
  * `renderToString` and does nothing else, `X-Bench: constant` answers with the page as it was last rendered.
  */
-import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
-import { createElement } from "react";
+import { type AppLoadContext, createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#bff/client.ts";
 import { createFrontDoor } from "#bff/door/front-door.ts";
@@ -14,6 +12,7 @@ import * as build from "#build/server/index.js";
 
 interface Rendered {
   context: EntryContext;
+  load: AppLoadContext;
   html: string;
 }
 
@@ -32,7 +31,7 @@ const observed: ServerBuild = {
         if (!(response instanceof Response)) throw new TypeError("The entry answered with no response");
         if (!request.headers.has("X-Bench-Learn")) return response;
         const html = await response.text();
-        rendered.set(new URL(request.url).pathname, { context: { ...context, serverHandoffStream: undefined }, html });
+        rendered.set(new URL(request.url).pathname, { context, load: loadContext, html });
         return new Response(html, response);
       },
     },
@@ -61,16 +60,16 @@ export default {
     if (kind === "rendered") return rendering.fetch(request, env, context);
     const page = rendered.get(new URL(request.url).pathname);
     if (!page) return new Response("not learnt", { status: 500 });
-    const html = kind === "react" ? renderAgain(page.context, request.url) : page.html;
+    const html =
+      kind === "react" ? renderToString(build.entry.module.pageTree(page.context, request.url, page.load)) : page.html;
     return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   },
 };
 
-function renderAgain(context: EntryContext, url: string): string {
-  return renderToString(createElement(RemixServer, { context, url }));
-}
-
 export { OrderGate } from "#bff/checkout/order-gate.ts";
 export { AttemptCounter } from "#bff/door/attempt-counter.ts";
+export { PurgeLog } from "#bff/door/purge-log.ts";
+export { FeedbackGate } from "#bff/feedback/feedback-gate.ts";
 export { CustomerCart } from "#bff/session/customer-cart.ts";
+export { FormGate } from "#bff/session/form-gate.ts";
 export { SessionRegistry } from "#bff/session/session-registry.ts";

@@ -5,7 +5,7 @@
  */
 import type { HTMLElement } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
-import { KEPT_FORM } from "#app/forms/use-kept-fields.ts";
+import { KEPT_FORM } from "#app/forms/kept-form.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

@@ -1,6 +1,6 @@
 /** Documents that save data, and those that bring no script for anybody (decision 0185). */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KEPT_TEXT } from "#app/forms/kept-text.server.ts";
+import { KEPT_TEXT } from "#app/forms/kept-form.ts";
 import { footer } from "#app/i18n/mn/footer.ts";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
 import { BACK_LOADS } from "#bff/domain/back-loads.ts";

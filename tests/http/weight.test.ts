@@ -1,7 +1,7 @@
 /** The pages' weight against its budget. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KEPT_TEXT } from "#app/forms/kept-text.server.ts";
+import { KEPT_TEXT } from "#app/forms/kept-form.ts";
 import { weighPage } from "#scripts/page-weight.mjs";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -36,6 +36,8 @@ export interface TestShop {
 }
 
 export interface TestShopOptions {
+  /** Another bundle than the deployed one, relative to the project. */
+  shopBundle?: string;
   log?: (line: string) => void;
   /** Further variables of the reference API, and of the shop. */
   apiVars?: Record<string, string>;
@@ -63,6 +65,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
       persistTo,
       ...secrets,
       ...apiBundle,
+      ...(options.shopBundle ? { shopBundle: options.shopBundle } : {}),
       ...vars,
       apiVars: { ...vars.apiVars, ...options.apiVars },
       // All requests of a test come from one address, where it does not say otherwise.

@@ -1,0 +1,6 @@
+/** Made by scripts/document-scripts.ts. */
+declare module "*?document-script" {
+  /** Minified JavaScript. */
+  const code: string;
+  export default code;
+}

@@ -1,0 +1,4 @@
+import { leaveAddress } from "./leaving.ts";
+import { startAtSign } from "./start.ts";
+
+startAtSign(leaveAddress);

@@ -1,0 +1,4 @@
+import { leaveCart } from "./leaving.ts";
+import { startAtSign } from "./start.ts";
+
+startAtSign(leaveCart);

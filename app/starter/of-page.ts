@@ -1,0 +1,3 @@
+import { startAtSign } from "./start.ts";
+
+startAtSign();

@@ -1,0 +1,118 @@
+/**
+ * The browser's own posts take their turn among the writes of all tabs: each answer writes the whole cart. When the
+ * answer's page comes, the cookies are set. Scripts that come before the turn does take the press over.
+ *
+ * What follows a press does not undo it. A write is in the outbox while it is on its way, with the id that it is sent
+ * with, by which it counts once: the page that its answer leads to takes it out, and any other, after a link, a reload,
+ * Back or an address, sends it again. Another write is left to that page. A double click on a button that leads on is
+ * one.
+ */
+import { PREFIX, TURN } from "#app/writes/outbox.ts";
+import { LEADS_ON } from "#app/writes/writes-state.ts";
+import { listen } from "./listen.ts";
+import { isWrite, newId, type Press, store } from "./stored-press.ts";
+import { areScriptsThere, wait } from "./waiting.ts";
+
+/** The entry of sessionStorage with the id of the write that the browser itself is sending. */
+const ON_ITS_WAY = "onItsWay";
+/** How long a form's answer may take before other tabs go on, in milliseconds. */
+const LONGEST_TURN = 20_000;
+
+/** What waits for its turn. */
+let turn: Press | undefined;
+/** What the browser is sending, and as which write. */
+let sent: Press | undefined;
+let sentId = "";
+/** Whether this script sends a form just now. */
+let isOwn = false;
+
+/** Sends what waits, if anything does. */
+export function submit(): void {
+  if (!turn) return;
+  sent = turn;
+  turn = undefined;
+  sentId = newId();
+  if (isWrite(sent) && !areScriptsThere() && store(sent, sentId, Date.now()))
+    sessionStorage.setItem(ON_ITS_WAY, sentId);
+  wait(false);
+  isOwn = true;
+  sent[0].requestSubmit(sent[1]);
+  isOwn = false;
+}
+
+/** The page is left by another way than what waits. */
+function leave(): void {
+  try {
+    sessionStorage.removeItem(ON_ITS_WAY);
+  } catch {
+    // Forbidden.
+  }
+  if (turn && isWrite(turn)) {
+    store(turn);
+    turn = undefined;
+  }
+}
+
+/** On the page that a write's answer has redirected to, it is done. */
+function takeOutArrived(): void {
+  try {
+    const id = sessionStorage.getItem(ON_ITS_WAY);
+    const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (!id || !load) return;
+    sessionStorage.removeItem(ON_ITS_WAY);
+    if (load.type === "navigate" && load.redirectCount > 0) localStorage.removeItem(PREFIX + id);
+  } catch {
+    // Forbidden.
+  }
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const button = event.submitter as HTMLButtonElement | null;
+  const press: Press = [form, button];
+  if (isOwn || areScriptsThere() || !navigator.locks) return;
+  const stop = () => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    wait(true);
+  };
+  const before = turn ?? sent;
+  const isDouble = before?.[1] === button && LEADS_ON.test(`${button?.name}=${button?.value}`);
+  if (isDouble || (before && isWrite(press) && store(press))) {
+    stop();
+    return;
+  }
+  leave();
+  if (sent || form.method !== "post") return;
+  stop();
+  turn = press;
+  navigator.locks.request(TURN, holdTurn).then(
+    () => {
+      sent = undefined;
+    },
+    // Where locks are denied, as with all cookies blocked, nobody takes turns. In its own event a form cannot be sent.
+    () => setTimeout(submit),
+  );
+}
+
+/** @returns once the answer's page comes; nothing where the press was taken over */
+function holdTurn(): Promise<void> | undefined {
+  if (!turn) return undefined;
+  return new Promise((done) => {
+    listen(["pagehide"], () => done());
+    setTimeout(done, LONGEST_TURN);
+    submit();
+  });
+}
+
+/** Lets the browser's own posts take their turn from now on, and follows what has become of the last. */
+export function takeTurns(): void {
+  takeOutArrived();
+  const onFormData = ({ formData }: FormDataEvent) => {
+    if (isOwn && sent && isWrite(sent) && !formData.has("write")) formData.append("write", sentId);
+  };
+  listen(["formdata"], onFormData);
+  listen(["click"], ({ target }) => (target as Element).closest("a") && leave());
+  listen(["pagehide"], () => turn && leave());
+  listen(["submit"], onSubmit);
+}

@@ -1,0 +1,42 @@
+/** Presses on the buttons of forms, as writes of the outbox, which the next page sends. */
+
+import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { PREFIX } from "#app/writes/outbox.ts";
+import { OF_PRODUCTS } from "#app/writes/write.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+
+/** A form, and the button that sends it. */
+export type Press = readonly [form: HTMLFormElement, button: HTMLButtonElement | null];
+
+/** The id of a write. */
+export const newId = (): string => Math.random().toString(36).slice(2, 7).padEnd(5, "0");
+
+const actionOf = ([form, button]: Press) => button?.getAttribute("formaction") || (form.getAttribute("action") ?? "");
+
+/** Whether it is a write of products, as only those are stored. */
+export const isWrite = (press: Press): boolean => press[0].method === "post" && OF_PRODUCTS.test(actionOf(press));
+
+/**
+ * @param id of the write
+ * @param sent when the browser sent it, in milliseconds since the epoch
+ * @returns false where the browser stores nothing
+ */
+export function store(press: Press, id: string = newId(), sent?: number): boolean {
+  try {
+    const [form, button] = press;
+    const body = fieldsOf(form);
+    if (button?.name) body.append(button.name, button.value);
+    body.delete("formToken");
+    const mark = /"mark":"([^"]+)/.exec(document.getElementById(PAGE_DATA)?.textContent ?? "")?.[1];
+    if (mark) body.set(PRESSED_BY, mark);
+    const write = { id, action: actionOf(press), body: String(body), at: Date.now(), sent };
+    localStorage.setItem(PREFIX + id, JSON.stringify(write));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the form would send, but for its button. */
+export const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

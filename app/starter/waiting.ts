@@ -1,0 +1,18 @@
+let isGivenUp = false;
+
+/**
+ * Marks the document while the shopper waits for what was kept: progress shows, as on a change of page (`base.css`).
+ * A typed text stands there already, and so does a quantity.
+ */
+export function wait(is: boolean): void {
+  if (!isGivenUp) document.documentElement.toggleAttribute("data-waits", is);
+}
+
+/** Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits. */
+export function giveUp(): void {
+  wait(false);
+  isGivenUp = true;
+}
+
+/** Whether the page's own scripts send its forms now (`app/writes/delivery.ts`). */
+export const areScriptsThere = (): boolean => "sends" in document.documentElement.dataset;
