@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { remixConfig } from "./remix.config.ts";
-import { documentScripts } from "./scripts/document-scripts.ts";
+import { documentScripts } from "./scripts/document-scripts.mjs";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 /**

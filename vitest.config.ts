@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { documentScripts } from "./scripts/document-scripts.ts";
+import { documentScripts } from "./scripts/document-scripts.mjs";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.

@@ -12,6 +12,8 @@ export const SHOP_INPUTS = [
   "public",
   "package-lock.json",
   "remix.config.ts",
+  "scripts/document-scripts.mjs",
+  "scripts/information-texts.ts",
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",

@@ -1,4 +1,4 @@
-/** Made by scripts/document-scripts.ts. */
+/** Made by scripts/document-scripts.mjs. */
 declare module "*?document-script" {
   /** Minified JavaScript. */
   const code: string;

@@ -6,6 +6,7 @@
  */
 import { readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
+import { addDocumentScripts } from "../document-scripts.mjs";
 
 const VIRTUAL = /^\0?virtual:/;
 const OF_VITE = /\.md$|\.client\.tsx?$/;
@@ -40,6 +41,7 @@ export function viteModules({ root, modules }) {
   return {
     name: "vite-modules",
     setup(build) {
+      addDocumentScripts(build);
       build.onResolve({ filter: /^#build\// }, ({ path }) =>
         path === SERVER_BUILD ? { path: "virtual:remix/server-build", namespace: "vite" } : undefined,
       );

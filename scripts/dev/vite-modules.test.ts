@@ -23,12 +23,14 @@ beforeEach(() => {
       'import marks from "./marks.svg?url";',
       'import text from "#app/information/texts/mn/bonus.md";',
       'import { map } from "./map.client.tsx";',
-      "export const page: unknown = [styles, marks, text, map];",
+      'import script from "#app/starter.ts?document-script";',
+      "export const page: unknown = [styles, marks, text, map, script];",
     ].join("\n"),
   );
   save("app/styles/index.css", "body {}");
   save("app/marks.svg", "<svg/>");
   save("app/information/texts/mn/bonus.md", "## Bonus");
+  save("app/starter.ts", 'const said: string = "in the document";\nconsole.log(said);');
   save("app/map.client.tsx", "export const map = document.body;");
   save(
     "build/server/.vite/manifest.json",
@@ -67,6 +69,7 @@ test("sources are bundled with the list of routes, addresses, texts and stand-in
   const code = await bundled();
   for (const made of ["list of files", "/assets/index.css", "/assets/marks-a1b2.svg", "parsed text", "nothing here"])
     expect(code).toContain(`"${made}"`);
+  expect(code).toContain('console.log("in the document")');
   expect(code).not.toContain("document.body");
 });
 

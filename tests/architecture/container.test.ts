@@ -33,7 +33,12 @@ test("every path that is copied exists, and is not left out of the context", () 
 });
 
 test("what the storefront is built from is copied before it is built", () => {
-  expect(copied).toEqual(expect.arrayContaining(SHOP_INPUTS));
+  for (const input of SHOP_INPUTS) {
+    expect(
+      copied.some((path) => input === path || input.startsWith(`${path}/`)),
+      input,
+    ).toBe(true);
+  }
   const built = steps.findIndex(({ text }) => text.endsWith("scripts/start-node.mjs --build"));
   expect(built).toBeGreaterThan(steps.findLastIndex(({ name }) => name === "COPY"));
 });

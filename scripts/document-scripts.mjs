@@ -1,0 +1,72 @@
+// @ts-check
+/**
+ * `import code from "./of-page.ts?document-script"` is the text of that module with all that it imports, minified, to
+ * stand in a document. So what runs there is checked and formatted as all other code is (decision 0259). There is a
+ * plugin for each bundler: Vite for a deployment, esbuild for `npm run dev`.
+ */
+import { resolve } from "node:path";
+import { build } from "esbuild";
+import { minify } from "terser";
+
+const QUERY = "?document-script";
+/** @param {string} code */
+const asModule = (code) => `export default ${JSON.stringify(code)};`;
+
+/**
+ * For Vite. A module that cannot be bundled fails the build.
+ * @returns {import("vite").Plugin}
+ */
+export function documentScripts() {
+  return {
+    name: "document-scripts",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return null;
+      const found = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
+      return found && found.id + QUERY;
+    },
+    async load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const { code, inputs } = await bundleForDocument(id.slice(0, -QUERY.length));
+      for (const input of inputs) this.addWatchFile(input);
+      return asModule(code);
+    },
+  };
+}
+
+/**
+ * For esbuild, which calls this at each build.
+ * @param {import("esbuild").PluginBuild} host
+ */
+export function addDocumentScripts(host) {
+  host.onResolve({ filter: /\?document-script$/ }, async ({ path, ...place }) => {
+    const { path: file, errors } = await host.resolve(path.slice(0, -QUERY.length), place);
+    return errors.length > 0 ? { errors } : { path: file, namespace: "document-script" };
+  });
+  host.onLoad({ filter: /.*/, namespace: "document-script" }, async ({ path }) => ({
+    contents: asModule((await bundleForDocument(path)).code),
+  }));
+}
+
+/**
+ * @param {string} file a module, whose names do not reach the document's own
+ * @returns {Promise<{ code: string, inputs: string[] }>} its minified code, and the files that it is made of
+ * @throws {Error} for code that cannot be bundled, with the file's name
+ */
+export async function bundleForDocument(file) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  // Smaller than esbuild's own by 80 bytes of brotli.
+  const options = { ecma: /** @type {const} */ (2020), module: true, compress: { passes: 3 } };
+  const { code } = await minify(outputFiles[0]?.text ?? "", options);
+  return { code: code ?? "", inputs: Object.keys(metafile.inputs).map((input) => resolve(input)) };
+}
