@@ -10,7 +10,7 @@ const isWeekly = process.env.DRAWS === "all";
 /** Files that each push leaves out: long ones about what changes seldom. */
 const WEEKLY = isWeekly
   ? []
-  : ["long-names", "names-without-breaks", "order-paper", "photographs", "place", "social-login"].map(
+  : ["checkout-looks", "long-names", "names-without-breaks", "order-paper", "photographs", "place", "social-login"].map(
       (name) => `${name}.spec.ts`,
     );
 /**
@@ -21,7 +21,6 @@ const WEEKLY_WITHOUT_SCRIPT = [
   "account",
   "addresses",
   "checkout",
-  "checkout-looks",
   "checkout-steps",
   "compare-save-review",
   "discount-end",

@@ -1,6 +1,7 @@
 /** What lies below a document's first screen is laid out after the first paint (decision 0258). */
 
 import { expect, type Page, test } from "playwright/test";
+import { weekly } from "#tests/support/draws.ts";
 import { hydrated, open } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -14,9 +15,11 @@ const laidOut = (page: Page) =>
     height: document.documentElement.scrollHeight,
   }));
 
-for (const path of ["/", "/category/1", "/category/1?view=list", "/single-product/2"]) {
-  for (const width of [390, 768, 1_440]) {
-    test(`${path} at ${width} px keeps its height when what lies below is laid out @noscript`, async ({ page }) => {
+const PATHS = ["/", "/category/1", "/category/1?view=list", "/single-product/2"];
+for (const [row, path] of PATHS.entries()) {
+  for (const [column, width] of [390, 768, 1_440].entries()) {
+    const title = `${path} at ${width} px keeps its height when what lies below is laid out @noscript`;
+    test(title + weekly(row % 3 !== column), async ({ page }) => {
       await page.setViewportSize({ width, height: 840 });
       const session = await page.context().newCDPSession(page);
       await session.send("Animation.enable");
