@@ -22,7 +22,7 @@ import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
 import { askOrNull } from "#bff/client.ts";
-import { BACK_LOADS } from "#bff/domain/back-loads.ts";
+import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 
 /** For the pictures of shared links, which the BFF draws: it knows no sentences. */
@@ -97,7 +97,7 @@ export function pageTree(context: EntryContext, url: string, load: AppLoadContex
 
 const leadOn = (nonce: string) => `<script nonce="${nonce}">${LEAD_ON}</script>`;
 /** The policy knows it by its hash. */
-const BACK = `<script>${BACK_LOADS}</script>`;
+const BACK = `<script>${HISTORY_SCRIPT}</script>`;
 
 async function markdownAnswer(
   markdown: string,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BACK_LOADS_HASH } from "#bff/domain/back-loads.ts";
+import { HISTORY_SCRIPT_HASH } from "#bff/domain/history-script.ts";
 import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -25,7 +25,7 @@ it("gives every page a policy without unsafe-inline, with the nonce that the pag
   const nonce = (await response.text()).match(/nonce="([^"]+)"/)?.[1];
   expect(policy.split("; ")).toEqual([
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' '${BACK_LOADS_HASH}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' '${HISTORY_SCRIPT_HASH}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,7 +1,7 @@
 /** The headers that every answer carries, errors included (docs/security.md). */
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { BACK_LOADS_HASH } from "#bff/domain/back-loads.ts";
+import { HISTORY_SCRIPT_HASH } from "#bff/domain/history-script.ts";
 import { type DoorEnv, isHtml, pagePath } from "./context.ts";
 import { policyOf } from "./page-policies.ts";
 import { REPORTS } from "./reports.ts";
@@ -68,7 +68,7 @@ function pagePolicy(nonce: string, isHttps: boolean, tiles: string | undefined):
   return [
     "default-src 'none'",
     // 'strict-dynamic' lets our own modules load theirs; besides them one script runs, which every page has.
-    `script-src 'nonce-${nonce}' '${BACK_LOADS_HASH}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' '${HISTORY_SCRIPT_HASH}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // `data:` for the small drawings inside our stylesheets.
     `img-src 'self' data:${tiles ? ` ${new URL(tiles).origin}` : ""}`,

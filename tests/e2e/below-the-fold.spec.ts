@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from "playwright/test";
 import { weekly } from "#tests/support/draws.ts";
-import { hydrated, open } from "#tests/support/ready.ts";
+import { hydrated, open, settled } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
@@ -39,4 +39,20 @@ test("what a script shows after hydration is laid out at once @script", async ({
   await open(page, "/");
   await hydrated(page);
   expect(await laidOut(page)).toMatchObject({ waiting: 0 });
+});
+
+test("a page that is loaded again is laid out whole, and does not move @script", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/category/1");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.45));
+  await expect.poll(() => laidOut(page)).toMatchObject({ waiting: 0 });
+  const card = page.locator("main .card").nth(12);
+  const before = await card.boundingBox();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await page.reload();
+  expect(await laidOut(page)).toMatchObject({ waiting: 0 });
+  await settled(page);
+  expect(await card.boundingBox()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { KEPT_TEXT } from "#app/forms/kept-form.ts";
 import { footer } from "#app/i18n/mn/footer.ts";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
-import { BACK_LOADS } from "#bff/domain/back-loads.ts";
+import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -31,7 +31,7 @@ function wasteOf({ visit: { page, url } }: PlainBrowser): string[] {
     .querySelectorAll("[srcset]")
     .filter((img) => / (?:640|960|1280)w/.test(img.getAttribute("srcset") ?? ""));
   return [...scripts, ...fonts, ...wide]
-    .filter(({ text }) => text !== BACK_LOADS)
+    .filter(({ text }) => text !== HISTORY_SCRIPT)
     .map((element) => `${url.pathname}: ${element.toString().slice(0, 80)}`);
 }
 

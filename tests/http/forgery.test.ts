@@ -1,7 +1,7 @@
 /** No other site can write: every form of a cross-site request is refused, and our own posts pass. */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BACK_LOADS } from "#bff/domain/back-loads.ts";
+import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -98,7 +98,7 @@ describe("a foreign post", () => {
     expect(page.querySelector("h1")?.textContent).toContain("Энэ хүсэлт манай дэлгүүрийн хуудаснаас ирээгүй");
     expect(page.querySelector('main a[href="/home"]')).not.toBeNull();
     expect(page.querySelector('link[rel="stylesheet"]')).not.toBeNull();
-    expect(page.querySelectorAll("script").map(({ text }) => text)).toEqual([BACK_LOADS]);
+    expect(page.querySelectorAll("script").map(({ text }) => text)).toEqual([HISTORY_SCRIPT]);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 });

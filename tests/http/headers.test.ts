@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BACK_LOADS } from "#bff/domain/back-loads.ts";
+import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
 import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";
@@ -65,7 +65,7 @@ describe("a page", () => {
       const response = await ask(path);
       if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
       const nonce = response.headers.get("content-security-policy")?.match(/'nonce-([^']+)'/)?.[1];
-      const html = (await response.text()).replace(`<script>${BACK_LOADS}</script>`, "");
+      const html = (await response.text()).replace(`<script>${HISTORY_SCRIPT}</script>`, "");
       expect(nonce, path).toBeDefined();
       for (const [tag] of html.matchAll(/<script\b[^>]*>|<style\b[^>]*>|<link rel="modulepreload"[^>]*>/g)) {
         if (!/type="application\/(?:ld\+)?json"/.test(tag)) expect(tag, path).toContain(`nonce="${nonce}"`);
