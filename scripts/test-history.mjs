@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * `npm run test:history`: which tests failed in some of the last ten runs of `npm test`, and which are the slowest.
- * Runs of another commit than the last are left out. CI's weekly `flaky` job runs the tests ten times and prints it.
+ * `npm run test:history`: which tests were flaky or failed in the last ten runs of `npm test`, of whichever commits,
+ * and which are the slowest. CI's weekly `flaky` job runs the tests ten times and prints it.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readCommand } from "./read-command.mjs";
-import { historiesOf, historyLines, readRuns } from "./test-runs.mjs";
+import { historiesOf, historyLines, readRuns, runsLine } from "./test-runs.mjs";
 
 readCommand("npm run test:history", {}, ({ positionals }) => positionals.length === 0);
 const runs = readRuns(join(dirname(dirname(fileURLToPath(import.meta.url))), ".cache/runs"));
@@ -14,4 +14,4 @@ if (runs.length === 0) {
   console.error("No run is kept: `npm test` keeps one where nothing is uncommitted.");
   process.exit(1);
 }
-console.log(`${runs.length} runs of ${runs[0]?.commit}\n${historyLines(historiesOf(runs)).join("\n")}`);
+console.log(`${runsLine(runs)}\n${historyLines(historiesOf(runs)).join("\n")}`);

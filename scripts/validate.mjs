@@ -76,11 +76,11 @@ function startCheck(name, command, commandArguments) {
 }
 
 /** Keeps what each test did, where nothing is uncommitted: another tree is not the same run. */
-function keep(tests) {
+function keep(run) {
   const git = (...command) => spawnSync("git", command, { cwd: root, encoding: "utf8" });
   const { status, stdout } = git("status", "--porcelain");
   if (status === 0 && stdout === "")
-    keepRun(join(root, ".cache/runs"), { commit: git("rev-parse", "HEAD").stdout.trim(), tests });
+    keepRun(join(root, ".cache/runs"), { commit: git("rev-parse", "HEAD").stdout.trim(), ...run });
 }
 
 const NO_REPORT = { passed: 0, failed: 0, tests: [], failures: [] };
@@ -182,7 +182,7 @@ for (const { start, finish } of runners) await finish(await start(atOnce));
 
 if (flaky.length > 0) console.log(`Flaky (passed when run again):\n${linesOfFailures(flaky).join("\n")}\n`);
 if (failures.length > 0) console.log(`Failed:\n${linesOfFailures(failures).join("\n")}\n`);
-keep(times);
+keep({ tests: times, flaky });
 console.log(`The ten slowest tests:\n${slowestOf(times).join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -10,7 +10,7 @@
 import { PREFIX, TURN } from "#app/writes/outbox.ts";
 import { LEADS_ON } from "#app/writes/writes-state.ts";
 import { listen } from "./listen.ts";
-import { isWrite, newId, type Press, store } from "./stored-press.ts";
+import { fieldsOf, formOfStored, isWrite, newId, type Press, store, WRITE_ID } from "./stored-press.ts";
 import { areScriptsThere, wait } from "./waiting.ts";
 
 /** The entry of sessionStorage with the id of the write that the browser itself is sending. */
@@ -31,13 +31,23 @@ export function submit(): void {
   if (!turn) return;
   sent = turn;
   turn = undefined;
-  sentId = newId();
+  sentId = fieldsOf(sent[0]).get(WRITE_ID) ?? newId();
   if (isWrite(sent) && !areScriptsThere() && store(sent, sentId, Date.now()))
     sessionStorage.setItem(ON_ITS_WAY, sentId);
   wait(false);
   isOwn = true;
   sent[0].requestSubmit(sent[1]);
   isOwn = false;
+}
+
+/**
+ * Sends the oldest stored write, where no script will: the next page sends the next one. Not where the shopper has
+ * typed, or sends something already.
+ */
+export function sendStored(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]),textarea");
+  if (!turn && !sent && ![...fields].some(({ value, defaultValue }) => value !== defaultValue))
+    formOfStored()?.requestSubmit();
 }
 
 /** The page is left by another way than what waits. */
@@ -109,7 +119,7 @@ function holdTurn(): Promise<void> | undefined {
 export function takeTurns(): void {
   takeOutArrived();
   const onFormData = ({ formData }: FormDataEvent) => {
-    if (isOwn && sent && isWrite(sent) && !formData.has("write")) formData.append("write", sentId);
+    if (isOwn && sent && isWrite(sent) && !formData.has(WRITE_ID)) formData.append(WRITE_ID, sentId);
   };
   listen(["formdata"], onFormData);
   listen(["click"], ({ target }) => (target as Element).closest("a") && leave());

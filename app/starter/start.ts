@@ -5,7 +5,7 @@
 import { PREFIX } from "#app/writes/outbox.ts";
 import { keepEvents } from "./kept-events.ts";
 import { listen, unlisten } from "./listen.ts";
-import { submit, takeTurns } from "./own-posts.ts";
+import { sendStored, submit, takeTurns } from "./own-posts.ts";
 import { giveUp, wait } from "./waiting.ts";
 
 /** What `startLater` writes before this script: the scripts of the page. */
@@ -29,6 +29,7 @@ export function startAtSign(saveOnLeave?: () => void): void {
   takeTurns();
   saveOnLeave?.();
   let hasBegun = false;
+  let hasStored = false;
   const start = async () => {
     if (hasBegun) return;
     hasBegun = true;
@@ -37,7 +38,9 @@ export function startAtSign(saveOnLeave?: () => void): void {
     try {
       await pageScripts.run(await Promise.all(pageScripts.load()));
     } catch {
-      return giveUp();
+      giveUp();
+      if (hasStored) sendStored();
+      return;
     }
     setTimeout(act, LONGEST);
   };
@@ -45,7 +48,8 @@ export function startAtSign(saveOnLeave?: () => void): void {
   // As a script of the document it runs before `load`. Somebody waits for the answer to a pending write.
   listen(["load"], () => setTimeout(start, QUIET));
   try {
-    if (Object.keys(localStorage).some((key) => key.startsWith(PREFIX))) {
+    hasStored = Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+    if (hasStored) {
       wait(true);
       start();
     }

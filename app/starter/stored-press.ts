@@ -1,7 +1,7 @@
 /** Presses on the buttons of forms, as writes of the outbox, which the next page sends. */
 
 import { PAGE_DATA } from "#app/remix/page-data.ts";
-import { PREFIX } from "#app/writes/outbox.ts";
+import { type Kept, PREFIX } from "#app/writes/outbox.ts";
 import { OF_PRODUCTS } from "#app/writes/write.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 
@@ -27,7 +27,7 @@ export function store(press: Press, id: string = newId(), sent?: number): boolea
     const body = fieldsOf(form);
     if (button?.name) body.append(button.name, button.value);
     body.delete("formToken");
-    const mark = /"mark":"([^"]+)/.exec(document.getElementById(PAGE_DATA)?.textContent ?? "")?.[1];
+    const mark = markOfPage();
     if (mark) body.set(PRESSED_BY, mark);
     const write = { id, action: actionOf(press), body: String(body), at: Date.now(), sent };
     localStorage.setItem(PREFIX + id, JSON.stringify(write));
@@ -35,6 +35,39 @@ export function store(press: Press, id: string = newId(), sent?: number): boolea
   } catch {
     return false;
   }
+}
+
+/** The customer's mark (`PRESSED_BY`), as in the page's data. */
+const markOfPage = () => /"mark":"([^"]+)/.exec(document.getElementById(PAGE_DATA)?.textContent ?? "")?.[1];
+
+/** The field with a write's id, by which it counts once. */
+export const WRITE_ID = "write";
+
+/**
+ * @returns a form that sends the oldest stored write of this shopper, and leads back to this page; none where each has
+ *   been sent by such a form before, which stored its id among its fields: what is refused is not sent for ever
+ */
+export function formOfStored(): HTMLFormElement | undefined {
+  const writes = Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key): Kept => JSON.parse(localStorage[key]))
+    .sort((a, b) => a.at - b.at);
+  const mark = markOfPage();
+  for (const { id, action, body, isLost } of writes) {
+    const fields = new URLSearchParams(body);
+    if (isLost || fields.has(WRITE_ID) || (fields.get(PRESSED_BY) ?? mark) !== mark) continue;
+    fields.set(WRITE_ID, id);
+    fields.set("returnTo", location.pathname + location.search);
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = action;
+    form.onformdata = ({ formData }) => {
+      for (const [name, value] of fields) formData.set(name, value);
+    };
+    document.body.appendChild(form);
+    return form;
+  }
+  return undefined;
 }
 
 /** What the form would send, but for its button. */

@@ -6,6 +6,8 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
+import { PREFIX } from "#app/writes/outbox.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { signInAt } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -398,6 +400,115 @@ for (const [how, leave] of [
       expect(await cartIn(SHOP, context)).toEqual({ 5: 1, 20: 1 });
     });
   });
+
+test.describe("where the scripts cannot be loaded", () => {
+  /** Two presses right after each other on a page without its scripts. */
+  const onBroken = (browser: Browser, run: (stage: Stage, press: typeof pressBoth) => Promise<void>) =>
+    onLine(browser, { 5: 1 }, async (stage) => {
+      await stage.context.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+      stage.line.latency = 300;
+      await run(stage, pressBoth);
+    });
+  /** What a notice says after the product's name. */
+  const tail = (text: string) => text.split("}} ").at(-1) ?? "";
+  const storedWrites = (page: Page) =>
+    page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), PREFIX);
+
+  test("two products added right after each other are both in the cart, and said to be @script", async ({
+    browser,
+  }) => {
+    await onBroken(browser, async ({ page, line, context }, press) => {
+      await page.goto("/category/2");
+      const [first = 0, second = 0] = await page
+        .locator(".listing .card:has(button[value=add])")
+        .evaluateAll((cards) => cards.map(({ id }) => Number(id.slice(2))));
+      await press(page, [addOf(first), addOf(second)], 60);
+      await expect(page.locator(".cart-count")).toHaveText("3");
+      await expect(said(page)).toContainText(tail(notices.addedToCart));
+      await expect(page).toHaveURL(/\/category\/2/);
+      line.latency = 0;
+      expect(await cartIn(SHOP, context)).toEqual({ 5: 1, [first]: 1, [second]: 1 });
+      await expect.poll(() => storedWrites(page)).toEqual([]);
+    });
+  });
+
+  test("a link right after an add does not undo it @script", async ({ browser }) => {
+    await onBroken(browser, async ({ page, line, context }, press) => {
+      await page.goto("/single-product/20");
+      await press(page, [".buy-form button[value=add]", 'header a[href="/cart"]'], 60);
+      await expect(page.locator(".cart-count")).toHaveText("2");
+      await expect(page).toHaveURL(/\/cart$/);
+      line.latency = 0;
+      expect(await cartIn(SHOP, context)).toEqual({ 5: 1, 20: 1 });
+    });
+  });
+
+  test("what is not answered is sent again once, and is kept @script", async ({ browser }) => {
+    await onBroken(browser, async ({ page, context }) => {
+      let posts = 0;
+      await context.route(/\/cart$/, (route) => {
+        if (route.request().method() === "GET") return route.fallback();
+        posts += 1;
+        return route.fulfill({ status: 503, contentType: "text/html", body: "<p>503</p>" });
+      });
+      await page.goto("/single-product/20");
+      await page.locator(".buy-form button[value=add]").click();
+      await expect(page.getByText("503")).toBeVisible();
+      await page.goto("/brands");
+      await expect(page.getByText("503")).toBeVisible();
+      const broken = page.waitForResponse(SCRIPTS);
+      await page.goto("/category/2");
+      await broken;
+      await page.waitForTimeout(500);
+      expect(posts).toBe(2);
+      expect(await storedWrites(page)).toHaveLength(1);
+    });
+  });
+
+  /** Stores a write, as an earlier page has left it. */
+  async function leaveWrite(page: Page, pressedBy = ""): Promise<void> {
+    const write = { id: "abcde", action: "/cart", body: `intent=add&id=20&quantity=1${pressedBy}`, at: 1 };
+    await page.goto("/brands");
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `${PREFIX}abcde`,
+      JSON.stringify(write),
+    ] as const);
+  }
+
+  test("what another customer pressed stays @script", async ({ browser }) => {
+    await onBroken(browser, async ({ page }) => {
+      await leaveWrite(page, `&${PRESSED_BY}=other`);
+      const broken = page.waitForResponse(SCRIPTS);
+      await page.goto("/category/2");
+      await broken;
+      await page.waitForTimeout(500);
+      await expect(page.locator(".cart-count")).toHaveText("1");
+      expect(await storedWrites(page)).toHaveLength(1);
+    });
+  });
+
+  test("a text that is being typed stays @script", async ({ browser }) => {
+    await onBroken(browser, async ({ page }) => {
+      await leaveWrite(page);
+      let answer = (): void => undefined;
+      const typed = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(SCRIPTS, (route) => typed.then(() => route.fallback()));
+      await page.goto("/single-product/5");
+      const search = page.locator("header input[name=p]");
+      await search.fill("утас");
+      const broken = page.waitForResponse(SCRIPTS);
+      answer();
+      await broken;
+      await page.waitForTimeout(500);
+      await expect(search).toHaveValue("утас");
+      await expect(page).toHaveURL(/\/single-product\/5$/);
+      await page.goto("/category/2");
+      await expect(page.locator(".cart-count")).toHaveText("2");
+    });
+  });
+});
 
 test("an early press that was answered is not sent again @script", async ({ browser }) => {
   await onLine(browser, {}, async ({ page, context }) => {
