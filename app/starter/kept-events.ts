@@ -12,13 +12,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A button that was pressed, or a field that was changed. */
 export const keptEvents: [target: Field | HTMLElement, type: "click" | "change"][] = [];
 
-const KEPT = ["click", "change"] as const;
+export const KEPT = ["click", "change"] as const;
 /** On what a shopper waits. */
 const WAITED_FOR = "button,select,[type=checkbox],[type=radio]";
 /** What the button beside a field that sends itself has (`ChangeButton`): they wait for what depends on it, too. */
 export const SENDS_ITSELF = "[data-change]";
 
-function keep(event: Event): void {
+/** Keeps an event, if only a script acts on it. */
+export function keep(event: Event): void {
   let type = event.type as "click" | "change";
   let target = event.target as HTMLElement | null | false;
   if (type === "click" && target) {

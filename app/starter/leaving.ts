@@ -1,6 +1,6 @@
-/** What a page does with changed fields when it is left before its scripts are there. */
-import { keptEvents, SENDS_ITSELF } from "./kept-events.ts";
-import { listen } from "./listen.ts";
+/** What a page does with changed fields when it is left before its scripts are there, or when they never will be. */
+import { KEPT, keep, keptEvents, SENDS_ITSELF } from "./kept-events.ts";
+import { listen, unlisten } from "./listen.ts";
 import { fieldsOf, store } from "./stored-press.ts";
 import { areScriptsThere } from "./waiting.ts";
 
@@ -32,15 +32,44 @@ const saveOnLeave = (typed: () => Iterable<Element | null>, save: (field: Field,
   listen(["pagehide"], onLeave);
 };
 
+const QUANTITY = "[data-max]";
+/** The button of the line of a changed quantity. It sends those of the other lines, too. */
+const buttonOf = (field: Field) => field.parentElement?.parentElement?.querySelector<HTMLButtonElement>(SENDS_ITSELF);
+
 /** The cart leaves its changed quantities to the next page, as writes of the outbox (`app/writes/outbox.ts`). */
 export const leaveCart = (): void =>
   saveOnLeave(
     () => [document.activeElement],
     (field, form) => {
-      const button = field.parentElement?.parentElement?.querySelector<HTMLButtonElement>(SENDS_ITSELF);
+      const button = buttonOf(field);
       if (button) store([form, button]);
     },
   );
+
+/** So long after the last change the shopper has finished, in milliseconds. */
+const PAUSE = 700;
+
+/**
+ * Where the scripts cannot be loaded, the cart presses the button beside a changed quantity, as they would. The address
+ * page leaves that to the shopper, who may be typing the next field when the answer comes.
+ */
+export function pressInstead(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const press = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const [field] = keptEvents.at(-1) ?? [];
+      if (document.activeElement?.matches(QUANTITY)) press();
+      else if (field?.matches(QUANTITY)) buttonOf(field as Field)?.click();
+    }, PAUSE);
+  };
+  unlisten(KEPT, keep);
+  listen(KEPT, (event) => {
+    keep(event);
+    press();
+  });
+  press();
+}
 
 /** The address page has the address stored as typed (`app/checkout/use-draft.ts`). */
 export const leaveAddress = (): void => {

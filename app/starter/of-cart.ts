@@ -1,4 +1,4 @@
-import { leaveCart } from "./leaving.ts";
+import { leaveCart, pressInstead } from "./leaving.ts";
 import { startAtSign } from "./start.ts";
 
-startAtSign(leaveCart);
+startAtSign(leaveCart, pressInstead);

@@ -40,14 +40,26 @@ export function submit(): void {
   isOwn = false;
 }
 
+/** Fields whose text a new page would take away. */
+const TEXTS = "input:not([type=checkbox]),textarea";
+/** Who signs in is on the way to another page. */
+const PASSWORD = "[type=password]";
+
 /**
- * Sends the oldest stored write, where no script will: the next page sends the next one. Not where the shopper has
- * typed, or sends something already.
+ * Sends the oldest stored write, where no script will: the next page sends the next one. Waits while the shopper types.
+ * @returns whether there is one, on this page
  */
-export function sendStored(): void {
-  const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]),textarea");
-  if (!turn && !sent && ![...fields].some(({ value, defaultValue }) => value !== defaultValue))
-    formOfStored()?.requestSubmit();
+export function sendStored(): boolean {
+  const form = turn || sent || document.querySelector(PASSWORD) ? undefined : formOfStored();
+  if (!form) return false;
+  const texts = [...document.querySelectorAll<HTMLInputElement>(TEXTS)];
+  const isTyping = texts.some((field) => field === document.activeElement || field.value !== field.defaultValue);
+  if (isTyping) setTimeout(sendStored, 1_000);
+  else {
+    document.body.appendChild(form);
+    form.requestSubmit();
+  }
+  return true;
 }
 
 /** The page is left by another way than what waits. */

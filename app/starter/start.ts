@@ -23,8 +23,11 @@ const QUIET = 3000;
 /** How long a page waits for its queue of writes (`app/writes/delivery.ts`) once its entry has run, in milliseconds. */
 const LONGEST = 10_000;
 
-/** @param saveOnLeave listens for a page that is left before, to save what was changed */
-export function startAtSign(saveOnLeave?: () => void): void {
+/**
+ * @param saveOnLeave listens for a page that is left before, to save what was changed
+ * @param actInstead is called where the scripts cannot be loaded
+ */
+export function startAtSign(saveOnLeave?: () => void, actInstead?: () => void): void {
   const act = keepEvents(submit);
   takeTurns();
   saveOnLeave?.();
@@ -38,8 +41,8 @@ export function startAtSign(saveOnLeave?: () => void): void {
     try {
       await pageScripts.run(await Promise.all(pageScripts.load()));
     } catch {
-      giveUp();
-      if (hasStored) sendStored();
+      giveUp(hasStored && sendStored());
+      actInstead?.();
       return;
     }
     setTimeout(act, LONGEST);

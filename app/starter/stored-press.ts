@@ -64,7 +64,6 @@ export function formOfStored(): HTMLFormElement | undefined {
     form.onformdata = ({ formData }) => {
       for (const [name, value] of fields) formData.set(name, value);
     };
-    document.body.appendChild(form);
     return form;
   }
   return undefined;

@@ -8,9 +8,12 @@ export function wait(is: boolean): void {
   if (!isGivenUp) document.documentElement.toggleAttribute("data-waits", is);
 }
 
-/** Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits. */
-export function giveUp(): void {
-  wait(false);
+/**
+ * Where a script cannot be loaded, which the browser itself reports, the page stays plain HTML: nobody waits.
+ * @param doesWait something is still to be sent
+ */
+export function giveUp(doesWait: boolean): void {
+  wait(doesWait);
   isGivenUp = true;
 }
 

@@ -497,15 +497,52 @@ test.describe("where the scripts cannot be loaded", () => {
       await page.route(SCRIPTS, (route) => typed.then(() => route.fallback()));
       await page.goto("/single-product/5");
       const search = page.locator("header input[name=p]");
-      await search.fill("утас");
+      await search.focus();
       const broken = page.waitForResponse(SCRIPTS);
       answer();
       await broken;
       await page.waitForTimeout(500);
+      await search.pressSequentially("утас");
+      await page.waitForTimeout(1_500);
       await expect(search).toHaveValue("утас");
-      await expect(page).toHaveURL(/\/single-product\/5$/);
-      await page.goto("/category/2");
+      await expect(page.locator("html[data-waits]")).toHaveCount(1);
+      await search.fill("");
+      await search.blur();
       await expect(page.locator(".cart-count")).toHaveText("2");
+      await expect(page).toHaveURL(/\/single-product\/5$/);
+    });
+  });
+
+  test("a guest's second press waits until the page of signing in is left @script", async ({ browser }) => {
+    await onBroken(browser, async ({ page }, press) => {
+      await page.goto("/category/2");
+      const [first = 0, second = 0] = await page
+        .locator(".listing .card:has(button[value=add])")
+        .evaluateAll((cards) => cards.map(({ id }) => Number(id.slice(2))));
+      await press(page, [`.listing #p-${first} button[formaction^="/saved"]`, addOf(second)], 60);
+      await page.waitForURL(/\/login\?/);
+      await page.waitForTimeout(1_500);
+      await expect(page).toHaveURL(/\/login\?/);
+      await page.goto("/brands");
+      await expect(page.locator(".cart-count")).toHaveText("2");
+    });
+  });
+
+  test("+ in the cart is sent once the shopper pauses @script", async ({ browser }) => {
+    await onBroken(browser, async ({ page, line, context }) => {
+      await page.goto("/cart");
+      for (let times = 0; times < 3; times += 1) await more(page, 5).click();
+      await expect(page.locator(".cart-count")).toHaveText("4");
+      await expect(field(page, 5)).toHaveValue("4");
+      line.latency = 0;
+      expect(await cartIn(SHOP, context)).toEqual({ 5: 4 });
+      await field(page, 5).fill("2");
+      await page.waitForTimeout(1_500);
+      await expect(page.locator(".cart-count")).toHaveText("4");
+      await field(page, 5).blur();
+      await expect(page.locator(".cart-count")).toHaveText("2");
+      expect(await cartIn(SHOP, context)).toEqual({ 5: 2 });
+      expect(await storedWrites(page)).toEqual([]);
     });
   });
 });
