@@ -185,7 +185,8 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
     return refuseUnknown(context, "/cart");
   const { isUnknown, wrong, isSet } = await setTyped(lines, context, {
     write: writeId.parse(fields.write),
-    isKept: fields.returnTo === undefined,
+    // A page without scripts sends what the cart has left, which comes back to that page.
+    isKept: fields.returnTo === undefined || (fields.write !== undefined && !context.isDataRequest),
   });
   if (fields.intent === "next" && !isUnknown && !wrong) {
     await keepCuts(fields.shown, context);

@@ -161,6 +161,17 @@ test("in the cart, the line stays as it is", async () => {
   expect(browser.visit.page.querySelector(".cart-change")).toBeNull();
 });
 
+test("a text that the cart has left to a page without scripts, which sends it, is shown in the cart", async () => {
+  const browser = browse();
+  await browser.open(`/single-product/${id}`);
+  await browser.press("buy", { quantity: "4" });
+  const left = { intent: "set", [`quantity${id}`]: "abc", were: `${id}.4`, write: "abcde" };
+  await browser.post(`/cart?id=${id}`, { ...left, returnTo: "/trend" });
+  expect(here(browser)).toBe("/trend");
+  await browser.open("/cart");
+  expect(fieldOf(browser, `#p-${id}`)).toEqual(wrong("abc"));
+});
+
 test.each(["60", "100", "99999"])(
   "a line that is set to %s stays as it is, as a product is not added: the field says how many there are",
   async (typed) => {
