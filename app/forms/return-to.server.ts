@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { askOrFailure, localPath, type PageContext, standingPath } from "#bff/client.ts";
+import { askOrFailure, type PageContext, standingPath } from "#bff/client.ts";
 
 /** Fields that a product's buttons post, whichever action they are for. */
 export const whole = z
@@ -13,10 +13,11 @@ export const typedQuantity = z.string().catch("");
 
 /**
  * Where a product's form redirects: to the page that posted it, at the card when a card did.
- * @param returnTo the form's value; used only when it is a path of this shop
+ * @param returnTo the form's value; used only when it is a path of this shop, which may be a page of signing in: where
+ *   scripts cannot be loaded, any page sends what an earlier one has left (`app/starter/own-posts.ts`)
  */
 export function backTo(returnTo: string | undefined, id: number): string {
-  const path = localPath(returnTo, `/single-product/${id}`);
+  const path = standingPath(returnTo, `/single-product/${id}`);
   return returnTo?.endsWith(`#p-${id}`) ? `${path}#p-${id}` : path;
 }
 

@@ -2,7 +2,7 @@
 import { KEPT, keep, keptEvents, SENDS_ITSELF } from "./kept-events.ts";
 import { listen, unlisten } from "./listen.ts";
 import { fieldsOf, store } from "./stored-press.ts";
-import { areScriptsThere } from "./waiting.ts";
+import { areScriptsThere, show } from "./waiting.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -57,10 +57,12 @@ export function pressInstead(): void {
   let timer: ReturnType<typeof setTimeout>;
   const press = () => {
     clearTimeout(timer);
+    const [field] = keptEvents.at(-1) ?? [];
+    if (!field?.matches(QUANTITY)) return;
+    show(true);
     timer = setTimeout(() => {
-      const [field] = keptEvents.at(-1) ?? [];
       if (document.activeElement?.matches(QUANTITY)) press();
-      else if (field?.matches(QUANTITY)) buttonOf(field as Field)?.click();
+      else buttonOf(field as Field)?.click();
     }, PAUSE);
   };
   unlisten(KEPT, keep);

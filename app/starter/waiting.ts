@@ -5,7 +5,12 @@ let isGivenUp = false;
  * A typed text stands there already, and so does a quantity.
  */
 export function wait(is: boolean): void {
-  if (!isGivenUp) document.documentElement.toggleAttribute("data-waits", is);
+  if (!isGivenUp) show(is);
+}
+
+/** The same where the scripts cannot be loaded, for what the page sends without them. */
+export function show(is: boolean): void {
+  document.documentElement.toggleAttribute("data-waits", is);
 }
 
 /**
@@ -13,7 +18,7 @@ export function wait(is: boolean): void {
  * @param doesWait something is still to be sent
  */
 export function giveUp(doesWait: boolean): void {
-  wait(doesWait);
+  show(doesWait);
   isGivenUp = true;
 }
 
