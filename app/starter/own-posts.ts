@@ -26,18 +26,30 @@ let sentId = "";
 /** Whether this script sends a form just now. */
 let isOwn = false;
 
-/** Sends what waits, if anything does. */
-export function submit(): void {
-  if (!turn) return;
+/**
+ * Sends what waits, if anything does. The page's scripts may take it over: they do so a moment before they mark the
+ * document, and then wait for a turn of their own.
+ * @returns whether the browser sends it
+ */
+export function submit(): boolean {
+  if (!turn) return false;
   sent = turn;
   turn = undefined;
   sentId = fieldsOf(sent[0]).get(WRITE_ID) ?? newId();
-  if (isWrite(sent) && !areScriptsThere() && store(sent, sentId, Date.now()))
-    sessionStorage.setItem(ON_ITS_WAY, sentId);
   wait(false);
+  let isTaken = false;
+  // After all other listeners: whoever has prevented the browser from sending the form sends it.
+  const look = (event: SubmitEvent) => {
+    isTaken = event.defaultPrevented;
+  };
   isOwn = true;
+  addEventListener("submit", look);
   sent[0].requestSubmit(sent[1]);
+  removeEventListener("submit", look);
   isOwn = false;
+  if (isTaken) sent = undefined;
+  else if (isWrite(sent) && store(sent, sentId, Date.now())) sessionStorage.setItem(ON_ITS_WAY, sentId);
+  return !isTaken;
 }
 
 /** Fields whose text a new page would take away. */
@@ -123,7 +135,7 @@ function holdTurn(): Promise<void> | undefined {
   return new Promise((done) => {
     listen(["pagehide"], () => done());
     setTimeout(done, LONGEST_TURN);
-    submit();
+    if (!submit()) done();
   });
 }
 

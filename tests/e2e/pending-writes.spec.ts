@@ -317,6 +317,39 @@ test("a press before the scripts are there counts where the browser denies locks
   });
 });
 
+test("a press at the moment in which the scripts take over is sent at once, and counts once @script", async ({
+  browser,
+}) => {
+  await onLine(browser, {}, async ({ page, context }) => {
+    // For the script in the document that moment does not end.
+    await page.addInitScript(() => {
+      const real = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "dataset")?.get;
+      const handler: ProxyHandler<DOMStringMap> = {
+        get: (target, name) => target[String(name)],
+        has: (target, name) => name !== "sends" && name in target,
+        set: (target, name, value) => Reflect.set(name === "sends" ? window : target, name, value),
+      };
+      Object.defineProperty(HTMLHtmlElement.prototype, "dataset", {
+        get() {
+          return new Proxy(real?.call(this), handler);
+        },
+      });
+    });
+    await page.goto("/single-product/20");
+    await page.mouse.move(60, 300);
+    await page.waitForFunction(() => "sends" in window);
+    const answer = page.waitForResponse(/\/cart\.data$/, { timeout: 10_000 });
+    await page.locator(".buy-form button[value=add]").click();
+    await answer;
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    await page.goto("/brands");
+    await page.mouse.move(60, 300);
+    // By then that page would have sent what it believes to have lost its page.
+    await page.waitForTimeout(3_000);
+    expect(await cartIn(SHOP, context)).toEqual({ 20: 1 });
+  });
+});
+
 /** Presses two controls of a page, so long after each other, in milliseconds. */
 const pressBoth = (page: Page, selectors: readonly [string, string], pause: number) =>
   page.evaluate(
