@@ -10,7 +10,7 @@
 import { PREFIX, TURN } from "#app/writes/outbox.ts";
 import { LEADS_ON } from "#app/writes/writes-state.ts";
 import { listen } from "./listen.ts";
-import { fieldsOf, formOfStored, isWrite, newId, type Press, store, WRITE_ID } from "./stored-press.ts";
+import { fieldsOf, formOfStored, isWrite, newId, type Press, store, WRITE_FIELD } from "./stored-press.ts";
 import { areScriptsThere, wait } from "./waiting.ts";
 
 /** The entry of sessionStorage with the id of the write that the browser itself is sending. */
@@ -35,7 +35,7 @@ export function submit(): boolean {
   if (!turn) return false;
   sent = turn;
   turn = undefined;
-  sentId = fieldsOf(sent[0]).get(WRITE_ID) ?? newId();
+  sentId = fieldsOf(sent[0]).get(WRITE_FIELD) ?? newId();
   wait(false);
   let isTaken = false;
   // After all other listeners: whoever has prevented the browser from sending the form sends it.
@@ -143,7 +143,7 @@ function holdTurn(): Promise<void> | undefined {
 export function takeTurns(): void {
   takeOutArrived();
   const onFormData = ({ formData }: FormDataEvent) => {
-    if (isOwn && sent && isWrite(sent) && !formData.has(WRITE_ID)) formData.append(WRITE_ID, sentId);
+    if (isOwn && sent && isWrite(sent) && !formData.has(WRITE_FIELD)) formData.append(WRITE_FIELD, sentId);
   };
   listen(["formdata"], onFormData);
   listen(["click"], ({ target }) => (target as Element).closest("a") && leave());

@@ -41,7 +41,7 @@ export function store(press: Press, id: string = newId(), sent?: number): boolea
 const markOfPage = () => /"mark":"([^"]+)/.exec(document.getElementById(PAGE_DATA)?.textContent ?? "")?.[1];
 
 /** The field with a write's id, by which it counts once. */
-export const WRITE_ID = "write";
+export const WRITE_FIELD = "write";
 
 /**
  * @returns a form that sends the oldest stored write of this shopper, and leads back to this page; none where each has
@@ -55,8 +55,8 @@ export function formOfStored(): HTMLFormElement | undefined {
   const mark = markOfPage();
   for (const { id, action, body, isLost } of writes) {
     const fields = new URLSearchParams(body);
-    if (isLost || fields.has(WRITE_ID) || (fields.get(PRESSED_BY) ?? mark) !== mark) continue;
-    fields.set(WRITE_ID, id);
+    if (isLost || fields.has(WRITE_FIELD) || (fields.get(PRESSED_BY) ?? mark) !== mark) continue;
+    fields.set(WRITE_FIELD, id);
     fields.set("returnTo", location.pathname + location.search);
     const form = document.createElement("form");
     form.method = "post";
