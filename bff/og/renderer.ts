@@ -20,7 +20,7 @@ export type DrawCard = (
   assets: Fetcher,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** In the order of FONT_FAMILIES: the files that the pages have (scripts/fonts.mjs). */
+/** In the order of FONT_FAMILIES: the files that the pages have. */
 const FONT_FILES = ["och-cyrillic.woff2", "och-latin.woff2"];
 
 /**
