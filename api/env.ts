@@ -53,6 +53,8 @@ export type Settings = z.output<typeof schema>;
 /** Bindings of the Worker, as routes see them. */
 export interface Bindings {
   DB: D1Database;
+  /** The pictures of the demonstration (demo/files). */
+  ASSETS: Pick<Fetcher, "fetch">;
 }
 
 /** Variables of a request: the settings and, on routes for customers, the user id. */

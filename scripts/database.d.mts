@@ -5,7 +5,6 @@ export function prepareDatabase(options: {
   products?: number;
   persistTo?: string;
   fresh?: boolean;
-  photographs?: boolean;
 }): Promise<{ products: number; seeded: boolean; isDemonstration: boolean }>;
 export function countProducts(root: string): Promise<number>;
 export type RunSql = (

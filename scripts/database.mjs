@@ -70,9 +70,9 @@ async function writeTable(run, { name, columns, rows }) {
  * Fills an empty database. Indexes and triggers are dropped first and recreated afterwards, which is several times
  * faster than maintaining them row by row.
  */
-async function seed(run, { buildSeed, DERIVED }, products, photographs) {
+async function seed(run, { buildSeed, DERIVED }, products) {
   const now = new Date();
-  const { tables, statements } = await buildSeed(products, now, photographs);
+  const { tables, statements } = await buildSeed(products, now);
   const [kept] = await run([
     [
       `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
@@ -109,20 +109,13 @@ async function keepPace(run) {
 /**
  * Brings the local database up to date and fills it when it is empty; a filled one has its catalogue's dates moved
  * along.
- * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean, photographs?: boolean }} options
- *   `root` is the project's folder; `persistTo` another state folder than wrangler's (tests); `fresh` throws the
- *   database away first: no server may have it open; `photographs` fills it with photographs of products in place of
- *   drawings, and takes those that were not taken before
+ * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's
+ *   folder; `products` how many it is filled with, at least those of the catalogue; `persistTo` another state folder
+ *   than wrangler's (tests); `fresh` throws the database away first: no server may have it open
  * @returns {Promise<{ products: number, seeded: boolean, isDemonstration: boolean }>} how many products there are now,
  *   whether this call wrote them, and whether they are the demonstration's
  */
-export async function prepareDatabase({
-  root,
-  products = 600,
-  persistTo = path.join(root, LOCAL_STATE),
-  fresh = false,
-  photographs = false,
-}) {
+export async function prepareDatabase({ root, products = 0, persistTo = path.join(root, LOCAL_STATE), fresh = false }) {
   // The project has one D1 database: its folder is the database.
   if (fresh) await rm(path.join(persistTo, "d1"), { recursive: true, force: true });
   const miniflare = openDatabase(persistTo);
@@ -137,14 +130,8 @@ export async function prepareDatabase({
     if (before > 0) {
       return { products: before, seeded: false, isDemonstration: await keepPace(run) };
     }
-    const source = await loadTyped(path.join(root, "api/demo/seed/index.ts"));
-    await seed(run, source, products, photographs);
-    if (photographs) {
-      const [rows] = await run([[source.PHOTOGRAPHS_NAMED]]);
-      // It brings a library of its own, which no other start needs.
-      const { takePhotographs } = await import("./photographs.mjs");
-      await takePhotographs({ root, run, drawPicture: source.drawPicture, names: rows.map(({ name }) => name) });
-    }
+    const source = await loadTyped(path.join(root, "api/demo/seed.ts"));
+    await seed(run, source, products);
     return { products: await count(), seeded: true, isDemonstration: true };
   } finally {
     await miniflare.dispose();

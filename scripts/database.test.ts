@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawPicture } from "#api/demo/pictures/index.ts";
-import { PHOTOGRAPHS, PHOTOGRAPHS_NAMED } from "#api/demo/seed/photographs.ts";
 import { DATABASE_ID, prepareDatabase } from "./database.mjs";
 import { runSql, SQL_WORKER } from "./sql-worker.mjs";
 
@@ -70,28 +68,16 @@ test("wrangler sees which migrations are applied", async () => {
 });
 
 test("`fresh` fills it anew", async () => {
-  expect(await prepareDatabase({ root, products: 200, persistTo, fresh: true })).toEqual({
-    products: 200,
+  expect(await prepareDatabase({ root, products: 250, persistTo, fresh: true })).toEqual({
+    products: 250,
     seeded: true,
     isDemonstration: true,
   });
 });
 
-test("photographs take the place of drawings of products, and each has a drawing to be taken of", async () => {
-  const [drawings] = await sql("SELECT count(image) AS count FROM product WHERE image LIKE '%.svg'");
-  for (const statement of PHOTOGRAPHS) await sql(statement);
-  const left = "SELECT count(*) AS count FROM product WHERE image || big_image1 || big_image2 LIKE '%.svg'";
-  expect(await sql(left)).toEqual([{ count: 0 }]);
-  expect(await sql("SELECT count(image) AS count FROM product WHERE image LIKE '%.jpg'")).toEqual([drawings]);
-  const names = (await sql(PHOTOGRAPHS_NAMED)).map(({ name }) => String(name));
-  expect(names.length).toBeGreaterThan(500);
-  const undrawn = names.filter((name) => !drawPicture(`/images/product/${name.replace(".jpg", ".svg")}`));
-  expect(undrawn).toEqual([]);
-});
-
 test("a catalogue of one's own is left alone, its calendar too, and is not the demonstration's", async () => {
   await sql("DELETE FROM seeding");
   await sql("UPDATE product SET created_at = '2020-01-01T00:00:00.000Z'");
-  expect(await prepareDatabase({ root, persistTo })).toEqual({ products: 200, seeded: false, isDemonstration: false });
+  expect(await prepareDatabase({ root, persistTo })).toEqual({ products: 250, seeded: false, isDemonstration: false });
   expect(await sql("SELECT DISTINCT created_at FROM product")).toEqual([{ created_at: "2020-01-01T00:00:00.000Z" }]);
 });

@@ -37,7 +37,7 @@ const builder = await createBuilder({ root, withApi: !apiOrigin });
 await builder.build();
 if (!apiOrigin) {
   const { prepareDatabase } = await import("./database.mjs");
-  await prepareDatabase({ root, persistTo, products: 600 });
+  await prepareDatabase({ root, persistTo });
 }
 const secrets = localSecrets(root);
 const { apiVars, shopVars } = generationVars(process.env);

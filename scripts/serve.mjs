@@ -150,8 +150,8 @@ async function serveOnce(options) {
 
 /** Side ads of the demonstration shop; their sites are the domains that stand for any (RFC 2606). */
 const SANDBOX_ADS = [
-  { picture: "side-camera.svg", href: "https://example.com/", mn: "Гэрэл зургийн сургалт", en: "Photography classes" },
-  { picture: "side-robot-vacuum.svg", href: "https://example.org/", mn: "Гэрийн ухаалаг туслах", en: "Help at home" },
+  { picture: "side-camera.webp", href: "https://example.com/", mn: "Гэрэл зургийн сургалт", en: "Photography classes" },
+  { picture: "side-robot-vacuum.webp", href: "https://example.org/", mn: "Гэрийн ухаалаг туслах", en: "Help at home" },
 ];
 
 /**
@@ -170,6 +170,8 @@ function sandboxVars(origin) {
       FACEBOOK_PROFILE_URL: `${origin}/sandbox/facebook/profile`,
       API_CALLER_SECRET: callerSecret,
       SIDE_ADS: JSON.stringify(SANDBOX_ADS),
+      // The demonstration's pictures are as small as they are shown.
+      IMAGE_RESIZING: "off",
     },
     api: { SANDBOX_ORIGIN: origin, SANDBOX_CLIENT_SECRET: clientSecret, CALLER_SECRET: callerSecret },
   };
@@ -218,6 +220,11 @@ function workerOptions(root, name, config, bundle, variables, deployment) {
     modulesRoot: root,
     modules: [{ type: "ESModule", path: join(root, bundle) }, ...wasmModules(join(root, bundle))],
     bindings: { ...options.bindings, ...variables },
+    // Miniflare serves the assets of one Worker only: those of the API are a folder.
+    ...(name === "api" && {
+      assets: undefined,
+      serviceBindings: { ASSETS: { disk: { path: options.assets.directory, writable: false } } },
+    }),
   };
 }
 

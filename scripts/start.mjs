@@ -27,7 +27,7 @@ let isDemonstration = false;
 if (!apiOrigin) {
   buildApi(root);
   const { prepareDatabase } = await import("./database.mjs");
-  ({ isDemonstration } = await prepareDatabase({ root, persistTo, products: 600 }));
+  ({ isDemonstration } = await prepareDatabase({ root, persistTo }));
 }
 const { apiVars, shopVars } = generationVars(process.env);
 const { SHOP_ORIGIN } = process.env;

@@ -32,7 +32,7 @@ let api: TestApi;
 beforeAll(async () => {
   await new Promise<void>((resolve) => storefront.listen(0, "127.0.0.1", resolve));
   const SITE_ORIGIN = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`;
-  api = await startApi({ settings: { ADMIN_SECRET: SECRET, PURGE_SECRET, SITE_ORIGIN } });
+  api = await startApi({ products: 600, settings: { ADMIN_SECRET: SECRET, PURGE_SECRET, SITE_ORIGIN } });
 });
 afterAll(async () => {
   await api.dispose();
@@ -90,7 +90,7 @@ const PAGES = [
 
 describe("there is an administration only with a secret", () => {
   test("without one every address is the API's own 404", async () => {
-    const without = await startApi({ products: 200 });
+    const without = await startApi();
     try {
       for (const path of [...PAGES, "/admin/sign-in", "/admin/style.css"]) {
         const answer = await without.fetch(path);

@@ -67,10 +67,7 @@ const statementsOfHome = (database: D1Database, randomCategories: number) => ({
 });
 
 /** The second generation's special offer: a picture (/images/special/) that leads to the product. */
-function specialPicture({ product_id, image }: Row): Row {
-  const [, kind = ""] = /^([a-z-]+)-\d-/.exec(String(image)) ?? [];
-  return { name: `promo-${kind}.svg`, product_id };
-}
+const specialPicture = ({ product_id }: Row): Row => ({ name: "promo-phone.webp", product_id });
 
 const someOf = (database: D1Database, category: number) =>
   sampleOf(

@@ -5,7 +5,8 @@ import { productWith } from "../testing/shopper.ts";
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
+  // Lists of several pages.
+  api = await startApi({ products: 600 });
 });
 afterAll(() => api.dispose());
 
@@ -394,7 +395,7 @@ describe("the other lists", () => {
 
   test("brand-product: category is a list, brand an object, max respects type and nothing else does", async () => {
     const { body } = await list("brand-product", { id: 1, page: 1, color: [], type: [], price: [0, 0] });
-    expect(body.brand).toEqual({ id: 1, brandname: "Sarnai", images: "sarnai.svg", bg: "sarnai-bg.svg" });
+    expect(body.brand).toEqual({ id: 1, brandname: "Sarnai", images: "sarnai.webp", bg: "sarnai-bg.webp" });
     const [sub] = rowsIn(body.category);
     const narrowed = await list("brand-product", { id: 1, page: 1, color: [], type: [sub?.id], price: [0, 0] });
     const [row] = await sql(

@@ -1,14 +1,16 @@
 import type { Context } from "hono";
-import { drawPicture } from "../demo/pictures/index.ts";
 import type { Api } from "../env.ts";
 
 const HEADERS = { "Cache-Control": "public, max-age=86400", "X-Content-Type-Options": "nosniff" };
 
-/** A picture under /images/: drawn, or one that was imported (scripts/catalogue). */
+/** A picture under /images/: a file of the demonstration's, or one that was imported (scripts/catalogue). */
 export async function pictures(context: Context<Api>): Promise<Response> {
   const { path } = context.req;
-  const drawn = drawPicture(path);
-  if (drawn !== undefined) return context.body(drawn.body, 200, { ...HEADERS, "Content-Type": drawn.contentType });
+  const [, type] = /^\/images\/[a-z]+\/[a-z0-9-]+\.(webp|png)$/.exec(path) ?? [];
+  if (type !== undefined) {
+    const file = await context.env.ASSETS.fetch(new URL(path, "https://files.invalid"));
+    if (file.ok) return new Response(file.body, { headers: { ...HEADERS, "Content-Type": `image/${type}` } });
+  }
   const [, name] = /^\/images\/product\/([a-z0-9][a-z0-9._-]{0,120})$/.exec(path) ?? [];
   if (name === undefined) return context.notFound();
   // Its name ends in its digest: nothing else ever has this address.

@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DISTRICTS } from "#api/demo/seed/people.ts";
+import { DISTRICTS } from "#api/demo/seed.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { memoryGates } from "#tests/fixtures/memory-gate.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";

@@ -3,8 +3,8 @@
  * transaction. Ids are given here, so that the same statements run on a local and on a remote database; a guard refuses
  * them where one of these ids has been given since.
  */
-import { drawPicture } from "#api/demo/pictures/index.ts";
-import { DISTRICTS } from "#api/demo/seed/people.ts";
+import demonstration from "#api/demo/catalogue/products.json" with { type: "json" };
+import { DISTRICTS } from "#api/demo/seed.ts";
 import { DERIVED } from "#api/queries/derived.ts";
 import { cellsAs, insertLines, linesOver, oneLine } from "#scripts/sql-lines.mjs";
 import { type CatalogueRow, type Column, type Fault, PICTURE_COLUMNS, STORY_SLOTS, type StoryPart } from "./columns.ts";
@@ -44,19 +44,20 @@ class Draft {
   readonly faults: Fault[] = [];
   readonly made = new Map<Kind, string[]>();
   readonly lines: string[] = [];
-  private readonly pictures: Map<string, boolean>;
+  private readonly pictures: ReadonlySet<string>;
   constructor(
     readonly state: State,
     readonly options: PlanOptions,
   ) {
-    this.pictures = new Map(state.picture.map(({ name }) => [name, true]));
+    this.pictures = new Set([
+      ...state.picture.map(({ name }) => name),
+      ...demonstration.flatMap(({ picture, views }) => views.map((view) => `${picture}-${view}.webp`)),
+    ]);
   }
 
-  /** Whether the API has a picture; to ask for one of the demonstration's is to draw it, so that each is asked once. */
+  /** Whether the API has a picture: an imported one, or one of the demonstration's. */
   hasPicture(name: string): boolean {
-    const known = this.pictures.get(name) ?? drawPicture(`/images/product/${name}`) !== undefined;
-    this.pictures.set(name, known);
-    return known;
+    return this.pictures.has(name);
   }
 
   /** Notes a name that the database lacks: made, or a fault of the row that has it first. */

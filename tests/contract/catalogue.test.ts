@@ -206,8 +206,8 @@ describe("front page and shell", () => {
   test("one special product at most, the promotional row; top rated without stock", async () => {
     const home = await api.call("homePage", undefined);
     if (isSecond) {
-      expect(home.specialProduct).toEqual([{ name: "promo-phone.svg", product_id: expect.any(Number) }]);
-      const picture = await api.fetch("/images/special/promo-phone.svg");
+      expect(home.specialProduct).toEqual([{ name: "promo-phone.webp", product_id: expect.any(Number) }]);
+      const picture = await api.fetch("/images/special/promo-phone.webp");
       expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     } else expect(home.specialProduct.map((special) => "id" in special && special.id)).toEqual([1]);
     absent(api.wire("homePage").topRatedProduct, ["remain"]);

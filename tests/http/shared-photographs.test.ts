@@ -1,4 +1,4 @@
-/** Pictures of shared links with photographs of products in them: the seed's own pictures are drawings. */
+/** Pictures of shared links with photographs of products in them, of kinds that the seed does not have. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Response } from "miniflare";

@@ -3,7 +3,7 @@
  * shop's own functions.
  */
 import fc from "fast-check";
-import { DISTRICTS } from "#api/demo/seed/people.ts";
+import { DISTRICTS } from "#api/demo/seed.ts";
 
 /** What is drawn is the same in every run; `CHECKOUT_SEED` draws others. */
 export const CHECKOUT_SEED = Number(process.env.CHECKOUT_SEED ?? 20_261_122);

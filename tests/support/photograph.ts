@@ -1,4 +1,4 @@
-/** Photographs for tests: the seed's pictures are drawings, which need no sizes. And what is seen in a drawn PNG. */
+/** Photographs for tests: of kinds and sizes that the seed does not have. And what is seen in a drawn PNG. */
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);

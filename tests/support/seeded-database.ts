@@ -11,6 +11,9 @@ import { ROOT } from "./root.ts";
 /** Where it lies: the runner's processes inherit it. */
 const PLACE = "SEEDED_DATABASE";
 
+/** As many as lists of several pages take: the catalogue and copies of it. */
+const PRODUCTS = 600;
+
 /**
  * Creates it, unless another project of the same run has.
  *
@@ -21,7 +24,7 @@ export async function makeSeededDatabase(): Promise<() => void> {
   const persistTo = mkdtempSync(join(tmpdir(), "och-seeded-"));
   // At once: the projects are set up side by side, and all of them before the first test.
   process.env[PLACE] = persistTo;
-  await prepareDatabase({ root: ROOT, persistTo });
+  await prepareDatabase({ root: ROOT, products: PRODUCTS, persistTo });
   return () => {
     delete process.env[PLACE];
     rmSync(persistTo, { recursive: true, force: true });
