@@ -16,6 +16,7 @@ import type { ResizePhotograph } from "../pictures/resizer.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
+import { offerWidths } from "../views/picture.ts";
 import type { WordsOf } from "../views/shared-card.ts";
 import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
@@ -114,6 +115,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(textBrowsers())
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
+      offerWidths(env.IMAGE_RESIZING !== "off");
       if (env.OTEL_EXPORTER_OTLP_ENDPOINT) c.get("trace").markSampled();
       c.set("background", (work) => waitUntil(c, work));
       const visitor = visitorOf(c, env, edge);

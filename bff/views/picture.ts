@@ -5,12 +5,20 @@ import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../do
 
 export interface Picture {
   src: string;
-  /** Several widths, where the picture is a photograph that can be resized; a drawing (SVG) is sharp at any width. */
+  /** Several widths, where the picture is a photograph that is resized; a drawing (SVG) is sharp at any width. */
   srcSet?: string;
   alt: string;
 }
 
 export type PictureFolder = "product" | "banner" | "category" | "menu" | "brand" | "user" | "special";
+
+/** Set by the first request, from the deployment's variables. */
+let isResized = true;
+
+/** Whether anybody makes pictures smaller: otherwise every width would be the same file, loaded once for each. */
+export function offerWidths(offered: boolean): void {
+  isResized = offered;
+}
 
 /** What is shown where a picture is missing. */
 export const PLACEHOLDER = "/placeholder.svg";
@@ -30,7 +38,7 @@ export function picture(folder: PictureFolder, file: string | null, alt: string)
   const type = file && isFileName(file) ? pictureTypeOf(file) : undefined;
   if (!file || !type) return { src: PLACEHOLDER, alt };
   const src = pictureAddress(folder, file);
-  if (type === "image/svg+xml") return { src, alt };
+  if (type === "image/svg+xml" || !isResized) return { src, alt };
   return { src, srcSet: PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
 }
 

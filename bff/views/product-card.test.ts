@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { productRow } from "../upstream/contract.ts";
-import { PLACEHOLDER } from "./picture.ts";
+import { offerWidths, PLACEHOLDER } from "./picture.ts";
 import { productCard, smallCard } from "./product-card.ts";
 
 /** A row as it comes over the wire, read at the border as the upstream client reads it. */
@@ -123,6 +123,13 @@ test.each([
   ["\ud800.png", PLACEHOLDER],
 ])("picture %s comes from %s", (image, src) => {
   expect(card({ image }).picture.src).toBe(src);
+});
+
+test("a photograph is offered in several widths, but for a shop where nobody makes it smaller: it would be loaded for each", () => {
+  expect(card({ image: "x1.webp" }).picture.srcSet).toContain("/images/product/x1.webp?w=320 320w");
+  offerWidths(false);
+  onTestFinished(() => offerWidths(true));
+  expect(card({ image: "x1.webp" }).picture).toEqual({ src: "/images/product/x1.webp", alt: "" });
 });
 
 test("the title is model and name, without a gap where one is missing", () => {
