@@ -73,8 +73,8 @@ export const DISTRICTS = shop.district.map(
 const DAY_MS = 86_400_000;
 /** The ids of a copy are those of the original and so many for each copy before. */
 const COPY_IDS = 1_000;
-/** A copy's model is so many generations younger: `Sarnai X2 Lite`, `Sarnai X12 Lite`. */
-const COPY_GENERATIONS = 10;
+/** A copy's model is so many generations younger: `Sarnai X2 Lite`, `Sarnai X32 Lite`. */
+const COPY_GENERATIONS = 30;
 
 const DELIVERY_FEE = 5_000;
 const BONUS_PERCENT = 3;

@@ -54,11 +54,11 @@ async function bundle(): Promise<string> {
 
 /**
  * Starts the API on a new database.
- * @param options how many products to seed, when more than the catalogue has, which of the existing servers it behaves like, and settings other than the
- *   tests' own
+ * @param options how many products to seed, where more than the catalogue has are wanted, which of the existing servers
+ *   it behaves like, and settings other than the tests' own
  */
 export async function startApi({
-  products,
+  products = 0,
   generation = "first",
   settings = {},
 }: {
@@ -67,7 +67,7 @@ export async function startApi({
   settings?: Record<string, string>;
 } = {}): Promise<TestApi> {
   const persistTo = await mkdtemp(path.join(tmpdir(), "och-api-"));
-  await prepareDatabase({ root: ROOT, persistTo, ...(products === undefined ? {} : { products }) });
+  await prepareDatabase({ root: ROOT, products, persistTo });
   const compatibilityDate = "2026-04-01";
   const shared = { modules: true, compatibilityDate, d1Databases: { DB: DATABASE_ID } } as const;
   const miniflare = new Miniflare({
