@@ -97,7 +97,7 @@ test.each([0, products.length, 600, 3_000])(
   async (count) => {
     const rows = await rowsOf(count, "product");
     expect(rows).toHaveLength(Math.max(count, products.length));
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows.map(({ id }) => id)).toEqual(Array.from(rows, (_, index) => index + 2));
     const named = await rowsOf(count, "model");
     expect(new Set(named.map(({ model }) => model)).size).toBe(named.length);
     expect(new Set(rows.map(({ model_id }) => model_id))).toEqual(new Set(named.map(({ id }) => id)));

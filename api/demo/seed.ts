@@ -71,8 +71,6 @@ export const DISTRICTS = shop.district.map(
 );
 
 const DAY_MS = 86_400_000;
-/** The ids of a copy are those of the original and so many for each copy before. */
-const COPY_IDS = 1_000;
 /** A copy's model is so many generations younger: `Sarnai X2 Lite`, `Sarnai X32 Lite`. */
 const COPY_GENERATIONS = 30;
 
@@ -96,8 +94,9 @@ function copiedProducts(count: number): (Product & { copy: number })[] {
   return Array.from({ length: copies }, (_, copy) =>
     PRODUCTS.map((product) => ({
       ...product,
-      id: product.id + copy * COPY_IDS,
-      model_id: product.model_id + copy * COPY_IDS,
+      // One copy's ids follow those of the one before.
+      id: product.id + copy * PRODUCTS.length,
+      model_id: product.model_id + copy * MODELS.length,
       copy,
     })),
   )
@@ -112,7 +111,7 @@ function productTables(count: number, timeAfter: (days: number) => string): Tabl
   const originals = new Map(MODELS.map((model) => [model.id, model]));
   const models = new Map<number, Model>();
   const rows = products.map(({ copy, picture, views, discount_days, created_days, updated_days, ...product }) => {
-    const original = originals.get(product.model_id - copy * COPY_IDS);
+    const original = originals.get(product.model_id - copy * MODELS.length);
     if (original === undefined) throw new Error(`product ${product.id} is of no model`);
     models.set(product.model_id, {
       ...original,
