@@ -26,7 +26,6 @@ import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 
 /** For the pictures of shared links, which the BFF draws: it knows no sentences. */
-export { sharedWords } from "#app/head/shared-words.server.ts";
 /** For pages whose body is kept (decision 0211). */
 export { deliverBody, deliverData } from "#app/remix/deliver-body.server.tsx";
 

@@ -10,7 +10,6 @@ import { percentDecoded } from "./domain/percent-decoding.ts";
 import { isFileName } from "./domain/picture-file.ts";
 import { isInCountry, parsePoint } from "./domain/point.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
-import type { PurgeLog } from "./door/purge-log.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import type { CustomerCart } from "./session/customer-cart.ts";
 import type { FormGate } from "./session/form-gate.ts";
@@ -256,15 +255,8 @@ const schema = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** `off` renders every page for its shopper alone: should a kept body ever be wrong (door/kept-page.ts). */
   PAGE_BODIES: z.enum(["on", "off"]).default("on"),
-  /**
-   * Who makes photographs smaller: `on` the zone's image resizing by Cloudflare, `worker` this Worker itself. With
-   * `off` they are sent as they are.
-   */
-  IMAGE_RESIZING: z.enum(["on", "worker", "off"]).default("worker"),
-  /** Signs purges of what is kept (door/purge.ts); without it there are none. */
-  PURGE_SECRET: z.string().min(32).optional(),
-  /** The purges of the last day. */
-  PURGES: durableObjects<PurgeLog>(),
+  /** `on` where the zone has Cloudflare's image resizing; otherwise pictures are sent as they are. */
+  IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
   /** Which deployment this is: another one has other sentences, server code and variables in its pages. */
   DEPLOYMENT: z.object({ id: z.string() }).optional(),
   /** Seconds after a lost answer in which no further order of the customer is sent. */
@@ -303,9 +295,6 @@ const schema = z.object({
   /** Carries out each printed form once. */
   FORMS: durableObjects<FormGate>(),
 });
-
-/** The names of all bindings and variables: what another host than Workers hands over of its own environment. */
-export const BINDING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 export type Env = z.output<typeof schema>;
 export type KeyRing = Env["COOKIE_KEYS"];

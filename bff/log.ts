@@ -22,12 +22,9 @@ export const EVENTS = {
   "feedback-fault": ["reason", "status"],
   "rate-limit-failed": ["binding"],
   "picture-fault": ["requestId", "reason"],
-  "picture-not-drawn": ["requestId", "stack"],
-  "picture-not-resized": ["requestId", "stack"],
   "policy-report": ["requestId", "directive", "blocked"],
   "three-words-fault": ["reason", "status"],
   "trace-fault": ["reason", "status"],
-  purge: ["requestId", "products"],
   "cookie-too-long": ["requestId", "cookie"],
   "failure-page-failed": ["requestId", "stack"],
 } as const satisfies Record<string, readonly string[]>;

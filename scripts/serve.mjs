@@ -3,8 +3,7 @@
  * tests and the benchmark run. Miniflare is what wrangler itself starts.
  */
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
@@ -20,7 +19,7 @@ const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import
  * @property {number} [publicPort] where browsers reach it, when something stands in front of it
  * @property {string} [apiOrigin] an API to use instead of the reference API, which is then not started
  * @property {{ COOKIE_KEYS: string }} shopSecrets
- * @property {{ API_TOKEN_SECRET: string, ADMIN_SECRET?: string }} [apiSecrets]
+ * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
  * @property {string} [persistTo] where the reference API's database and the storefront's Durable Objects are kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {Record<string, string>} [apiVars] further variables of the reference API
@@ -216,20 +215,9 @@ function workerOptions(root, name, config, bundle, variables, deployment) {
     // The bundle's modules are known; Miniflare would look for more in it.
     modulesRules: undefined,
     modulesRoot: root,
-    modules: [{ type: "ESModule", path: join(root, bundle) }, ...wasmModules(join(root, bundle))],
+    modules: [{ type: "ESModule", path: join(root, bundle) }],
     bindings: { ...options.bindings, ...variables },
   };
-}
-
-/**
- * The WebAssembly that a bundle imports; files of earlier builds may lie beside it.
- * @param {string} bundle
- */
-function wasmModules(bundle) {
-  const code = readFileSync(bundle, "utf8");
-  return readdirSync(dirname(bundle))
-    .filter((name) => name.endsWith(".wasm") && code.includes(`./${name}`))
-    .map((name) => ({ type: "CompiledWasm", path: join(dirname(bundle), name) }));
 }
 
 function pipeLines(streams, log) {

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
@@ -23,7 +22,6 @@ export async function readContact(context: AppLoadContext) {
     title: formTitle(context, "contact.title"),
     description: translator(language)("contact.description", { shop: shop.name, address: place.address }),
     canonical: canonicalOf(context, "/contact"),
-    picture: pagePicture(context, "contact"),
     words: wordsFor(language, "contact", "place"),
   };
 }

@@ -51,16 +51,19 @@ function tagsOf({ title, description, canonical, picture }: PageFacts): MetaDesc
     { property: "og:title", content: title },
     ...(description ? [{ property: "og:description", content: description }] : []),
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
-    ...(canonical ? pictureTags(picture ?? new URL("/og.png", canonical).href, title) : []),
+    ...(canonical ? pictureTags(picture, canonical, title) : []),
   ];
 }
 
-/** The page's picture, which says what its title does; all of them have one size (bff/domain/shared-picture.ts). */
-function pictureTags(address: string, title: string): MetaDescriptor[] {
-  return [
-    { property: "og:image", content: address },
+/** The page's own picture, of whatever size; without one the shop's (public/og.png). */
+function pictureTags(own: string | undefined, canonical: string, title: string): MetaDescriptor[] {
+  const ofShop = [
+    { property: "og:image", content: new URL("/og.png", canonical).href },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+  ];
+  return [
+    ...(own ? [{ property: "og:image", content: own }] : ofShop),
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ];

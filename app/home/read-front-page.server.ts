@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { siteLd } from "#app/head/site-ld.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
@@ -47,7 +46,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     description: t("shell.siteDescription"),
     canonical: canonicalOf(context, "/"),
     jsonLd: siteLd(context.shop, new URL("/", context.url).href),
-    picture: pagePicture(context, "home"),
   };
 }
 

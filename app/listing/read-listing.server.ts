@@ -6,8 +6,7 @@ import { type Translate, translator, wordsFor } from "#app/i18n/translate.server
 import type { Words } from "#app/i18n/words.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
 import type { PageContext } from "#bff/client.ts";
-import { isFiltered, listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
-import { type SharedList, sharedPictureAddress } from "#bff/domain/shared-picture.ts";
+import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 import {
@@ -27,8 +26,6 @@ export interface ListingNames {
   title: string;
   heading: string;
   crumbs: Crumb[];
-  /** The address of its picture for shared links, with the shop's origin. */
-  picture?: string | undefined;
 }
 
 /** For a list that only its route names: the title is both heading and breadcrumb. */
@@ -94,11 +91,7 @@ export function statusOf({ state: { page }, pages }: ListingView): 200 | 404 {
 }
 
 /** The result of `readListing`, for a route that adds to it. */
-export async function listingAnswer(
-  context: PageContext,
-  view: ShownList,
-  { picture, ...names }: Partial<ListingNames> = {},
-) {
+export async function listingAnswer(context: PageContext, view: ShownList, names: Partial<ListingNames> = {}) {
   const { language, url } = context;
   const t = translator(language);
   const { page } = view.state;
@@ -112,17 +105,7 @@ export async function listingAnswer(
     description: t("lists.description", { title }),
     // The layout is not part of the canonical address.
     canonical: canonicalOf(context, clean + listingSearch({ ...view.state, view: null })),
-    ...(picture ? { picture } : {}),
   };
-}
-
-/**
- * The address of the picture of a category, sub-category, brand or event. The picture is the whole list's: a page that
- * shows a part of it does not know what the picture says.
- */
-export function listPicture({ language, url }: PageContext, list: SharedList, id: string, view: ShownList): string {
-  const facts = isFiltered(view.state) ? null : { title: view.title, total: view.total };
-  return new URL(sharedPictureAddress(list, Number(id), language, facts), url).href;
 }
 
 /** The words of a list, beside those of most pages: for an empty one. */

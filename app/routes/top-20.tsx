@@ -4,7 +4,6 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
@@ -28,7 +27,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     words: listWords(language, cards.length),
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, "/top-20"),
-    picture: pagePicture(context, "top-20"),
   };
 }
 

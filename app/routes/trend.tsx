@@ -5,7 +5,6 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
@@ -37,7 +36,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, here),
-    picture: pagePicture(context, "trend"),
   };
 }
 

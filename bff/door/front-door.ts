@@ -10,13 +10,10 @@ import { type Env, EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { log, stackOf } from "../log.ts";
-import type { DrawCard } from "../og/renderer.ts";
-import { createSharedPictures } from "../og/shared-pictures.ts";
-import type { ResizePhotograph } from "../pictures/resizer.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import type { WordsOf } from "../views/shared-card.ts";
+import { offerWidths } from "../views/picture.ts";
 import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
@@ -28,14 +25,13 @@ import { deadline } from "./deadline.ts";
 import { documentEtag } from "./document-etag.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
-import { createImages, pictureReader } from "./images.ts";
+import { createImages } from "./images.ts";
 import { type KeptPages, keptPage } from "./kept-page.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
-import { createPurge, PURGE } from "./purge.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
@@ -70,10 +66,6 @@ export interface FrontDoorOptions {
   pictureCache: EdgeCache;
   /** Pages that are the same for everybody but for a layer; without it every page is rendered for its shopper. */
   bodies?: KeptPages;
-  /** Makes photographs smaller where the platform does not; without it they are sent as they are. */
-  resizePhotograph?: ResizePhotograph;
-  /** Draws the pictures of shared links, and says their sentences; without it there are none. */
-  shared?: { draw: DrawCard; wordsOf: WordsOf };
   /** How long a request may take in all, in milliseconds. */
   longestRequest?: number;
 }
@@ -115,11 +107,9 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
       if (env.OTEL_EXPORTER_OTLP_ENDPOINT) c.get("trace").markSampled();
+      offerWidths(env.IMAGE_RESIZING === "on");
       c.set("background", (work) => waitUntil(c, work));
       const visitor = visitorOf(c, env, edge);
-      const { PURGES, PURGE_SECRET } = env;
-      if (PURGES && PURGE_SECRET)
-        await visitor.purges.refresh(() => PURGES.get(PURGES.idFromName("shop")), visitor.waitUntil);
       c.set("visitor", visitor);
       await next();
     })
@@ -129,7 +119,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(addressLanguage())
     .use(bodySize())
     .route(REPORTS.path, createReports())
-    .route(PURGE, createPurge())
     .use(csrf())
     .use(cookieCheck())
     .use(blockedPaths())
@@ -141,8 +130,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/", createSpeculationRules())
     .route("/.well-known", createSecurityContact())
-    .route("/images", createImages({ cache: options.pictureCache, resize: options.resizePhotograph }))
-    .route("/og", sharedPictures(options))
+    .route("/images", createImages({ cache: options.pictureCache }))
     .route("/", createFeeds({ cache: edge }))
     .route("/api", createSameOriginApi())
     .all("*", (c) => page(c, options))
@@ -150,11 +138,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
 }
 
 type Door = Context<DoorEnv>;
-
-function sharedPictures({ shared, pictureCache: cache }: FrontDoorOptions): Hono<DoorEnv> {
-  if (!shared) return new Hono<DoorEnv>();
-  return createSharedPictures({ ...shared, cache, readPicture: pictureReader({ cache }) });
-}
 
 function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
   return createVisitor({ env, request: c.req.raw, edge, ...seenBy(c) });

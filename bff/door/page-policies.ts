@@ -92,8 +92,6 @@ const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_
 const FEED: Limit = { name: "feed", of: "all", perAddress: "LIMIT_SIGN_IN" };
 // A file that is not kept is dozens of calls; a search engine reads some hundred files, not all in one minute.
 const SITEMAP: Limit = { name: "sitemap", of: "all", perAddress: "LIMIT_LOOK_UP" };
-// One that is not kept is drawn: a second of the processor at the most.
-const SHARED_PICTURE: Limit = { name: "shared-picture", of: "all", perAddress: "LIMIT_LOOK_UP" };
 // Each is a call of the API.
 const READINESS: Limit = { name: "readiness", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
@@ -202,7 +200,6 @@ export function policyOf(path: string): PagePolicy | undefined {
 
 /** The rate limits of a request for a page or an endpoint. */
 export function limitsOf(path: string): readonly Limit[] {
-  if (path.startsWith("/og/")) return [SHARED_PICTURE];
   if (path.startsWith("/sitemap/")) return [SITEMAP];
   const limit = Object.hasOwn(OTHER_LIMITS, path) ? OTHER_LIMITS[path] : policyOf(path)?.limit;
   return [limit ?? []].flat();

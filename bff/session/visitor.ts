@@ -14,7 +14,6 @@ import { createCachedCall, type EdgeCache, type ReplyCacheOptions } from "../ups
 import { type Call, type CallObserver, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 import { UpstreamHealth } from "../upstream/health.ts";
-import { Purges } from "../upstream/purges.ts";
 import { createSharedCall } from "../upstream/shared-call.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Session } from "./cookies.ts";
@@ -32,8 +31,6 @@ export interface Visitor {
    */
   readonly url: URL;
   readonly jar: CookieJar;
-  /** What the shop has purged of what is kept. */
-  readonly purges: Purges;
   /**
    * Whether the request is a prefetch or a HEAD: it records no product as viewed and consumes no notice.
    */
@@ -163,14 +160,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "local");
   const countRead: Visitor["countListRead"] = async (name) =>
     countListRead(env, name, (await jar.read(cookies.session))?.sid ?? network);
-  const purges = purgesFor(env);
-  const isPurged = purges.isPurged.bind(purges);
   return {
     env,
     requestId,
     url,
     jar,
-    purges,
     fresh,
     unkept: endingRefusedSession(call, { jar, sessions }),
     cached: createCachedCall({
@@ -181,9 +175,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
       onKept,
       onMiss: options.onMiss ?? countRead,
       onReply,
-      isPurged,
     }),
-    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined, onKept, onReply, isPurged }),
+    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined, onKept, onReply }),
     countListRead: countRead,
     session,
     sessions,
@@ -263,15 +256,6 @@ function healthFor(env: Env): UpstreamHealth {
   const health = healths.get(env) ?? new UpstreamHealth();
   healths.set(env, health);
   return health;
-}
-
-const purgesOf = new WeakMap<Env, Purges>();
-
-/** One for all requests of an isolate. */
-function purgesFor(env: Env): Purges {
-  const purges = purgesOf.get(env) ?? new Purges();
-  purgesOf.set(env, purges);
-  return purges;
 }
 
 /** How the API is reached: over the network when an origin is named, over the service binding otherwise. */
