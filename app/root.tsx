@@ -41,14 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function PageShell({ children }: { children: ReactNode }) {
   const data = useRootData();
-  const { hasScripts, savesData } = useDelivery();
+  const { hasScripts } = useDelivery();
   useFreshShell(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
     <html
       lang={data?.language ?? "mn"}
       data-language={data?.language}
       data-theme={data?.theme}
-      data-saver={savesData ? "" : undefined}
       data-scripts={hasScripts ? undefined : "none"}
     >
       <head>

@@ -48,7 +48,7 @@ export interface PageContext {
   /** The colours that the shopper chose; undefined leaves them to the browser. */
   theme?: "light" | "dark";
   /** With or without scripts and all data (`app/remix/document.tsx`). */
-  delivery: { hasScripts: boolean; savesData: boolean };
+  delivery: { hasScripts: boolean };
   /**
    * Why the front door refused the request. Only the error page is then rendered, whatever the address, with cached API
    * data only; the front door sets its status.

@@ -6,7 +6,6 @@ import { z } from "zod";
 import type { OrderGate } from "./checkout/order-gate.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
-import { percentDecoded } from "./domain/percent-decoding.ts";
 import { isFileName } from "./domain/picture-file.ts";
 import { isInCountry, parsePoint } from "./domain/point.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
@@ -109,24 +108,6 @@ const webhook = z
     context.addIssue({ code: "custom", message: "neither an https address nor one of this machine" });
     return z.NEVER;
   });
-
-/**
- * Headers as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. They may hold a key: a fault
- * names none of them.
- */
-const otlpHeaders = filled.transform((text, context) => {
-  const headers: Record<string, string> = {};
-  for (const pair of text?.split(",") ?? []) {
-    const [, name, value] = /^\s*([\w-]+)\s*=\s*([\x21-\x2b\x2d-\x7e]+)\s*$/.exec(pair) ?? [];
-    const decoded = value === undefined ? null : percentDecoded(value);
-    if (name && decoded && /^[\x20-\x7e]+$/.test(decoded)) headers[name] = decoded;
-    else {
-      context.addIssue({ code: "custom", message: "not a list of name=value with commas" });
-      return z.NEVER;
-    }
-  }
-  return headers;
-});
 
 /** A variable that a domain function parses. */
 const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string, preset: string) =>
@@ -281,9 +262,6 @@ const schema = z.object({
   /** The attribution that the pictures' licence requires, and a page with more about it. */
   MAP_ATTRIBUTION: filled,
   MAP_ATTRIBUTION_URL: webAddress,
-  /** Where traces are posted as OTLP/JSON, to `/v1/traces` below it; without it there are none (trace-export.ts). */
-  OTEL_EXPORTER_OTLP_ENDPOINT: webhook,
-  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
   /** The registry of a customer's sessions. */
   SESSIONS: durableObjects<SessionRegistry>(),
   /** The cart that follows a customer. */
@@ -391,7 +369,6 @@ const HTTPS_IN_PRODUCTION = [
   "W3W_URL",
   "MAP_TILES",
   "FEEDBACK_URL",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const satisfies (keyof Env)[];
 
 /** Why a Worker with these bindings must not serve customers; empty when it may. */

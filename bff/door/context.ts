@@ -69,7 +69,7 @@ export function isHtml(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Whether a response is a page, as HTML or as Markdown. */
+/** Whether a response is a page. */
 export function isPage(response: Response): boolean {
   return isHtml(response) || (response.headers.get("Content-Type")?.startsWith("text/markdown") ?? false);
 }

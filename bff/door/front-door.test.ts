@@ -118,23 +118,6 @@ describe("a page", () => {
       expect(await rendered[0]?.context.isSignedIn()).toBe(isSignedIn);
     });
 
-    it("is never the answer to who may want Markdown, whoever asked before, nor is theirs kept", async () => {
-      const { ask, rendered } = shop(keptPages());
-      const answers: [string, string][] = [];
-      for (const accept of ["text/markdown", "text/html", "text/html;q=0.5, Text/Markdown", "TEXT/MARKDOWN", "*/*"]) {
-        const response = await ask("/new-arrival", { headers: { Accept: accept, ...SAME_ORIGIN } });
-        answers.push([accept, (await response.text()).includes("kept") ? "kept" : "rendered"]);
-      }
-      expect(answers.map(([, kind]) => kind)).toEqual(["rendered", "kept", "rendered", "rendered", "kept"]);
-      // What is rendered for one of them knows what was asked for; the kept page is HTML.
-      expect(rendered.map(({ request }) => request.headers.get("Accept"))).toEqual([
-        "text/markdown",
-        "text/html",
-        "text/html;q=0.5, Text/Markdown",
-        "TEXT/MARKDOWN",
-      ]);
-    });
-
     it("is of one deployment", async () => {
       const pages = keptPages();
       const renderings = [];
@@ -223,13 +206,6 @@ describe("a page", () => {
   it("that fails by itself keeps its status and its words", async () => {
     const response = await shop({ renderPage: async () => html("Дараа дахин оролдоно уу", 503) }).ask("/cart");
     expect([response.status, await response.text()]).toEqual([503, "<!DOCTYPE html>Дараа дахин оролдоно уу"]);
-  });
-
-  it("that fails as Markdown keeps its status and its words", async () => {
-    const headers = { "Content-Type": "text/markdown; charset=utf-8" };
-    const renderPage = async () => new Response("# Дараа дахин оролдоно уу", { status: 503, headers });
-    const response = await shop({ renderPage }).ask("/category/1");
-    expect([response.status, await response.text()]).toEqual([503, "# Дараа дахин оролдоно уу"]);
   });
 
   it("that hangs is given up", async () => {

@@ -45,8 +45,6 @@ import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 import { createSpeculationRules, speculationRules } from "./speculation-rules.ts";
-import { textBrowsers } from "./text-browsers.ts";
-import { traceExport } from "./trace-export.ts";
 
 /** How the front door answers a page data request without running the page. */
 export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };
@@ -96,17 +94,14 @@ export function createFrontDoor(options: FrontDoorOptions) {
   const { edge, longestRequest } = options;
   return new Hono<DoorEnv>()
     .use(requestRecord({ patternOf: routePatterns(options.routes ?? []) }))
-    .use(traceExport())
     .use(documentEtag())
     .use(speculationRules())
     .use(securityHeaders())
     .use(cacheRule())
     .use(setCookies())
     .use(drainBody())
-    .use(textBrowsers())
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
-      if (env.OTEL_EXPORTER_OTLP_ENDPOINT) c.get("trace").markSampled();
       offerWidths(env.IMAGE_RESIZING === "on");
       c.set("background", (work) => waitUntil(c, work));
       const visitor = visitorOf(c, env, edge);

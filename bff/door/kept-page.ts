@@ -54,7 +54,7 @@ export async function keptPage(c: Door, pages: KeptPages, renderPage: RenderPage
 }
 
 const keyOf = ({ address, delivery, deployment, language, theme, view }: Dependence): string =>
-  [address.href, language, view, theme ?? "", delivery.hasScripts, delivery.savesData, deployment].join(" ");
+  [address.href, language, view, theme ?? "", delivery.hasScripts, deployment].join(" ");
 
 async function document(
   c: Door,
@@ -96,8 +96,7 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
   const path = pagePath(c.req.url);
   const policy = policyOf(path)?.body;
   const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
-  const mayBeMarkdown = c.req.header("Accept")?.toLowerCase().includes("text/markdown");
-  if (!policy || !isRead || visitor.env.PAGE_BODIES === "off" || mayBeMarkdown) return null;
+  if (!policy || !isRead || visitor.env.PAGE_BODIES === "off") return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
   const query = policy.query(visitor.url.search);
   if (query === null) return null;

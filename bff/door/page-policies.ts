@@ -151,7 +151,6 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/theme/:theme": page,
   "/view/:view": page,
   "/contact": { ...ofItsOwn, limit: FEEDBACK, showsMap: true },
-  "/data-saver/:state": page,
   "/delivery": text,
   "/instalments": text,
   "/bonus": text,
@@ -175,7 +174,6 @@ const OTHER_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/product/search": SEARCH,
   "/sitemap.xml": SITEMAP,
   "/feed/google.xml": FEED,
-  "/feed/facebook.csv": FEED,
   "/readyz": READINESS,
 };
 

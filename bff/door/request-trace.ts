@@ -37,7 +37,7 @@ export class RequestTrace implements CallObserver {
   /** Replies that came from the cache instead. */
   kept = 0;
   readonly #now: () => number;
-  #isSampled: boolean;
+  readonly #isSampled: boolean;
 
   /**
    * @param traceparent the request's header; a new trace begins without a valid one
@@ -51,11 +51,6 @@ export class RequestTrace implements CallObserver {
     this.#isSampled = isValid && (Number.parseInt(flags, 16) & 1) === 1;
     this.#now = now;
     this.began = now();
-  }
-
-  /** Says to the API that this trace is recorded. */
-  markSampled(): void {
-    this.#isSampled = true;
   }
 
   /** Counts a reply from the cache. */

@@ -52,13 +52,10 @@ function shop() {
 /** Of each brand two on every page; one in each has no picture. */
 const WITH_PICTURE = BRANDS.length * (PAGES * 2 - 1);
 
-test.each([
-  ["/feed/google.xml", /<g:id>(\d+)</g],
-  ["/feed/facebook.csv", /^(\d+),/gm],
-])("%s has all products of a catalogue whose categories are longer than a reply may be", async (path, ids) => {
-  const { status, text } = await shop()(path);
+test("the feed has all products of a catalogue whose categories are longer than a reply may be", async () => {
+  const { status, text } = await shop()("/feed/google.xml");
   expect(status).toBe(200);
-  const found = [...text.matchAll(ids)].map(([, id]) => id);
+  const found = [...text.matchAll(/<g:id>(\d+)</g)].map(([, id]) => id);
   expect([found.length, new Set(found).size]).toEqual([WITH_PICTURE, WITH_PICTURE]);
 });
 
@@ -77,9 +74,6 @@ test("a product is told with its list price and what it costs now, its stock, an
   const whole = text.split("\n").find((line) => line.includes("<g:id>1004<"));
   expect(whole).toContain("<g:availability>in_stock</g:availability>");
   expect(whole).not.toContain("sale_price");
-  const csv = (await shop()("/feed/facebook.csv")).text.split("\r\n");
-  expect(csv.find((line) => line.startsWith("1002,"))).toContain(",out of stock,new,11002 MNT,9902 MNT,");
-  expect(csv.find((line) => line.startsWith("1004,"))).toContain(",in stock,new,11004 MNT,,");
 });
 
 test("the sitemap names every product once, by brand", async () => {

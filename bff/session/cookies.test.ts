@@ -91,7 +91,6 @@ const LONGEST: {
   view: "grid",
   language: "mn",
   theme: "light",
-  saver: "off",
 };
 
 const names = Object.keys(cookies) as (keyof typeof cookies)[];

@@ -470,12 +470,4 @@ export const cookies = {
       (theme) => theme.slice(0, 1),
     ),
   }),
-  /** Whether documents save data, as chosen; as the browser asks (`Save-Data`) when absent. */
-  saver: define({
-    name: "saver",
-    maxAge: 365 * DAY,
-    protection: "plain",
-    maxBytes: 3,
-    ...written(z.enum(["on", "off"])),
-  }),
 };

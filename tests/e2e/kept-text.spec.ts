@@ -16,7 +16,6 @@ const message = (page: Page) => page.locator("[name=message]");
 const SWITCHES = {
   theme: 'a[href="/theme/dark"]',
   language: 'a[href^="/language/en"]',
-  "data saver": 'a[href="/data-saver/on"]',
 } as const;
 
 for (const [what, link] of Object.entries(SWITCHES))
@@ -111,21 +110,6 @@ test("a quantity that was selected when the scripts came is replaced by what is 
   await hydrated(page);
   await page.keyboard.type("5");
   await expect(quantity).toHaveValue("5");
-});
-
-test("what was sent while data is saved is not there again @script", async ({ page }) => {
-  const email = page.locator("main [name=email]");
-  await page.goto("/data-saver/on");
-  await page.goto("/forgot-password");
-  await email.fill("nobody@example.com");
-  await page.goto("/brands");
-  await page.goto("/forgot-password");
-  await expect(email).toHaveValue("nobody@example.com");
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await email.press("Enter");
-  await answer;
-  await page.goto("/forgot-password");
-  await expect(email).toHaveValue("");
 });
 
 test("what the browser was sending when the scripts came is not there again @script", async ({ page, context }) => {

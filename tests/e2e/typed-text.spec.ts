@@ -5,7 +5,6 @@
  */
 import type { HTMLElement } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
-import { KEPT_FORM } from "#app/forms/kept-form.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -113,7 +112,6 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
 const LINKS = {
   theme: ["a.to-dark, a.to-light", ANYWHERE],
   language: ["a[href^='/language/']", ANYWHERE],
-  "data saver": ["a[href='/data-saver/on']", `[${KEPT_FORM}] ${FIELDS}`],
 } as const;
 
 for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())

@@ -111,8 +111,6 @@ describe("a document", () => {
       const styles = await (await ask(files[0] ?? "")).text();
       for (const font of fonts) expect(styles, path).toContain(font);
     }
-    const saving = await named("/category/1", { "Save-Data": "on" });
-    expect(saving.files).toEqual([expect.stringMatching(/\.css$/)]);
   });
 
   test("without scripts is not sent twice to a guest, and is when something of the shopper's has changed", async () => {
@@ -143,7 +141,7 @@ describe("a document", () => {
 });
 
 describe("speculation rules", () => {
-  test("are named by documents without scripts, but not where data are saved", async () => {
+  test("are named by documents without scripts", async () => {
     const ruled: string[] = [];
     for (const path of openPaths()) {
       const response = await ask(path);
@@ -155,8 +153,6 @@ describe("speculation rules", () => {
       if (isHtml && !hasScripts) ruled.push(path);
     }
     expect(ruled).toContain("/terms");
-    const saving = await ask("/terms", { headers: { "Save-Data": "on" } });
-    expect(saving.headers.get("speculation-rules")).toBeNull();
   });
 
   test("are the same for everybody, and name what is nobody's own", async () => {

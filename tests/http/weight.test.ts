@@ -95,25 +95,6 @@ test("every page of the purchase stays within its budget", async () => {
   expect(over).toEqual([]);
 });
 
-/** A whole page that saves data, without its pictures, in bytes (decision 0185). */
-const SAVING_BUDGET = 30 * KB;
-
-test("with the data saver a page brings no script and no font, and is at most 30 KB without its pictures", async () => {
-  const saving = { ...AS_BROWSER, "Save-Data": "on" };
-  const browser = new PlainBrowser(shop.origin, saving);
-  await browser.open("/category/1");
-  await openProductInStock(browser);
-  const product = browser.visit.url.pathname;
-  for (const path of ["/", "/category/1", product, "/search?search=a", "/cart", "/login", "/contact", "/brands"]) {
-    await browser.open(path);
-    const { html, css, js } = await weighPage(browser.visit.url, saving);
-    expect(css).toBeGreaterThan(0);
-    expect(js, path).toBe(0);
-    expect(html + css, path).toBeLessThanOrEqual(SAVING_BUDGET);
-    expect(browser.visit.html, path).not.toContain("/fonts/");
-  }
-});
-
 test("every list stays within its budget, beside as many recently viewed products as are shown", async () => {
   const browser = new PlainBrowser(shop.origin, AS_BROWSER);
   for (const id of [20, 22, 25, 28, 31]) await browser.open(`/single-product/${id}`);

@@ -21,8 +21,6 @@ export const shell: Words["shell"] = {
   search: "Search",
   wait: "PLEASE WAIT",
   suggestions: "Suggestions",
-  past: "Past search",
-  editPast: "Edit past searches",
   compare: "Compare",
   saved: "Saved",
   profile: "Profile",

@@ -20,8 +20,6 @@ export const shell = {
   search: "Хайлт",
   wait: "ТҮР ХҮЛЭЭНЭ ҮҮ",
   suggestions: "Хайлтын санал",
-  past: "Өмнөх хайлт",
-  editPast: "Өмнөх хайлтуудыг засах",
   compare: "Харьцуулах",
   saved: "Хадгалсан",
   profile: "Хувийн мэдээлэл",
