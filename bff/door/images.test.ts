@@ -121,7 +121,9 @@ describe("a picture", () => {
     async ({ folder, file }) => {
       // The answer of a server to an unknown file extension.
       const { ask, seen } = shop(() => png({ "Content-Type": "application/octet-stream" }));
+      offerWidths(true);
       const { src, srcSet = "" } = picture(folder, file, "");
+      offerWidths(false);
       for (const address of [src, ...srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")]) {
         const response = await ask(address);
         expect(response.status, address).toBe(200);

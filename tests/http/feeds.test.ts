@@ -1,4 +1,4 @@
-/** The product feed: the fields that Google's specification requires, which Meta reads too, with the shop's prices and stock. */
+/** The product feed: what Google's specification requires, which Meta reads too, with the shop's prices and stock. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { draws } from "#tests/support/draws.ts";

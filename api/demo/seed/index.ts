@@ -15,9 +15,6 @@ export { PHOTOGRAPHS_NAMED } from "./photographs.ts";
 
 const SEED = 2020;
 
-/** What the trigger `product_sku_of_its_own` gives, which a bulk load is without. */
-const KEYS = "UPDATE product SET sku = 'OCH-' || id";
-
 /** The deal of the front page: a fifth off a dear product, for five days from seeding, with stock to sell. */
 function dealStatements(models: readonly SeedModel[], now: Date): string[] {
   const deal = models.find(({ kind, model }) => kind.slug === DEAL_KIND && model.endsWith(DEAL_SUFFIX)) ?? models[0];
@@ -53,5 +50,5 @@ export async function buildSeed(
     ...orderTables(models, luck, now),
   ];
   const photographs = withPhotographs ? PHOTOGRAPHS : [];
-  return { tables, statements: [...GAPS, ...dealStatements(models, now), ...photographs, KEYS] };
+  return { tables, statements: [...GAPS, ...dealStatements(models, now), ...photographs] };
 }
