@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { remixConfig } from "./remix.config.ts";
@@ -28,13 +30,33 @@ const leafletWithoutMarkup: Plugin = {
   },
 };
 
+/**
+ * Local builds (scripts/build-local.mjs, `npm run dev`) are made for being read and for being made again: nothing is
+ * minified, and files keep their names, so that the server's build stays right when the browser's is made anew.
+ */
+const isLocal = process.env.LOCAL_BUILD !== undefined;
+const NAMES = { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name].js" };
+
+/** Files that keep their names are asked for anew each time. */
+const uncachedAssets: Plugin = {
+  name: "uncached-assets",
+  apply: () => isLocal,
+  writeBundle({ dir }) {
+    if (!dir?.endsWith("client")) return;
+    const headers = readFileSync("public/_headers", "utf8");
+    writeFileSync(join(dir, "_headers"), headers.replaceAll(/max-age=31536000, immutable/g, "no-cache"));
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leafletWithoutMarkup, documentScripts(), informationTexts(), remix(remixConfig)],
+  plugins: [uncachedAssets, leafletWithoutMarkup, documentScripts(), informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
     target: "es2022",
     // Smaller than esbuild's by 3.6 KB of brotli a page. The Worker's own bundle is minified by wrangler.
-    minify: "terser",
+    minify: isLocal ? false : "terser",
+    emptyOutDir: !isLocal,
+    reportCompressedSize: false,
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     sourcemap: false,
     assetsInlineLimit: 0,
@@ -44,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         // The Worker loads no file by file: wrangler would warn of each early import that it drops.
         hoistTransitiveImports: !isSsrBuild,
+        ...(isLocal ? { assetFileNames: "assets/[name][extname]" } : {}),
+        ...(isLocal && !isSsrBuild ? NAMES : {}),
         experimentalMinChunkSize: 700,
         manualChunks: (id) => (ON_MOST_PAGES.test(id) && !id.includes(".server.") ? "pieces" : undefined),
       },

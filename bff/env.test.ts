@@ -165,6 +165,8 @@ describe("production", () => {
     { API_ORIGIN: "http://api.example" },
     { API },
     { RATE_LIMITS: "off" },
+    // What everybody knows opens every session.
+    { COOKIE_KEYS: `local:${secret}` },
     { SHOP_ENV: "staging" },
     { FEEDBACK_URL: "http://127.0.0.1:9/feedback" },
   ])("refuses to start with %o", (wrong) => {

@@ -345,6 +345,9 @@ function mapFaults({ MAP_TILES, MAP_ATTRIBUTION }: Env): string[] {
   return MAP_TILES && !MAP_ATTRIBUTION ? ["MAP_TILES is set without MAP_ATTRIBUTION"] : [];
 }
 
+/** Names the key that everybody knows (api/local.ts). */
+const LOCAL_KEY_ID = "local";
+
 /** The additional faults of a production deployment. */
 const NEEDED_IN_PRODUCTION = [
   "ASSETS",
@@ -381,6 +384,7 @@ function productionFaults(env: Env): string[] {
       (name) => `${name} is not https`,
     ),
     ...(env.API ? ["the service binding API is the reference API's, which is for local runs"] : []),
+    ...(env.COOKIE_KEYS.some(({ keyId }) => keyId === LOCAL_KEY_ID) ? ["COOKIE_KEYS has the key of local runs"] : []),
     ...(env.RATE_LIMITS === "off" ? ["RATE_LIMITS is off"] : []),
     ...NEEDED_IN_PRODUCTION.filter((name) => !env[name]).map((name) => `the binding ${name} is missing`),
   ];

@@ -85,8 +85,8 @@ async function serveOnce(options) {
   for (const name of without) delete shop.durableObjects[name];
   if (outbound) shop.outboundService = outbound;
   const workers = [shop];
-  if (apiOrigin) shop.serviceBindings = {};
-  else {
+  if (!apiOrigin) {
+    shop.serviceBindings = { API: "och-api" };
     const api = workerOptions(root, "api", "api/wrangler.toml", apiBundle ?? BUNDLES.api, {
       SITE_ORIGIN: `http://127.0.0.1:${port}`,
       SANDBOX: "on",
@@ -182,7 +182,10 @@ export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
 }
 
 function workerOptions(root, name, config, bundle, variables) {
-  const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, config));
+  // As deployed, but for what makes it a deployment: https alone, and an API of its own.
+  const environment = name === "shop" ? "production" : undefined;
+  const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, config), environment);
+  if (name === "shop") options.bindings.SHOP_ENV = "local";
   return {
     ...options,
     name: name === "shop" ? "och-storefront" : "och-api",

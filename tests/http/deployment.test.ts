@@ -70,7 +70,10 @@ test("every Durable Object that production binds has a migration, and the same c
   const local = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
   const classes = (from: typeof config) =>
     from.durable_objects.bindings.map(({ class_name }: { class_name: string }) => class_name).sort();
-  const migrated = config.migrations.flatMap(({ new_sqlite_classes = [] }) => new_sqlite_classes);
+  const deleted = config.migrations.flatMap(({ deleted_classes = [] }) => deleted_classes);
+  const migrated = config.migrations
+    .flatMap(({ new_sqlite_classes = [] }) => new_sqlite_classes)
+    .filter((name) => !deleted.includes(name));
   expect(classes(config)).toEqual(classes(local));
   expect(classes(config)).toEqual([...migrated].sort());
   const limits = (from: typeof config) =>
