@@ -1,5 +1,5 @@
 /**
- * Corrections for a search that has found nothing: names of products with one typing error (decision 0210). No call of
+ * Corrections for a search that has found nothing: names of products with one typing error. No call of
  * the API lists all names, and it finds only text that a name contains exactly as typed; but of a word with one error,
  * one half is right.
  */
