@@ -1,4 +1,4 @@
-/** Addresses that come from elsewhere: in a language (decision 0206), and of the old client (decision 0207). */
+/** Addresses that come from elsewhere, in a language (decision 0206). */
 import { expect, type Page, test } from "playwright/test";
 import { shell } from "#app/i18n/en/shell.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
