@@ -7,3 +7,6 @@ export function prepareDatabase(options: {
   fresh?: boolean;
   photographs?: boolean;
 }): Promise<{ products: number; seeded: boolean; isDemonstration: boolean }>;
+export type RunSql = (
+  statements: readonly (readonly [sql: string, params?: readonly (string | number | null)[]])[],
+) => Promise<Record<string, unknown>[][]>;
