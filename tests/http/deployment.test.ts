@@ -73,7 +73,7 @@ test("every Durable Object that production binds has a migration, and the same c
   const deleted = config.migrations.flatMap(({ deleted_classes = [] }) => deleted_classes);
   const migrated = config.migrations
     .flatMap(({ new_sqlite_classes = [] }) => new_sqlite_classes)
-    .filter((name) => !deleted.includes(name));
+    .filter((name: string) => !deleted.includes(name));
   expect(classes(config)).toEqual(classes(local));
   expect(classes(config)).toEqual([...migrated].sort());
   const limits = (from: typeof config) =>
