@@ -24,7 +24,6 @@ export const EVENTS = {
   "picture-fault": ["requestId", "reason"],
   "policy-report": ["requestId", "directive", "blocked"],
   "three-words-fault": ["reason", "status"],
-  "trace-fault": ["reason", "status"],
   "cookie-too-long": ["requestId", "cookie"],
   "failure-page-failed": ["requestId", "stack"],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * `import code from "./of-page.ts?document-script"` is the text of that module with all that it imports, minified, to
- * stand in a document. So what runs there is checked and formatted as all other code is (decision 0259). There is a
- * plugin for each bundler: Vite for a deployment, esbuild for `npm run dev`.
+ * stand in a document. So what runs there is checked and formatted as all other code is (decision 0259).
  */
 import { resolve } from "node:path";
 import { build } from "esbuild";
@@ -13,7 +12,7 @@ const QUERY = "?document-script";
 const asModule = (code) => `export default ${JSON.stringify(code)};`;
 
 /**
- * For Vite. A module that cannot be bundled fails the build.
+ * The plugin of Vite. A module that cannot be bundled fails the build.
  * @returns {import("vite").Plugin}
  */
 export function documentScripts() {
@@ -32,20 +31,6 @@ export function documentScripts() {
       return asModule(code);
     },
   };
-}
-
-/**
- * For esbuild, which calls this at each build.
- * @param {import("esbuild").PluginBuild} host
- */
-export function addDocumentScripts(host) {
-  host.onResolve({ filter: /\?document-script$/ }, async ({ path, ...place }) => {
-    const { path: file, errors } = await host.resolve(path.slice(0, -QUERY.length), place);
-    return errors.length > 0 ? { errors } : { path: file, namespace: "document-script" };
-  });
-  host.onLoad({ filter: /.*/, namespace: "document-script" }, async ({ path }) => ({
-    contents: asModule((await bundleForDocument(path)).code),
-  }));
 }
 
 /**

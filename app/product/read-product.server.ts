@@ -61,8 +61,6 @@ function sharedPicture({ gallery }: ProductView, url: URL): { picture?: string }
   return photograph ? { picture: new URL(photograph.src, url).href } : {};
 }
 
-export type ProductPageData = Awaited<ReturnType<typeof readProduct>>;
-
 /** The error of the typed quantity: invalid, or over the stock. */
 function faultOf(
   t: Translate,

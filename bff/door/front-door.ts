@@ -18,7 +18,7 @@ import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
-import { type DoorEnv, isDataRequest, isHtml, isPage, pagePath, RedirectTo } from "./context.ts";
+import { type DoorEnv, isDataRequest, isHtml, pagePath, RedirectTo } from "./context.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import { csrf } from "./csrf.ts";
 import { deadline } from "./deadline.ts";
@@ -162,7 +162,7 @@ async function page(c: Door, { renderPage, bodies }: FrontDoorOptions): Promise<
   if (isJson(response) && response.status >= 400 && asksForPage(c))
     throw new BffError(await codeIn(response), c.get("route"));
   // When Remix itself fails it responds with an empty or plain 500; our routes for scripts state the reason as JSON.
-  if (response.status >= 500 && !isDataRequest(c.req.url) && !isPage(response) && !isJson(response))
+  if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
   if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");

@@ -47,7 +47,7 @@ export interface PagePolicy {
   isInSitemap?: true;
   /** Its document may show a map's pictures. */
   showsMap?: true;
-  /** Its document is text and links, and brings no script for anybody (decision 0185). */
+  /** Its document is text and links, and brings no script. */
   hasNoScripts?: true;
   /** The page is the same for everybody but for a layer, and its body is kept (decision 0211). */
   body?: BodyPolicy;

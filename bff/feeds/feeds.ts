@@ -1,6 +1,6 @@
 /**
- * The files for search engines, markets and assistants. They are the same for everybody: they read and write no cookie,
- * and contain only the catalogue and the configuration.
+ * The files for search engines and markets. They are the same for everybody: they read and write no cookie, and contain
+ * only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
 import { paysInParts } from "../domain/payment.ts";

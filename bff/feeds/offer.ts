@@ -1,13 +1,13 @@
 /**
- * A product as the feeds describe it. Prices and stock are those of the shop's own card, so that a feed and a page
- * cannot differ.
+ * A product as the feed describes it. Prices and stock are those of the shop's own card, so that feed and page cannot
+ * differ.
  */
 import { deliveryEstimate } from "../domain/delivery.ts";
 import type { DescribedRow } from "../upstream/contract.ts";
 import { PLACEHOLDER } from "../views/picture.ts";
 import { productCard } from "../views/product-card.ts";
 
-/** The fields of both feeds; prices in whole tugrik. */
+/** The fields of the feed; prices in whole tugrik. */
 export interface FeedOffer {
   id: number;
   title: string;
@@ -59,5 +59,5 @@ export function feedOffer(
   };
 }
 
-/** An amount as both feeds write it. */
+/** An amount as the feed writes it. */
 export const amount = (tugrik: number): string => `${tugrik} MNT`;

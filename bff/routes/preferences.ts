@@ -23,7 +23,6 @@ export const preferences = new Hono<BffEnv>()
   .post("/theme", jsonBody(choice), (c) => keep(c, cookies.theme, ["light", "dark"], c.req.valid("json")))
   /** The layout of lists. */
   .post("/view", jsonBody(choice), (c) => keep(c, cookies.view, VIEWS, c.req.valid("json")));
-/** Whether documents save data (decision 0185). */
 
 function keep<Value extends string>(
   c: Context<BffEnv>,

@@ -82,7 +82,7 @@ export interface Visitor {
    */
   readonly network: string;
   /**
-   * The hidden field `formToken` of this answer's forms, for browsers that do not send a form's origin (w3m, lynx).
+   * The hidden field `formToken` of this answer's forms, for browsers that do not send a form's origin (lynx).
    * Bound to the session, or to the `visit` cookie of a guest.
    * @returns null for browsers that send `Sec-Fetch-Site`: they need none and never get that cookie
    */

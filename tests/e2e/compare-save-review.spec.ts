@@ -268,7 +268,7 @@ test.describe("by keyboard", () => {
   }) => {
     await page.goto(pageOf(240));
     const gallery = page.getByRole("region", { name: product.gallery });
-    // Those beside the first wait for the row to move (decision 0225).
+    // Those beside the first wait for the row to move.
     const pictures = gallery.getByRole("img", { name: /\d-р зураг$/, includeHidden: true });
     await expect(pictures).toHaveCount(4);
     const second = gallery.getByRole("link", { name: "2-р зургийг харах" });

@@ -1,7 +1,4 @@
-/**
- * What is typed and not sent, over the end of a page, while scripts are not there: on a slow line, and in documents
- * that save data, which have no other script (decision 0256).
- */
+/** What is typed and not sent, over the end of a page, while scripts are not there (decision 0256). */
 import { expect, type Page, test } from "playwright/test";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { hold } from "#tests/support/hold.ts";

@@ -1,7 +1,6 @@
 /**
  * Whatever field of whatever page a shopper types into: neither the page's script, which comes later, loses any of it,
- * nor the links of theme and language, which load the page anew, nor, of forms that keep what is typed (decision 0256),
- * the link to documents that save data. New pages and fields are tested automatically.
+ * nor the links of theme and language, which load the page anew. New pages and fields are tested automatically.
  */
 import type { HTMLElement } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";

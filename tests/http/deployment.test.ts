@@ -86,7 +86,7 @@ test("commands of wrangler in docs/operations.md and api/README.md have the opti
   const commands = [...text.matchAll(/npx wrangler ((?:[a-z][a-z0-9-]* )*[a-z][a-z0-9-]*)((?: [^`\n#]*)?)/g)].map(
     ([, command = "", rest = ""]) => ({
       command: command.replace(
-        /^(secret put|versions list|d1 (?:create|execute|migrations apply|time-travel restore)|[a-z]+).*/,
+        /^(secret put|versions list|d1 (?:create|execute|export|migrations apply|time-travel restore)|[a-z]+).*/,
         "$1",
       ),
       options: [...rest.matchAll(/ --([a-z-]+)/g)].map(([, option = ""]) => option),
@@ -95,7 +95,7 @@ test("commands of wrangler in docs/operations.md and api/README.md have the opti
   expect(new Set(commands.map(({ command }) => command))).toEqual(
     new Set([
       ...["deploy", "dev", "login", "rollback", "secret put", "tail", "versions list"],
-      ...["d1 create", "d1 execute", "d1 migrations apply", "d1 time-travel restore"],
+      ...["d1 create", "d1 execute", "d1 export", "d1 migrations apply", "d1 time-travel restore"],
     ]),
   );
   // Every command has `--env`. To ask wrangler costs seconds.
