@@ -2,7 +2,6 @@
 import { z } from "zod";
 import {
   emailField,
-  isPhone,
   LONGEST_PHONE,
   nameField,
   notOver,
@@ -11,7 +10,7 @@ import {
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
-import { threeWords } from "#bff/domain/contact.ts";
+import { isPhone, threeWords } from "#bff/domain/contact.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { isSendable, seenText } from "#bff/domain/sent-text.ts";
 

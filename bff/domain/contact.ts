@@ -10,6 +10,9 @@ export function phoneDigits(typed: string): string {
   return bare.replace(/^(?:\+|00)?976(?=\d{8}$)/, "");
 }
 
+/** Whether a phone number, reduced to its digits, is one of Mongolia's. */
+export const isPhone = (digits: string): boolean => /^\d{8}$/.test(digits);
+
 /** A what3words link as it is shared: https://what3words.com/a.b.c, https://w3w.co/a.b.c?alias=…, w3w:///a.b.c */
 const W3W_LINK =
   /^(?:(?:https?:\/\/)?(?:www\.)?(?:what3words\.com|w3w\.co|map\.what3words\.com)\/|w3w:\/{2,3}(?:show\?threewords=)?)/i;
