@@ -10,6 +10,7 @@ import { log } from "../log.ts";
 import type { Purge } from "../upstream/purges.ts";
 import type { DoorEnv } from "./context.ts";
 import { count } from "./limits.ts";
+import { wholeBody } from "./posted-fields.ts";
 
 export const PURGE = "/purge";
 
@@ -36,7 +37,7 @@ export function createPurge() {
     const { PURGE_SECRET, PURGES } = env;
     if (!PURGE_SECRET || !PURGES) throw new BffError("not-found");
     await count(env, "LIMIT_LOOK_UP", `purge ${network}`);
-    const text = await c.req.text();
+    const text = await wholeBody(c.req.text());
     const now = Date.now();
     const isSigned = await isSignedPurge(PURGE_SECRET, text, c.req.header("Authorization"), Math.floor(now / 1_000));
     if (!isSigned) return c.body(null, 401);
