@@ -12,7 +12,7 @@ import {
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { isPhone, threeWords } from "#bff/domain/contact.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
-import { isSendable, seenText } from "#bff/domain/sent-text.ts";
+import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();
@@ -28,7 +28,7 @@ const typedLines = field.transform((text) =>
 );
 
 /** Spaces and hyphens that people put into numbers. */
-const digits = typedLine.transform((text) => text.replace(/[\s-]/g, ""));
+const digits = typedLine.transform((text) => withoutInvisible(text).replace(/[\s-]/g, ""));
 
 const wholeNumber = z
   .string()
@@ -126,7 +126,7 @@ export function typedAddress(form: FormData) {
     name: text("name"),
     phone: text("phone"),
     phone2: text("phone2"),
-    email: text("email"),
+    email: withoutInvisible(text("email")),
     register: text("register"),
     district: number("district"),
     khoroo: number("khoroo"),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 import type { WordKey } from "#app/i18n/words.ts";
 import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
-import { isSendable, seenText } from "#bff/domain/sent-text.ts";
+import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** Longest name and e-mail address, in UTF-16 units. */
 const LONGEST = 100;
@@ -57,6 +57,7 @@ export const emailField = (
   invalid = t("checkout.emailInvalid"),
 ) =>
   typedLine
+    .transform(withoutInvisible)
     .refine(...notOver(t, LONGEST))
     .refine((text) => text !== "", required)
     .refine((text) => text === "" || z.email().safeParse(text).success, invalid);

@@ -7,7 +7,15 @@
 import { z } from "zod";
 import { isPhone, phoneDigits } from "../domain/contact.ts";
 import type { FieldKind } from "../domain/field-kind.ts";
-import { askedText, isAskableName, isSendable, seenText, sentText, withoutFourBytes } from "../domain/sent-text.ts";
+import {
+  askedText,
+  isAskableName,
+  isSendable,
+  seenText,
+  sentText,
+  withoutFourBytes,
+  withoutInvisible,
+} from "../domain/sent-text.ts";
 import { ListedSpecs } from "./listed-specs.ts";
 
 const KIND: unique symbol = Symbol("kind");
@@ -83,7 +91,7 @@ export const word = <const Word extends string | boolean>(...words: readonly Wor
  * address.
  */
 export const email = kind<string, string>("email", (value) => {
-  const address = typeof value === "string" ? value.trim() : "";
+  const address = typeof value === "string" ? withoutInvisible(value).trim() : "";
   const isAddress = /^[\w%+-]+(?:\.[\w%+-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,24}$/.test(
     address,
   );

@@ -76,3 +76,18 @@ test.each(FORMS)("%s takes nothing that its form refuses", (name, form, good, re
   }
   expect(refused).toBeGreaterThan(2);
 });
+
+test.each([
+  ["sign-in", signInSchema(t), { password: "x" }],
+  ["registration", registerSchema(t), { ...INFO, ...PASSWORDS }],
+  ["profile", infoSchema(t), INFO],
+  ["address", addressSchema(t), ADDRESS],
+  ["forgotten password", forgotSchema(t), {}],
+])("an e-mail address that was pasted with letters that nobody sees is taken without them: %s", (_, form, good) => {
+  const pasted = "\u2068bo\u00adld\u200b@exa\u2060mple.mn\u2069\u200e";
+  expect(form.safeParse({ ...good, email: pasted })).toMatchObject({
+    success: true,
+    data: { email: "bold@example.mn" },
+  });
+  expect(guarded("forgotPassword", { email: pasted })).toEqual({ email: "bold@example.mn" });
+});
