@@ -219,7 +219,7 @@ it("what customers wrote goes out without who they are", async () => {
   const single = [{ id: 1, name: "Утас", model: "X", sale_price: 1000 }];
   const { post } = shop(() => Response.json({ result: "success", single, review }));
   const response = await post("/api/product/single-product", { id: 1 });
-  expect((await response.json()).review).toEqual([{ ...review[0], user_id: undefined }]);
+  expect(Object(await response.json()).review).toEqual([{ ...review[0], user_id: undefined }]);
 });
 
 it("a changed name is printed by the header from then on", async () => {

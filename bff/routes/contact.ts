@@ -45,7 +45,8 @@ export const contact = new Hono<BffEnv>()
 
   /**
    * Sends what a customer wrote. `not-sent`: it was not accepted, and may be sent again with the same key without
-   * taking effect twice; `too-many`: it was not sent, after so many within the hour; `sign-in`: `draft` carries what was written, for the address of the page after signing in.
+   * taking effect twice; `too-many`: it was not sent, after so many within the hour; `sign-in`: `draft` carries what
+   * was written, for the address of the page after signing in.
    */
   .post("/feedback", jsonBody(feedback.extend({ key: z.string() })), async (c) => {
     const { visitor } = c.env;

@@ -65,7 +65,7 @@ test.each(FORMS)("%s takes nothing that its form refuses", (name, form, good, re
   for (const field of Object.keys(good).filter((name) => !["district", "khoroo", "personal"].includes(name))) {
     for (const value of VALUES) {
       // A password is typed twice; one that is repeated otherwise is the field `rePassword`.
-      const both = field === "password" && "rePassword" in good ? { rePassword: value } : {};
+      const both: Typed = field === "password" && "rePassword" in good ? { rePassword: value } : {};
       const typed = { ...good, [field]: value, ...both };
       // What the call does not carry: the second password, and whether a register number belongs to the receiver.
       const isOfForm = name === "changePassword" ? field === "rePassword" : field === "register" && value === "";
