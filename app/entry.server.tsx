@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { refusalOf } from "#app/errors/refusal.server.ts";
@@ -124,9 +124,13 @@ function dataOfBody(loaderData: EntryContext["staticHandlerContext"]["loaderData
  * prints the whole error.
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  if (request.signal.aborted || isPostToNone(error)) return;
+  if (request.signal.aborted) return;
   const stack = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
   const { requestId, route } = context;
+  if (isPostToNone(error)) {
+    console.warn(JSON.stringify({ level: "warn", event: "odd-request", requestId, reason: "no action" }));
+    return;
+  }
   const fields = { requestId, name: error instanceof Error ? error.name : typeof error, route };
   console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
 }
@@ -136,7 +140,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
  * and it is not a defect of ours.
  */
 function isPostToNone(error: unknown): boolean {
-  return error instanceof Error && /^You made a \w+ request to .* but did not provide an `action`/.test(error.message);
+  return isRouteErrorResponse(error) && error.status === 405;
 }
 
 /**

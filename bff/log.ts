@@ -10,6 +10,7 @@ export const EVENTS = {
   "order-not-sent": ["requestId", "reason", "payment"],
   "payment-check": ["requestId", "status"],
   "rate-limited": ["binding"],
+  "odd-request": ["requestId", "reason"],
   "upstream-fault": ["requestId", "endpoint", "reason", "detail"],
   "odd-rows": ["requestId", "endpoint", "fields", "count"],
   page: ["requestId", "name", "route", "stack"],

@@ -5,7 +5,7 @@
  */
 
 import { parseTugrik, type Tugrik } from "./money.ts";
-import { LONGEST_LISTED_NAME } from "./sent-text.ts";
+import { LONGEST_LISTED_NAME, withoutInvisible } from "./sent-text.ts";
 
 /** Sort orders; null is the list's own (a search's relevance). */
 export const SORTS = ["price-asc", "price-desc", "newest", "discount"] as const;
@@ -192,10 +192,8 @@ export function isTextCut(search: string): boolean {
   return new URLSearchParams(search).getAll("p").some((text) => [...spaced(text)].length > LONGEST_TEXT);
 }
 
-/** Without signs that turn the direction of what follows them, in the page too. */
 const spaced = (text: string) =>
-  text
-    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+  withoutInvisible(text)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 

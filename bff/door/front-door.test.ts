@@ -203,6 +203,26 @@ describe("a page", () => {
     expect(vi.mocked(console.error).mock.calls.join()).not.toContain("secret detail");
   });
 
+  it.each([
+    ["/login", "application/x-www-form-urlencoded", { "Content-Length": "100" }],
+    ["/login", "application/x-www-form-urlencoded", {}],
+    ["/api/user/login", "application/json", { "Content-Length": "100" }],
+    ["/api/user/my-info", "application/json", {}],
+    ["/reports", "application/csp-report", { "Content-Length": "100" }],
+  ])(
+    "whose post to %s breaks off (%s, %j) is a 400 and a warning, no sign of a bad deployment",
+    async (path, type, length) => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error("Network connection lost.")),
+      });
+      const headers = { ...SAME_ORIGIN, "Content-Type": type, ...length };
+      const response = await shop().ask(path, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+      expect(response.status).toBe(400);
+      expect(console.error).not.toHaveBeenCalled();
+      expect(vi.mocked(console.warn).mock.calls.join()).toMatch(/"event":"odd-request","requestId":"\w+"/);
+    },
+  );
+
   it("that fails by itself keeps its status and its words", async () => {
     const response = await shop({ renderPage: async () => html("Дараа дахин оролдоно уу", 503) }).ask("/cart");
     expect([response.status, await response.text()]).toEqual([503, "<!DOCTYPE html>Дараа дахин оролдоно уу"]);

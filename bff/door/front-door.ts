@@ -31,6 +31,7 @@ import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
+import { BROKEN_OFF } from "./posted-fields.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
@@ -210,6 +211,8 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   const code = error instanceof BffError ? error.code : "internal";
   const requestId = c.get("requestId");
   if (code === "internal") log("error", "internal", { requestId, ...described(error) });
+  if (error instanceof BffError && error.detail === BROKEN_OFF)
+    log("warn", "odd-request", { requestId, reason: BROKEN_OFF });
   // The one address that says why nothing is served.
   if (error instanceof EnvRefused && pagePath(c.req.url) === READINESS) return readiness(c, error.faults);
   const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];

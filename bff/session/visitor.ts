@@ -132,6 +132,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     onFault,
     onOddRows,
     observer,
+    waitUntil,
     health: healthFor(env),
   });
   const writes = request.method === "POST";

@@ -53,7 +53,7 @@ export type CallKind = "read" | "side" | "write";
 /**
  * Whether a call is made a second time after a broken connection or a gateway's error. `never`: a write, or a read
  * whose payload may be what ended the server (docs/api.md, section 6: a search, a product with a quote in its name).
- * Such a read, when it hung, is not made again for a while either (`hung.ts`).
+ * Such a read, when it was not answered, is not made again for a while either (`hung.ts`).
  */
 export type Retry = "once" | "never";
 

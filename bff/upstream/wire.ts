@@ -70,15 +70,21 @@ export const zeroIfAbsent = num.nullish().transform((value) => value ?? 0);
 /** Longest text that is accepted, in UTF-16 units: the longest description of a product has some thousands. */
 const LONGEST_TEXT = 10_000;
 
+/** What a client that spliced a missing value into a text has stored: the old client, a second phone. */
+const MISSING = new Set(["null", "undefined"]);
+
 /**
- * Text that counts as empty when null or absent; one that is longer than any text of the shop is cut. A number becomes
- * its text (MySQL returns some columns untyped).
+ * Text that counts as empty when null, absent or one of those words; one that is longer than any text of the shop is
+ * cut. A number becomes its text (MySQL returns some columns untyped).
  */
 export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .catch(null)
-  .transform((value) => (value === null || value === undefined ? "" : String(value).slice(0, LONGEST_TEXT)));
+  .transform((value) => {
+    const known = String(value ?? "").slice(0, LONGEST_TEXT);
+    return MISSING.has(known.trim()) ? "" : known;
+  });
 
 /** A shopper's text that the API stored, as it was typed. */
 export const written = text.transform(typedText);

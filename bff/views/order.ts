@@ -180,9 +180,7 @@ function receiverOf(mine: OwnRow | undefined): OrderView["receiver"] {
   return personal === null && w3w === null ? null : { personal, w3w };
 }
 
-function toPay(code: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {
-  // One provider's orders carry the text "null" (docs/api.md, section 5).
-  const text = code === null || code === "null" ? null : code;
+function toPay(text: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {
   return {
     qr: text === null ? null : qrCode(text),
     link: text && isWebAddress(text) ? text : null,

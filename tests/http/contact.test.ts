@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { contact as words } from "#app/i18n/mn/contact.ts";
+import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
@@ -90,6 +91,23 @@ describe("with a mailbox that records what it is sent", () => {
     const { headers } = shop.api.feedback[0] ?? {};
     expect(headers?.["idempotency-key"]).toBe(first.id);
     expect(JSON.stringify([headers, first])).not.toContain(shop.api.token);
+  });
+
+  test("ten messages an hour reach the shop's mailbox from a customer; the next stays in the form", async () => {
+    const counting = await startFaultyShop({ RATE_LIMITS: "on" });
+    try {
+      const browser = await signedIn(counting.origin);
+      for (let sent = 1; sent <= MAX_FEEDBACK_PER_HOUR; sent++) {
+        await browser.press("confirm", { ...GOOD, subject: `${sent}` });
+        expect(browser.visit.url.searchParams.has("sent"), `${sent}`).toBe(true);
+      }
+      await browser.press("confirm", GOOD);
+      expect([browser.visit.status, alertOf(browser)]).toEqual([429, expect.stringContaining("Нэг цагийн дотор 10")]);
+      expect(valuesOf(browser.visit, "feedback")).toEqual(GOOD);
+      expect(counting.api.feedback).toHaveLength(MAX_FEEDBACK_PER_HOUR);
+    } finally {
+      await counting.stop();
+    }
   });
 
   test("one form that is pressed twice is sent once, side by side and one after the other", async () => {

@@ -27,5 +27,6 @@ export const contact: Words["contact"] = {
   subjectTooLong: "The subject can have at most {{limit}} characters.",
   messageTooLong: "The message can have at most {{limit}} characters.",
   errorSummary: "Correct these fields",
+  tooMany: "You can send up to {{most}} messages an hour. What you wrote is still here: send it again a little later.",
   fault: "Your message could not be sent. What you wrote is still here: send it again.",
 };
