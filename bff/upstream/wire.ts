@@ -2,8 +2,8 @@
  * Shapes of the existing API's values. Numbers may be numeric text, anything may be null, and some rows are malformed.
  * Everything is normalised here, so that no code behind the border needs checks. Three strengths:
  *
- * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`): without it the row is useless. It is dropped
- *   from its list and counted for the log; outside a list the whole reply is a fault.
+ * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`, `listedName`): without it the row is useless.
+ *   It is dropped from its list and counted for the log; outside a list the whole reply is a fault.
  * - soft (`numOrNull`, `text`, `moment`, …): an unreadable value counts as missing.
  * - lists: `list` must be there, or the reply is a fault and is never cached; `sideList` may be missing. Both drop
  *   malformed rows.
@@ -86,11 +86,11 @@ export const written = text.transform(typedText);
 /** Text that is null when null, absent or blank. */
 export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));
 
-/** Longest word of a menu or filter, in UTF-16 units. It is not cut, because it is sent back unchanged. */
-const LONGEST_LABEL = 200;
+/** Longest name that is sent back unchanged, in UTF-16 units; a row with a longer one is dropped. */
+const LONGEST_LISTED = 200;
 
-/** The name of a link's target, or a filter's value; blank counts as none. */
-export const label = text.refine((value) => value.trim() !== "" && value.length <= LONGEST_LABEL);
+/** A name that goes back to the API as it came, a filter's value or a key of other rows; blank counts as none. */
+export const listedName = text.refine((value) => value.trim() !== "" && value.length <= LONGEST_LISTED);
 
 /** Longest name that is printed, in UTF-16 units; a longer one is cut. */
 export const LONGEST_NAME = 160;
@@ -111,6 +111,9 @@ function oneLine(longest: number) {
     return line.length <= longest ? line : `${line.slice(0, longest).replace(/\p{Cs}$/u, "")}…`;
   });
 }
+
+/** The name of what an id links to; blank counts as none. */
+export const label = name.refine((value) => value !== "");
 
 /** A name that is null when null, absent or blank. */
 export const nameOrNull = name.transform((value) => (value === "" ? null : value));
