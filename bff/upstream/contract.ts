@@ -21,6 +21,7 @@ import {
   num,
   numOrNull,
   numOrZero,
+  pageCount,
   percent,
   price,
   priceOrNull,
@@ -176,7 +177,7 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
 
 /** Every listing's answer has these; `total` and `spec_counts` only from an API that understands our additions. */
 const listingReply = {
-  pagination: numOrZero,
+  pagination: pageCount,
   product: list(productRow, MOST.page),
   max: numOrNull,
   total: numOrNull,

@@ -9,6 +9,7 @@
  *   malformed rows.
  */
 import { z } from "zod";
+import { clamp } from "../domain/number.ts";
 import { typedText } from "../domain/sent-text.ts";
 
 const numeric = z.union([
@@ -20,8 +21,11 @@ const numeric = z.union([
     .transform(Number),
 ]);
 
+/** No shop has as many of anything, tugrik included: a larger number is none. */
+const LARGEST = 1e12;
+
 /** A number that must be there; numeric text is accepted. */
-export const num = numeric.pipe(z.number().finite());
+export const num = numeric.pipe(z.number().min(-LARGEST).max(LARGEST));
 
 /** A number, or null. */
 export const numOrNull = num
@@ -31,6 +35,12 @@ export const numOrNull = num
 
 /** A number for which 0 is as good as none. */
 export const numOrZero = numOrNull.transform((value) => value ?? 0);
+
+/** Most pages of a list that are believed: of 30 products each, or 600 in a part. */
+export const MAX_PAGES = 10_000;
+
+/** How many pages a list has. */
+export const pageCount = numOrZero.transform((pages) => clamp(Math.floor(pages), 0, MAX_PAGES));
 
 /** An id: a positive whole number. */
 export const id = num.pipe(z.number().int().positive());
