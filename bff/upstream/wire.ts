@@ -82,13 +82,15 @@ const LONGEST_TEXT = 10_000;
 
 /**
  * Text that counts as empty when null or absent; one that is longer than any text of the shop is cut. A number becomes
- * its text (MySQL returns some columns untyped).
+ * its text (MySQL returns some columns untyped). Without NUL, which HTML cannot hold.
  */
 export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .catch(null)
-  .transform((value) => (value === null || value === undefined ? "" : String(value).slice(0, LONGEST_TEXT)));
+  .transform((value) =>
+    value === null || value === undefined ? "" : String(value).replaceAll("\0", "").slice(0, LONGEST_TEXT),
+  );
 
 /** A shopper's text that the API stored, as it was typed. */
 export const written = text.transform(typedText);

@@ -105,10 +105,10 @@ describe.each(Object.entries(TEXTS))("%s", (_, words) => {
     const { item } = Object(google).rss.channel;
     expect(item.map((one: object) => Object(one)["g:title"])).toEqual(item.map(() => cut(title, 150)));
     expect(item).toHaveLength(7);
-    const facebook = parse(await (await fetch(`${shop.origin}/feed/facebook.csv`)).text(), { columns: true });
+    const facebook = parse<object>(await (await fetch(`${shop.origin}/feed/facebook.csv`)).text(), { columns: true });
     expect(facebook).toHaveLength(7);
     const texts = { title: cut(title, 200), color: name, brand: cut(name, 100), product_type: `${name} > ${name}` };
-    expect(facebook).toEqual(facebook.map((row: object) => ({ ...row, ...texts })));
+    expect(facebook).toEqual(facebook.map((row) => ({ ...row, ...texts })));
     const places = [...(await readSitemap(shop.origin)).values()]
       .flat()
       .map(({ loc }) => loc.slice(shop.origin.length));
