@@ -6,13 +6,13 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { forgetBuilds } from "./build.mjs";
+import { forgetBuild } from "./build.mjs";
 import { prepareDatabase } from "./database.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 if (process.env.PAGES_ARE_WATCHED) process.exit(0);
 // It takes the place of what `npm start` has built.
-forgetBuilds(root);
+forgetBuild(root);
 const env = { ...process.env, NODE_ENV: "production", LOCAL_BUILD: "1" };
 // Not `remix vite:build`, which takes Vite's manifest away in the end: the server's watcher reads it.
 for (const build of [["build"], ["build", "--ssr"]])

@@ -60,6 +60,12 @@ export function buildBench(root) {
 }
 
 /**
+ * Makes the next `buildShop` build, whether or not anything has changed: for who writes other pages in their place.
+ * @param {string} root the project's folder
+ */
+export const forgetBuild = (root) => rmSync(stampFile(root, "shop"), { force: true });
+
+/**
  * Where the digest of a bundle's inputs is kept.
  * @param {string} root
  * @param {string} name

@@ -136,11 +136,13 @@ async function renderBody(
 
 /** A visitor without a cookie, a name or a header: whatever reads it learns nothing of the request. */
 function nobody(c: Door, { address, edge, life }: { address: URL; edge: EdgeCache; life: BodyLife }): Visitor {
-  const { env, countListRead } = c.get("visitor");
+  const { env, countListRead, fresh } = c.get("visitor");
   const visitor = createVisitor({
     env,
     request: new Request(address, { headers: { "Sec-Fetch-Site": "none" } }),
     edge,
+    // Where there is no body, the page is rendered for the shopper: what was asked for is not asked for again.
+    call: fresh,
     onMiss: countListRead,
     onReply: (reply, of) => life.take(reply, of, Date.now()),
     ...seenBy(c),

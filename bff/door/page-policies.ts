@@ -140,11 +140,11 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/show-order/:invoiceId/paid": ofCustomers,
   "/track-order": { ...page, limit: { ...ORDER_NUMBER, field: "no" } },
   "/profile": { ...ofCustomers, keepsForm: true, limit: PROFILE, shell: { asksBalance: true } },
-  "/login": { ...ofGuests, limit: SIGN_IN, isInSitemap: true },
+  "/login": { ...ofGuests, limit: SIGN_IN },
   "/login/:provider": { ...ofGuests, limit: PROVIDER },
   // The provider's redirect is a GET.
   "/login/:provider/callback": { ...page, isDestination: false, limit: { ...PROVIDER, of: "all" } },
-  "/register": { ...ofGuests, limit: REGISTER, isInSitemap: true },
+  "/register": { ...ofGuests, limit: REGISTER },
   "/forgot-password": { ...ofSignIn, limit: RESET },
   "/logout": { ...page, isDestination: false },
   "/language/:code": page,

@@ -7,6 +7,7 @@ import { paysInParts } from "../domain/payment.ts";
 import type { DoorEnv } from "../door/context.ts";
 import { PAGES_IN_SITEMAP } from "../door/page-policies.ts";
 import { BffError } from "../errors.ts";
+import { eventsWithProducts } from "../listing/empty-events.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
@@ -55,7 +56,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     for (const brand of brands) {
       for (let part = 1; part <= partsOf(brand); part++)
         yield await partText(c, texts, { kind: "google", brand, part }, (row) => {
-          const offer = feedOffer(row, originOf(c), categories);
+          const offer = feedOffer(row, originOf(c), categories, now());
           return offer ? googleItem(offer) : "";
         });
     }
@@ -138,10 +139,10 @@ async function answered<Answer>(pending: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The addresses of categories, sub-categories and brands. */
+/** The addresses of categories, sub-categories, brands and events. */
 async function listEntries(c: Feed): Promise<SitemapEntry[]> {
   const { cached } = c.get("visitor");
-  const [{ category, subCategory }, { brands }] = await Promise.all([
+  const [{ category, subCategory, events }, { brands }] = await Promise.all([
     cached("categories", undefined),
     cached("allBrand", undefined),
   ]);
@@ -149,6 +150,7 @@ async function listEntries(c: Feed): Promise<SitemapEntry[]> {
     ...category.map(({ id }) => ({ path: `/category/${id}` })),
     ...subCategory.map(({ id }) => ({ path: `/sub-category/${id}` })),
     ...brands.map(({ id }) => ({ path: `/brand/${id}` })),
+    ...eventsWithProducts(events).map(({ id }) => ({ path: `/event/${id}` })),
   ];
 }
 

@@ -2,6 +2,7 @@
 import type { ClientResponse } from "hono/client";
 import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
+import { MAX_PAGES } from "#bff/upstream/wire.ts";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { askOrNull, ask as viewFrom } from "../client.ts";
 import { listingSearch } from "../domain/listing-state.ts";
@@ -110,6 +111,14 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(listCalls(shop)).toHaveLength(1);
     expect(Object.values(Object(listCalls(shop)[0]?.body))).not.toContain(null);
     expect(isWhole(listCalls(shop)[0]?.body)).toBe(true);
+  });
+
+  test("numbers of products, pages and tugrik that no shop has are not printed", async () => {
+    const shop = shopWith({ ...answer, pagination: 1e21, total: 2e12, max: 1e15 });
+    const { list } = await ask(shop.visit().bff, "");
+    expect(list).toMatchObject({ pages: 1, total: { count: 1, over: false }, maxPrice: null });
+    const { list: long } = await ask(shopWith({ ...answer, pagination: 500_000, total: null }).visit().bff, "");
+    expect(long?.pages).toBe(MAX_PAGES);
   });
 
   test("listed values are sent in the endpoint's own words, once, with the whole list from the cache", async () => {

@@ -105,6 +105,8 @@ export interface VisitorOptions {
   onMiss?: Visitor["countListRead"];
   /** Called for each reply of `cached` and `kept`, as the cache says it. */
   onReply?: ReplyCacheOptions["onReply"];
+  /** Instead of calling the API: another visitor of the request may have what this one asks for. */
+  call?: Call;
   /** For tests: the time in seconds since the epoch. */
   now?: () => number;
 }
@@ -142,7 +144,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     onFault: (detail) => log("error", "session-registry", { requestId, detail }),
     ...(now ? { now: () => now() * 1000 } : {}),
   });
-  const fresh = endingRefusedSession(createSharedCall(call), { jar, sessions });
+  const fresh = options.call ?? endingRefusedSession(createSharedCall(call), { jar, sessions });
   const session: Visitor["session"] = async ({ needed = writes } = {}) => {
     const held = await jar.read(cookies.session);
     let standing = held && (await sessions.standing(held));

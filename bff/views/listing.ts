@@ -101,7 +101,7 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     crumbs: frame.crumbs.filter(({ label }) => label !== ""),
     cards: reply.product.slice(0, MOST_CARDS).map(productCard),
     // If the number of pages cannot be read, the reply counts as one page.
-    pages: Math.max(Math.floor(reply.pagination), reply.product.length > 0 ? 1 : 0),
+    pages: Math.max(reply.pagination, reply.product.length > 0 ? 1 : 0),
     total: reply.total,
     // Rounded up, so that the most expensive product is still within it.
     maxPrice: reply.max === null ? null : Math.ceil(reply.max),

@@ -51,11 +51,12 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has every category, sub-category and brand", async () => {
+  test("has every category, sub-category and brand, and every event that has products", async () => {
     for (const [table, path] of Object.entries({
       category: "category",
       sub_category: "sub-category",
       brand: "brand",
+      "event v WHERE EXISTS (SELECT 1 FROM event_product e WHERE e.event_id = v.id)": "event",
     })) {
       const rows = await shop.sql(`SELECT id FROM ${table}`);
       const listed = places.map(pathOf).filter((place) => place.startsWith(`/${path}/`));
