@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(await signedIn(context, localPath(form.get("next"), "/"), answer.cart), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 
 export default function LoginPage() {
   const { next, emailConfirmed, email, providers } = useLoaderData<typeof loader>();

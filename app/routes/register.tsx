@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = registerAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 
 export default function RegisterPage() {
   const { isSent, sentTo, ...page } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 /** The information pages by plain HTTP: their content in both languages, and the links to them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -19,7 +20,7 @@ test.each(INFORMATION_PAGES)(
     expect(status).toBe(200);
     const title = html.querySelector("h1")?.textContent ?? "";
     expect(title).toMatch(/^[А-ЯӨҮ]/);
-    expect(html.querySelector("title")?.textContent).toBe(title);
+    expect(html.querySelector("title")?.textContent).toBe(windowTitle(title));
     expect(html.querySelector('article ~ nav [aria-current="page"], nav li [aria-current="page"]')).not.toBeNull();
     expect(html.querySelector("main")?.textContent).not.toMatch(/\{\{|undefined/);
     await browser.open(`/language/en?next=/${page}`);
