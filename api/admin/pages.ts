@@ -213,7 +213,7 @@ export function orderPage(
     ["Төлбөрийн хугацаа", order.status === "pending" ? moment(order.expires_at) : null],
     ["Хүлээн авагч", `${order.name}${order.receiver_type === "company" ? ` (${order.register})` : ""}`],
     ["Утас", [order.phone, order.phone2].filter(Boolean).join(", ")],
-    ["И-мэйл", order.email],
+    ["Имэйл", order.email],
     [
       "Хаяг",
       [order.district, order.khoroo === null ? "" : `${order.khoroo}-р хороо`, order.more_address]

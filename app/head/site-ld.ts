@@ -8,7 +8,7 @@ interface ShopFacts {
   address: string;
 }
 
-/** The town stands first in the shop's address: `Улаанбаатар, Сүхбаатар дүүрэг, …`. One without a comma is a street alone. */
+/** The town stands first in the shop's address: `Улаанбаатар, …`. An address without a comma is a street alone. */
 function postalAddress(address: string): Json {
   const [, town, street] = /^([^,]+),\s*(.+)$/.exec(address) ?? [];
   return {

@@ -84,7 +84,6 @@ export default function LoginPage() {
             {...controlOf(fields.email)}
             type="email"
             label={words.email}
-            hint={words.emailHint}
             autoComplete="username"
             inputMode="email"
             aria-required="true"

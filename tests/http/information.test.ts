@@ -29,7 +29,7 @@ test.each(INFORMATION_PAGES)(
   },
 );
 
-test("/bonus has the specification's three cards with their numbers, and guests are led to it from every page", async () => {
+test("/bonus has the specification's three cards, promises no share that the catalogue does not give, and guests are led to it from every page", async () => {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/");
   const { page } = await browser.follow("Бонус");
@@ -38,6 +38,7 @@ test("/bonus has the specification's three cards with their numbers, and guests 
   const cards = page.querySelectorAll("article section").map(({ textContent }) => textContent.replace(/\s/g, " "));
   expect(cards).toHaveLength(3);
   expect(cards[0]).toContain("2,020 бонус");
-  expect(cards[1]).toContain("3–100 хувь");
+  // The shop's own catalogue gives other shares than any text could promise: a product's page says how many.
+  expect(cards[1]).not.toMatch(/\d+\s*хувь/);
   expect(cards[2]).toContain("50 хүртэл хувийг");
 });
