@@ -65,6 +65,7 @@ describe("with an API that records its requests", () => {
       ["password", "new-password"],
       ["rePassword", "new-password"],
     ]);
+    expect(completed[0]?.getAttribute("value")).toBe(DEMO.email);
   });
 
   test("each of two tabs changes what was changed in it, and nothing that the other has changed", async () => {
