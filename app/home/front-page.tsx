@@ -147,7 +147,7 @@ function CategoryTabs({
 function Promotions({ banners, ads }: Pick<FrontPageData, "banners" | "ads">) {
   if (banners.length + ads.length === 0) return null;
   return (
-    <div className="wrap section promotions">
+    <div className="wrap section offers">
       <Banners banners={banners} />
       <Ads ads={ads} />
     </div>
@@ -159,7 +159,7 @@ function Banners({ banners }: { banners: HomeView["banners"] }) {
   const langOf = useLangOf();
   if (banners.length === 0) return null;
   return (
-    <Rotator className="banners" label={words.banners}>
+    <Rotator className="offer-row" label={words.banners}>
       {banners.map(({ id, title, description, picture, href }) => (
         <li key={id}>
           <Picture
@@ -189,7 +189,7 @@ function Ads({ ads }: Pick<FrontPageData, "ads">) {
   const words = useWords("home");
   if (ads.length === 0) return null;
   return (
-    <ul className="ads" aria-label={words.ads}>
+    <ul className="partners" aria-label={words.ads}>
       {ads.map(({ picture, href, text }) => (
         <li key={href}>
           <a href={href} rel="noopener sponsored">

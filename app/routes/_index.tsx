@@ -6,7 +6,7 @@ import { readFrontPage } from "#app/home/read-front-page.server.ts";
 
 export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMetaWithData(data);
+export const meta: MetaFunction<typeof loader> = (args) => pageMetaWithData(args);
 
 export default function IndexPage() {
   return <FrontPage page={useLoaderData<typeof loader>()} />;

@@ -64,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => cartAction(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function CartPage() {
   const { cart, known, standing, signedIn, wrong, fitting } = useLoaderData<typeof loader>();

@@ -53,7 +53,7 @@ function quantityChanged(typed: string, pieces: number | null, max: number, t: T
   return max > 0 && pieces > max ? t("cartLink.quantityOver", { max }) : null;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function AddToCartPage() {
   const { product, stock, quantity, changed } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { readFrontPage } from "#app/home/read-front-page.server.ts";
 /** `/home` is the specification's address of the front page; `/` is the canonical one. */
 export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMetaWithData(data);
+export const meta: MetaFunction<typeof loader> = (args) => pageMetaWithData(args);
 
 export default function HomePage() {
   return <FrontPage page={useLoaderData<typeof loader>()} />;

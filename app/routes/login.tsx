@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(await signedIn(context, localPath(form.get("next"), "/"), answer.cart), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function LoginPage() {
   const { next, emailConfirmed, email, providers } = useLoaderData<typeof loader>();
@@ -84,7 +84,6 @@ export default function LoginPage() {
             {...controlOf(fields.email)}
             type="email"
             label={words.email}
-            hint={words.emailHint}
             autoComplete="username"
             inputMode="email"
             aria-required="true"

@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = registerAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function RegisterPage() {
   const { isSent, sentTo, ...page } = useLoaderData<typeof loader>();

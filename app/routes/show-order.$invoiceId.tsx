@@ -77,7 +77,7 @@ function planOf({ payment, status, total, createdAt }: OrderView): Instalment[] 
   return payment === "mcredit" && stands && !Number.isNaN(from) ? instalmentPlan(total, from) : null;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function OrderPage() {
   const { order, ...page } = useLoaderData<typeof loader>();

@@ -19,12 +19,12 @@ export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 
 export const action = (args: ActionFunctionArgs) => reviewAction(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMetaWithData(data),
-  ...(data
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMetaWithData(args),
+  ...(args.data
     ? [
         { property: "og:type", content: "product" },
-        { property: "product:price:amount", content: String(data.product.unitPrice) },
+        { property: "product:price:amount", content: String(args.data.product.unitPrice) },
         { property: "product:price:currency", content: "MNT" },
       ]
     : []),

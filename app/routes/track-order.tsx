@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function TrackOrderPage() {
   const answer = useLoaderData<typeof loader>();

@@ -386,6 +386,13 @@ describe("a Worker without its secret", () => {
     },
   );
 
+  it("tells a developer what to run, and customers nothing of it", async () => {
+    const bare = { COOKIE_KEYS: undefined };
+    expect(await (await shop({}, bare).ask("/")).text()).toContain("Run <code>npm start</code>");
+    const production = await shop({}, { ...bare, SHOP_ENV: "production" }).ask("/");
+    expect([production.status, await production.text()]).toEqual([500, expect.not.stringContaining("npm")]);
+  });
+
   it("is ready otherwise", async () => {
     const response = await shop().ask("/healthz");
     expect([response.status, await response.text()]).toEqual([200, "ok"]);

@@ -216,12 +216,16 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   // The one address that says why nothing is served.
   if (error instanceof EnvRefused && pagePath(c.req.url) === READINESS) return readiness(c, error.faults);
   const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
-  const response = await failureAnswer({ code, retryAfter }, c, options);
+  const lacksSettings = error instanceof EnvRefused && !isProduction(c.env);
+  const response = await failureAnswer({ code, retryAfter, lacksSettings }, c, options);
   if (code === "method-not-allowed")
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   return response;
 }
+
+/** Whether bindings that were refused are a deployment's for customers. */
+const isProduction = (bindings: object) => "SHOP_ENV" in bindings && bindings.SHOP_ENV === "production";
 
 /** Our own messages are logged, other errors only by their origin. */
 function described(error: unknown) {
@@ -238,13 +242,16 @@ async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Pr
 interface Failure {
   code: ErrorCode;
   retryAfter: number | undefined;
+  /** The Worker refuses to start, and is not meant for customers. */
+  lacksSettings?: boolean;
 }
 
-async function failureAnswer({ code, retryAfter }: Failure, c: Door, options: FrontDoorOptions): Promise<Response> {
+async function failureAnswer(failure: Failure, c: Door, options: FrontDoorOptions): Promise<Response> {
+  const { code, retryAfter, lacksSettings } = failure;
   const { status } = errorTable[code];
   if (isForScript(c)) return Response.json({ code }, { status });
   try {
-    if (isDataRequest(c.req.url)) return await dataFailure({ code, retryAfter }, c, options);
+    if (isDataRequest(c.req.url)) return await dataFailure(failure, c, options);
     const visitor = withoutUpstream(c.get("visitor"));
     const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
     const resend = code === "rate-limited" && retryAfter ? await refusedForm(c, retryAfter) : undefined;
@@ -257,7 +264,7 @@ async function failureAnswer({ code, retryAfter }: Failure, c: Door, options: Fr
   } catch (error) {
     log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
   }
-  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId")), {
+  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId"), lacksSettings), {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

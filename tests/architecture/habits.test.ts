@@ -53,6 +53,17 @@ test("every binding and variable of wrangler.toml is known to bff/env.ts, and ev
 /** A variable that holds a secret, by its name, with a value: as code, as a binding or in a table of JSON. */
 const GIVEN_SECRET = /\b[A-Z\d_]*(?:SECRET|_KEYS?|_HEADERS)["'`]?\s*[:=]\s*["'`]\w/;
 
+/** What lists of ad blockers hide, whatever it holds: pictures of the shop's own offers would be gone. */
+const HIDDEN_BY_BLOCKERS = /^(?:ads?|advert\w*|banners?|promo\w*|sponsor\w*)$/;
+
+test("no class and no id is one that ad blockers hide", () => {
+  const names = shipped.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:className|id)="([^"]+)"/g)].flatMap(([, value = ""]) => value.split(" ")),
+  );
+  expect(names).toContain("partners");
+  expect(names.filter((name) => name.split("-").some((part) => HIDDEN_BY_BLOCKERS.test(part)))).toEqual([]);
+});
+
 test("no secret stands in a file that is committed", () => {
   const env = read("bff/env.ts");
   for (const name of ["COOKIE_KEYS", "W3W_API_KEY"]) {

@@ -6,6 +6,7 @@ import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -34,7 +35,7 @@ describe("with a mailbox that records what it is sent", () => {
     const browser = new PlainBrowser(shop.origin);
     const { status, page, html } = await browser.open("/contact");
     expect(status).toBe(200);
-    expect(page.querySelector("title")?.textContent).toBe("Дэлгүүрийн байршил");
+    expect(page.querySelector("title")?.textContent).toBe(windowTitle("Дэлгүүрийн байршил"));
     expect(page.querySelector("h1")?.textContent).toBe("Дэлгүүрийн байршил & Холбоо барих");
     const text = page.querySelector("main")?.textContent ?? "";
     for (const fact of ["Сүхбаатар дүүрэг", "7700-1234", "info@och.mn", "09:00–18:00", "Амарна", "Ажлын байр"])

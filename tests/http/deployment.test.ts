@@ -122,7 +122,7 @@ test("one module is shipped, and files that are meant for browsers", () => {
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(ROOT, "build/client/").length));
   expect(shipped.length).toBeGreaterThan(30);
   const known =
-    /^(?:_headers|favicon\.svg|manifest\.webmanifest|og\.png|placeholder\.svg|fonts\/[\w.-]+\.(?:woff2|txt)|assets\/[\w.-]+\.(?:js|css|svg|png))$/;
+    /^(?:_headers|favicon\.(?:ico|svg)|apple-touch-icon\.png|manifest\.webmanifest|og\.png|placeholder\.svg|fonts\/[\w.-]+\.(?:woff2|txt)|assets\/[\w.-]+\.(?:js|css|svg|png))$/;
   expect(shipped.filter((path) => !known.test(path))).toEqual([]);
 });
 

@@ -201,6 +201,17 @@ describe("how long an answer may be kept", () => {
   });
 });
 
+test("browsers and phones find the shop's icon where they ask for it without being told", async () => {
+  for (const [path, type] of [
+    ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
+    ["/apple-touch-icon.png", /^image\/png/],
+  ] as const) {
+    const response = await ask(path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get("content-type"), path).toMatch(type);
+  }
+});
+
 describe("a picture", () => {
   test("is whole, typed, kept, and not sent twice", async () => {
     const first = await ask("/images/product/product-1.png");

@@ -11,6 +11,7 @@ import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 let shop: FaultyShop;
@@ -389,7 +390,7 @@ describe("an order that is not there", () => {
       await browser.open(path);
       expect(browser.visit.status).toBe(404);
       expect(browser.visit.url.pathname).toBe(path);
-      expect(browser.visit.page.querySelector("title")?.textContent).toBe(words.notFound);
+      expect(browser.visit.page.querySelector("title")?.textContent).toBe(windowTitle(words.notFound));
       expect(textOf(browser)).toContain(words.notFound);
       expect(textOf(browser)).toContain("7700-1234");
       expect(textOf(browser)).not.toContain("бүтээгдэхүүн");

@@ -7,6 +7,7 @@ import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { PLACEHOLDER } from "#bff/views/picture.ts";
 import { draws } from "#tests/support/draws.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -116,7 +117,7 @@ function expectSameData(visit: Visit, shown: Shown): void {
   expect(shown.text.includes(plain(`Хүргэлтийн төлбөр ${fee}.`))).toBe(shown.canBuy);
   expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(shown.crumbs);
   const head = (selector: string, name = "content") => visit.page.querySelector(selector)?.getAttribute(name);
-  expect(visit.page.querySelector("title")?.textContent).toBe(shown.title);
+  expect(visit.page.querySelector("title")?.textContent).toBe(windowTitle(shown.title));
   expect(head('link[rel="canonical"]', "href")).toBe(product.offers.url);
   expect(head('meta[property="og:title"]')).toBe(shown.title);
   expect(head('meta[name="description"]')).toContain(shown.price);

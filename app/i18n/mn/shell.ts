@@ -25,6 +25,7 @@ export const shell = {
   profile: "Хувийн мэдээлэл",
   cart: "Сагс",
   cartCount: "{{count}} бараа",
+  cartOne: "1 бараа",
   cartEmpty: "Таны сагс хоосон байна",
   cartTotal: "Нийт",
   cartTotalUnknown: "Үнийг одоогоор шинэчилж чадсангүй. Сагсандаа орж шалгаарай.",
