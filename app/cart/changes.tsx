@@ -46,3 +46,16 @@ export function ChangesNotice({ toAccept, form }: { toAccept: string; form?: str
     </Notice>
   );
 }
+
+/** States that lines stay in the cart without being ordered, where nothing has changed that could be accepted. */
+export function UnsoldNotice({ unsold }: Pick<CartLines, "unsold">) {
+  const words = useWords("cart");
+  // Of data that could not be read nobody knows whether they are sold.
+  const isTold = unsold.some(({ changes }) => changes.some(({ reason }) => reason !== "unknown"));
+  if (!isTold) return null;
+  return (
+    <Notice tone="warning" title={words.unsold}>
+      <p>{words.unsoldHint}</p>
+    </Notice>
+  );
+}
