@@ -44,6 +44,7 @@ export const checkout: Words["checkout"] = {
     "This is not the e-mail you sign in with ({{own}}). Tick the box below if you want to change it; otherwise enter {{own}}.",
   emailYes: "Yes, I will sign in with this e-mail from now on",
   useBonus: "Bonus to use",
+  bonusCut: "The bonus in use has changed: it was {{from}}, now it is {{to}}.",
   bonusByHalf: "At most {{limit}}: half of {{payable}}. You have {{balance}} points.",
   bonusByBalance: "At most {{limit}}: all your points.",
   bonusLeft: "You will have {{left}} points left.",

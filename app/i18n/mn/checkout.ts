@@ -44,6 +44,8 @@ export const checkout = {
     "Энэ хаяг нэвтрэх имэйлээс ({{own}}) тань өөр байна. Солихыг хүсвэл доорх нүдийг тэмдэглэнэ үү, үгүй бол {{own}} гэж бичнэ үү.",
   emailYes: "Тийм, цаашид энэ имэйлээр нэвтэрнэ",
   useBonus: "Ашиглах бонус",
+  /** A coupon, a smaller cart or a smaller balance leaves no room for more. */
+  bonusCut: "Ашиглах бонус өөрчлөгдлөө: {{from}} байсан, одоо {{to}}.",
   bonusByHalf: "Дээд тал нь {{limit}}: {{payable}} дүнгийн тал. Танд {{balance}} бонус бий.",
   bonusByBalance: "Дээд тал нь {{limit}}: таны бүх бонус.",
   bonusLeft: "Ашигласны дараа танд {{left}} бонус үлдэнэ.",
