@@ -149,3 +149,23 @@ for (const [name, link] of Object.entries(RELOADING)) {
     await expect(field).toHaveValue("7");
   });
 }
+
+test("a quantity that was typed and not added is 1 on a later visit", async ({ page }) => {
+  const field = page.getByRole("textbox", { name: product.quantity });
+  await open(page, PRODUCT);
+  await field.fill("4");
+  await page.locator(".crumbs a").first().click();
+  await arrived(page, "/");
+  await settled(page);
+  await open(page, PRODUCT);
+  await expect(field).toHaveValue("1");
+});
+
+test("a quantity that was typed beside a shared cart's link is the link's own on a later visit", async ({ page }) => {
+  const field = page.locator("main input[name=quantity]");
+  await open(page, "/cart/add?id=20&quantity=2");
+  await field.fill("4");
+  await open(page, "/brands");
+  await open(page, "/cart/add?id=20&quantity=2");
+  await expect(field).toHaveValue("2");
+});
