@@ -72,6 +72,7 @@ export const checkout: Words["checkout"] = {
   payment: "Ways to pay",
   paymentRequired: "Choose how to pay",
   qpay: "QPay or bank transfer",
+  transferNote: "Transfer to the account on the order's page.",
   qpayNote: "Scan a QR code with your bank's app, or transfer to our account.",
   storepay: "storepay",
   storepayNote: "Instalments with no interest or fee. The request goes to your phone number.",

@@ -73,6 +73,8 @@ export const checkout = {
   payment: "Төлбөр төлөх боломжууд",
   paymentRequired: "Төлбөрийн нөхцөлөө сонгоно уу",
   qpay: "QPay эсвэл дансанд шилжүүлэх",
+  /** Where the API sends no codes. */
+  transferNote: "Захиалгын хуудсанд гарах дансанд шилжүүлж төлнө.",
   qpayNote: "Банкныхаа аппаар QR код уншуулж, эсвэл дансаар шилжүүлж төлнө.",
   storepay: "storepay",
   storepayNote: "Хүүгүй, шимтгэлгүй хуваан төлнө. Нэхэмжлэх таны утасны дугаарт очно.",
